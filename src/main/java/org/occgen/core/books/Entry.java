@@ -1,0 +1,78 @@
+package org.occgen.core.books;
+
+import java.util.Comparator;
+import java.util.Objects;
+
+/**
+ * One line of a stage's books: how many of something came in, went on, or were dropped and why.
+ *
+ * @param unit what is counted
+ * @param kind side of the books
+ * @param reason why it was dropped, in kebab-case; empty for the other kinds
+ * @param gender {@link org.occgen.core.person.Person#genderKey()}, or empty where no person is
+ *     known
+ * @param language language, or empty where the unit has none
+ * @param count how many
+ */
+public record Entry(Unit unit, Kind kind, String reason, String gender, String language, long count)
+    implements Comparable<Entry> {
+  /** What is counted. */
+  public enum Unit {
+    LINE,
+    PERSON,
+    PAGE,
+    SENTENCE,
+    PAIR,
+    SEGMENT
+  }
+
+  /** The sides of the books: for each unit, IN = OUT + DROPPED. */
+  public enum Kind {
+    IN,
+    OUT,
+    DROPPED
+  }
+
+  private static final Comparator<Entry> ORDER =
+      Comparator.comparing(Entry::unit)
+          .thenComparing(Entry::kind)
+          .thenComparing(Entry::reason)
+          .thenComparing(Entry::gender)
+          .thenComparing(Entry::language)
+          .thenComparingLong(Entry::count);
+
+  public Entry {
+    Objects.requireNonNull(unit, "unit");
+    Objects.requireNonNull(gender, "gender");
+    Objects.requireNonNull(language, "language");
+    if ((kind == Kind.DROPPED) == reason.isEmpty()) {
+      throw new IllegalArgumentException("a reason belongs to what is dropped: " + reason);
+    }
+  }
+
+  /** {@code count} that came in. */
+  public static Entry in(Unit unit, String gender, String language, long count) {
+    return new Entry(unit, Kind.IN, "", gender, language, count);
+  }
+
+  /** {@code count} that went on. */
+  public static Entry out(Unit unit, String gender, String language, long count) {
+    return new Entry(unit, Kind.OUT, "", gender, language, count);
+  }
+
+  /** {@code count} that were dropped. */
+  public static Entry dropped(
+      Unit unit, String reason, String gender, String language, long count) {
+    return new Entry(unit, Kind.DROPPED, reason, gender, language, count);
+  }
+
+  /** This line with another count. */
+  public Entry withCount(long newCount) {
+    return new Entry(unit, kind, reason, gender, language, newCount);
+  }
+
+  @Override
+  public int compareTo(Entry other) {
+    return ORDER.compare(this, other);
+  }
+}

@@ -1,0 +1,18 @@
+package org.occgen.core.mining;
+
+import java.util.List;
+import java.util.Objects;
+import org.occgen.core.person.Person;
+
+/**
+ * The segments of one person.
+ *
+ * @param person whose
+ * @param segments by pivot index
+ */
+public record PersonSegments(Person person, List<Segment> segments) {
+  public PersonSegments {
+    Objects.requireNonNull(person, "person");
+    segments = List.copyOf(segments);
+  }
+}

@@ -1,0 +1,97 @@
+package org.occgen.core.person;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+
+/**
+ * Named sets of gender values (P21). A value belongs to at most one category.
+ *
+ * @param valuesByCategory category name to item ids, in the order of the recipe
+ */
+public record GenderCategories(Map<String, List<String>> valuesByCategory) {
+  /** What {@link #of} answers for a person whose values lie in two categories. */
+  public static final String AMBIGUOUS = "ambiguous-gender";
+
+  /** What {@link #of} answers for a person none of whose values lie in a category. */
+  public static final String OTHER = "other";
+
+  /** The categories that are defined from the start: feminine, masculine, nonbinary. */
+  public static final GenderCategories DEFAULT =
+      new GenderCategories(
+          ordered(
+              "feminine", List.of("Q6581072", "Q1052281"),
+              "masculine", List.of("Q6581097", "Q2449503"),
+              // non-binary, genderqueer, agender, genderfluid, bigender, third gender
+              "nonbinary",
+                  List.of("Q48270", "Q12964198", "Q505371", "Q18116794", "Q859614", "Q48279")));
+
+  public GenderCategories {
+    Map<String, String> owner = new LinkedHashMap<>();
+    Map<String, List<String>> copy = new LinkedHashMap<>();
+    valuesByCategory.forEach(
+        (category, values) -> {
+          if (!category.matches("[a-z][a-z0-9-]*")
+              || category.equals(AMBIGUOUS)
+              || category.equals(OTHER)) {
+            throw new IllegalArgumentException(
+                "gender category \""
+                    + category
+                    + "\": use a name of lower-case letters, digits and hyphens other than "
+                    + AMBIGUOUS
+                    + " and "
+                    + OTHER);
+          }
+          if (values.isEmpty()) {
+            throw new IllegalArgumentException(
+                "gender category \"" + category + "\" lists no item id");
+          }
+          for (String value : values) {
+            Qid.number(value);
+            String previous = owner.put(value, category);
+            if (previous != null) {
+              throw new IllegalArgumentException(
+                  value + " stands twice: in " + previous + " and in " + category);
+            }
+          }
+          copy.put(category, List.copyOf(values));
+        });
+    valuesByCategory = copy;
+  }
+
+  /**
+   * The category of a person with these gender values: one of the names of {@link
+   * #valuesByCategory}, {@link #OTHER} or {@link #AMBIGUOUS}.
+   */
+  public String of(Collection<String> genders) {
+    TreeSet<String> found = new TreeSet<>();
+    valuesByCategory.forEach(
+        (category, values) -> {
+          if (genders.stream().anyMatch(values::contains)) {
+            found.add(category);
+          }
+        });
+    return switch (found.size()) {
+      case 0 -> OTHER;
+      case 1 -> found.first();
+      default -> AMBIGUOUS;
+    };
+  }
+
+  @Override
+  public Map<String, List<String>> valuesByCategory() {
+    return new LinkedHashMap<>(Objects.requireNonNull(valuesByCategory));
+  }
+
+  private static Map<String, List<String>> ordered(
+      String a, List<String> as, String b, List<String> bs, String c, List<String> cs) {
+    Map<String, List<String>> map = new LinkedHashMap<>();
+    map.put(a, as);
+    map.put(b, bs);
+    map.put(c, cs);
+    return map;
+  }
+}

@@ -1,0 +1,63 @@
+package org.occgen.core.person;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A person: a Wikidata item that is an instance of human (P31 = Q5). The paper says entity.
+ *
+ * @param qid item id
+ * @param name a label of the item, or the item id where it has none
+ * @param genders best-rank values of P21, distinct item ids by number
+ * @param occupations best-rank values of P106, distinct item ids by number
+ * @param sitelinks articles about the person, one a language, by language
+ */
+public record Person(
+    String qid,
+    String name,
+    List<String> genders,
+    List<String> occupations,
+    List<Sitelink> sitelinks) {
+  /** Orders people by the number of their item id. */
+  public static final Comparator<Person> ORDER = Comparator.comparing(Person::qid, Qid.ORDER);
+
+  public Person {
+    Objects.requireNonNull(name, "name");
+    if (!Qid.isValid(qid)) {
+      throw new IllegalArgumentException("not a Wikidata item id: \"" + qid + "\"");
+    }
+    genders = genders.stream().distinct().sorted(Qid.ORDER).toList();
+    occupations = occupations.stream().distinct().sorted(Qid.ORDER).toList();
+    sitelinks = sitelinks.stream().distinct().sorted().toList();
+  }
+
+  /** The title of this person's article in the Wikipedia of {@code language}, if there is one. */
+  public Optional<String> title(String language) {
+    return sitelinks.stream()
+        .filter(link -> link.language().equals(language))
+        .map(Sitelink::title)
+        .findFirst();
+  }
+
+  /** Whether the person has an article in every one of {@code languages}. */
+  public boolean hasArticlesIn(List<String> languages) {
+    return languages.stream().allMatch(language -> title(language).isPresent());
+  }
+
+  /** This person with the articles of {@code languages} only. */
+  public Person withArticlesIn(List<String> languages) {
+    return new Person(
+        qid,
+        name,
+        genders,
+        occupations,
+        sitelinks.stream().filter(link -> languages.contains(link.language())).toList());
+  }
+
+  /** The gender values as one word for the books: {@code Q6581072}, or joined by a plus sign. */
+  public String genderKey() {
+    return String.join("+", genders);
+  }
+}

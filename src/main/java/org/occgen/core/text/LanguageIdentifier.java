@@ -1,0 +1,33 @@
+package org.occgen.core.text;
+
+import java.io.Serializable;
+
+/** Says whether a sentence is in the language that it should be in. */
+public interface LanguageIdentifier {
+  /** What is known of a sentence's language. */
+  enum Verdict {
+    /** It is in the expected language, or nothing speaks clearly against it. */
+    ACCEPTED,
+    /** Another language is clearly more likely. */
+    OTHER_LANGUAGE,
+    /** It is in another script than the expected language is written in. */
+    OTHER_SCRIPT
+  }
+
+  /**
+   * Judges one sentence.
+   *
+   * @param sentence clean text
+   * @param language expected language, as in {@link org.occgen.core.person.Sitelink#language()}
+   * @throws IllegalArgumentException if {@code language} is none that this identifier was made for
+   */
+  Verdict check(String sentence, String language);
+
+  /** Whether {@code language} is checked by its script alone, since no model knows it. */
+  boolean checksScriptOnly(String language);
+
+  /** Makes an identifier on a worker: models do not travel, this does. */
+  interface Factory extends Serializable {
+    LanguageIdentifier create();
+  }
+}
