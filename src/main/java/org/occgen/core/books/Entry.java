@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param count how many
  */
 public record Entry(Unit unit, Kind kind, String reason, String gender, String language, long count)
-    implements Comparable<Entry> {
+    implements Countable<Entry> {
   /** What is counted. */
   public enum Unit {
     LINE,
@@ -66,7 +66,7 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
     return new Entry(unit, Kind.DROPPED, reason, gender, language, count);
   }
 
-  /** This line with another count. */
+  @Override
   public Entry withCount(long newCount) {
     return new Entry(unit, kind, reason, gender, language, newCount);
   }

@@ -1,0 +1,91 @@
+package org.occgen.core.books;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.core.books.Entry.Kind;
+import org.occgen.core.books.Entry.Unit;
+
+/**
+ * The books of one stage: what came in = what went on + what was dropped, for every unit and, where
+ * both sides know it, every gender and language.
+ *
+ * @param entries in their order, one a distinct line
+ */
+public record Books(List<Entry> entries) {
+  public Books {
+    entries = sum(entries);
+  }
+
+  /** Adds up the counts of things that differ in nothing else. */
+  public static <T extends Countable<T>> List<T> sum(Collection<T> counted) {
+    Map<T, Long> totals = new TreeMap<>();
+    for (T one : counted) {
+      totals.merge(one.withCount(0), one.count(), Math::addExact);
+    }
+    List<T> result = new ArrayList<>(totals.size());
+    totals.forEach((one, total) -> result.add(one.withCount(total)));
+    return List.copyOf(result);
+  }
+
+  /** Total of one side of the books. */
+  public long total(Unit unit, Kind kind) {
+    return entries.stream()
+        .filter(entry -> entry.unit() == unit && entry.kind() == kind)
+        .mapToLong(Entry::count)
+        .sum();
+  }
+
+  /** What was dropped for {@code reason}. */
+  public long dropped(Unit unit, String reason) {
+    return entries.stream()
+        .filter(
+            entry ->
+                entry.unit() == unit
+                    && entry.kind() == Kind.DROPPED
+                    && entry.reason().equals(reason))
+        .mapToLong(Entry::count)
+        .sum();
+  }
+
+  /** What was dropped, by reason. */
+  public Map<String, Long> droppedByReason(Unit unit) {
+    Map<String, Long> reasons = new TreeMap<>();
+    for (Entry entry : entries) {
+      if (entry.unit() == unit && entry.kind() == Kind.DROPPED) {
+        reasons.merge(entry.reason(), entry.count(), Long::sum);
+      }
+    }
+    return reasons;
+  }
+
+  /** What does not add up, one sentence each; empty where the books balance. */
+  public List<String> imbalances() {
+    // gender and language are part of the account, so a mistake cannot hide behind another's
+    Map<String, Map<Kind, Long>> accounts = new TreeMap<>();
+    for (Entry entry : entries) {
+      String account =
+          entry.unit()
+              + (entry.gender().isEmpty() ? "" : " of gender " + entry.gender())
+              + (entry.language().isEmpty() ? "" : " in " + entry.language());
+      accounts
+          .computeIfAbsent(account, key -> new EnumMap<>(Kind.class))
+          .merge(entry.kind(), entry.count(), Math::addExact);
+    }
+    List<String> problems = new ArrayList<>();
+    accounts.forEach(
+        (account, sides) -> {
+          long in = sides.getOrDefault(Kind.IN, 0L);
+          long out = sides.getOrDefault(Kind.OUT, 0L);
+          long dropped = sides.getOrDefault(Kind.DROPPED, 0L);
+          if (in != out + dropped) {
+            problems.add(
+                account + ": " + in + " came in, " + out + " went on, " + dropped + " dropped");
+          }
+        });
+    return problems;
+  }
+}

@@ -1,0 +1,14 @@
+package org.occgen.core.books;
+
+/**
+ * Something that was counted: what it is, and how many.
+ *
+ * @param <T> the class itself
+ */
+public interface Countable<T extends Countable<T>> extends Comparable<T> {
+  /** How many. */
+  long count();
+
+  /** The same with another count. */
+  T withCount(long newCount);
+}

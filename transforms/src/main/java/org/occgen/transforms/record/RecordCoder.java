@@ -1,0 +1,108 @@
+package org.occgen.transforms.record;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.generic.GenericDatumWriter;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.io.BinaryEncoder;
+import org.apache.avro.io.DecoderFactory;
+import org.apache.avro.io.EncoderFactory;
+import org.apache.beam.sdk.coders.CannotProvideCoderException;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.CoderProvider;
+import org.apache.beam.sdk.coders.CustomCoder;
+import org.apache.beam.sdk.values.TypeDescriptor;
+
+/**
+ * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
+ * may be keys. Beam finds it by itself for every record class, through {@link
+ * RecordCoderRegistrar}.
+ *
+ * @param <T> the record class
+ */
+public final class RecordCoder<T extends Record> extends CustomCoder<T> {
+  private static final long serialVersionUID = 1L;
+
+  private final Class<T> type;
+  private transient RecordSchema<T> schema;
+  private transient GenericDatumWriter<GenericRecord> writer;
+  private transient GenericDatumReader<GenericRecord> reader;
+
+  private RecordCoder(Class<T> type) {
+    this.type = type;
+  }
+
+  /** The coder of {@code type}. */
+  public static <T extends Record> RecordCoder<T> of(Class<T> type) {
+    RecordSchema.of(type); // refuses here, not on a worker, what cannot travel
+    return new RecordCoder<>(type);
+  }
+
+  /** Provides the coder of every record class. */
+  static CoderProvider provider() {
+    return new CoderProvider() {
+      @Override
+      public <T> Coder<T> coderFor(
+          TypeDescriptor<T> descriptor, List<? extends Coder<?>> componentCoders)
+          throws CannotProvideCoderException {
+        Class<? super T> raw = descriptor.getRawType();
+        if (!raw.isRecord()) {
+          throw new CannotProvideCoderException(raw + " is no record");
+        }
+        @SuppressWarnings("unchecked") // the raw type of a record class is T's own
+        Coder<T> coder = (Coder<T>) of(raw.asSubclass(Record.class));
+        return coder;
+      }
+    };
+  }
+
+  @Override
+  public void encode(T value, OutputStream out) throws IOException {
+    prepare();
+    BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(out, null);
+    writer.write(schema.toAvro(value), encoder);
+  }
+
+  @Override
+  public T decode(InputStream in) throws IOException {
+    prepare();
+    return schema.fromAvro(reader.read(null, DecoderFactory.get().directBinaryDecoder(in, null)));
+  }
+
+  /** Coders are shared between threads; Avro's writers and readers hold no state between calls. */
+  private synchronized void prepare() {
+    if (schema == null) {
+      schema = RecordSchema.of(type);
+      writer = new GenericDatumWriter<>(schema.avro());
+      reader = new GenericDatumReader<>(schema.avro());
+    }
+  }
+
+  @Override
+  public void verifyDeterministic() {
+    // A record schema has no maps: equal records have equal bytes.
+  }
+
+  @Override
+  public boolean consistentWithEquals() {
+    return true;
+  }
+
+  @Override
+  public TypeDescriptor<T> getEncodedTypeDescriptor() {
+    return TypeDescriptor.of(type);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RecordCoder<?> coder && coder.type == type;
+  }
+
+  @Override
+  public int hashCode() {
+    return type.hashCode();
+  }
+}

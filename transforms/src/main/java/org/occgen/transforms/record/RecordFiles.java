@@ -1,0 +1,174 @@
+package org.occgen.transforms.record;
+
+import java.io.IOException;
+import java.nio.channels.WritableByteChannel;
+import java.util.List;
+import java.util.UUID;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.beam.sdk.io.FileIO;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.apache.beam.sdk.io.parquet.ParquetIO;
+import org.apache.beam.sdk.transforms.Contextful;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.util.MimeTypes;
+import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PDone;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+
+/**
+ * Folders of Parquet files that hold records, on any file system that Beam knows.
+ *
+ * <ul>
+ *   <li>{@link #read} reads all rows of a folder, in no order;
+ *   <li>{@link #write} writes rows where they are, in as many files as the runner likes: for large
+ *       rows that should not be shuffled;
+ *   <li>{@link #writeShard} writes one file of given rows in their order: for files that must have
+ *       the same bytes on every runner.
+ * </ul>
+ */
+public final class RecordFiles {
+  private static final CompressionCodecName CODEC = CompressionCodecName.SNAPPY;
+
+  private RecordFiles() {}
+
+  /** Reads the rows of all Parquet files in {@code folder}. */
+  public static <T extends Record> PTransform<PBegin, PCollection<T>> read(
+      Class<T> type, String folder) {
+    return new Read<>(type, folder);
+  }
+
+  /** Writes rows to {@code folder}, unsorted, without moving them. */
+  public static <T extends Record> PTransform<PCollection<T>, PDone> write(
+      Class<T> type, String folder) {
+    return new Write<>(type, folder);
+  }
+
+  /** Name of the file that holds shard {@code shard} of {@code shards}. */
+  public static String shardName(int shard, int shards) {
+    return String.format("part-%05d-of-%05d.parquet", shard, shards);
+  }
+
+  /**
+   * Writes rows in their order to one file of {@code folder}. The file appears whole or not at all,
+   * and writing it twice gives the same file, so a bundle may be repeated.
+   */
+  public static <T extends Record> void writeShard(
+      Class<T> type, String folder, String fileName, Iterable<T> rows) throws IOException {
+    RecordSchema<T> schema = RecordSchema.of(type);
+    ParquetIO.Sink sink = ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC);
+    replace(
+        folder,
+        fileName,
+        channel -> {
+          sink.open(channel);
+          for (T row : rows) {
+            sink.write(schema.toAvro(row));
+          }
+          sink.flush();
+        });
+  }
+
+  /** What fills a new file. */
+  public interface Filler {
+    void fill(WritableByteChannel channel) throws IOException;
+  }
+
+  /** Writes a file under a name of its own and then renames it to {@code folder/fileName}. */
+  public static void replace(String folder, String fileName, Filler filler) throws IOException {
+    ResourceId directory = FileSystems.matchNewResource(folder, true);
+    ResourceId file = directory.resolve(fileName, StandardResolveOptions.RESOLVE_FILE);
+    ResourceId unfinished =
+        directory.resolve(
+            "." + fileName + "." + UUID.randomUUID() + ".part",
+            StandardResolveOptions.RESOLVE_FILE);
+    try (WritableByteChannel channel = FileSystems.create(unfinished, MimeTypes.BINARY)) {
+      filler.fill(channel);
+    }
+    FileSystems.rename(
+        List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
+  }
+
+  private static final class Read<T extends Record> extends PTransform<PBegin, PCollection<T>> {
+    private static final long serialVersionUID = 1L;
+    private final Class<T> type;
+    private final String folder;
+
+    Read(Class<T> type, String folder) {
+      this.type = type;
+      this.folder = folder;
+    }
+
+    @Override
+    public PCollection<T> expand(PBegin begin) {
+      return begin
+          .apply("List", FileIO.match().filepattern(folder + "/part-*.parquet"))
+          .apply("Open", FileIO.readMatches())
+          .apply(
+              "Parse",
+              ParquetIO.parseFilesGenericRecords(new FromAvro<>(type))
+                  .withCoder(RecordCoder.of(type)))
+          .setTypeDescriptor(org.apache.beam.sdk.values.TypeDescriptor.of(type));
+    }
+  }
+
+  private static final class Write<T extends Record> extends PTransform<PCollection<T>, PDone> {
+    private static final long serialVersionUID = 1L;
+    private final Class<T> type;
+    private final String folder;
+
+    Write(Class<T> type, String folder) {
+      this.type = type;
+      this.folder = folder;
+    }
+
+    @Override
+    public PDone expand(PCollection<T> rows) {
+      RecordSchema<T> schema = RecordSchema.of(type);
+      rows.apply(
+          "Write",
+          FileIO.<T>write()
+              .via(
+                  Contextful.fn(new ToAvro<>(type)),
+                  ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC))
+              .to(folder)
+              .withPrefix("part")
+              .withSuffix(".parquet"));
+      return PDone.in(rows.getPipeline());
+    }
+  }
+
+  private static final class FromAvro<T extends Record>
+      implements SerializableFunction<GenericRecord, T> {
+    private static final long serialVersionUID = 1L;
+    private final Class<T> type;
+
+    FromAvro(Class<T> type) {
+      this.type = type;
+    }
+
+    @Override
+    public T apply(GenericRecord record) {
+      return RecordSchema.of(type).fromAvro(record);
+    }
+  }
+
+  private static final class ToAvro<T extends Record>
+      implements SerializableFunction<T, GenericRecord> {
+    private static final long serialVersionUID = 1L;
+    private final Class<T> type;
+
+    ToAvro(Class<T> type) {
+      this.type = type;
+    }
+
+    @Override
+    public GenericRecord apply(T row) {
+      return RecordSchema.of(type).toAvro(row);
+    }
+  }
+}

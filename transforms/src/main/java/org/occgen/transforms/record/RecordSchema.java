@@ -1,0 +1,182 @@
+package org.occgen.transforms.record;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
+
+/**
+ * The Avro schema of a record class, and the way there and back. Beam cannot infer schemas for
+ * records (apache/beam#27802), and Avro's reflection does not know them either; a record's
+ * components say all that is needed.
+ *
+ * <p>Components may be {@code String}, {@code int}, {@code long}, {@code double}, {@code boolean},
+ * enums, other records, and lists of these (boxed). None may be null. There are no maps, so equal
+ * records have equal bytes.
+ *
+ * @param <T> the record class
+ */
+public final class RecordSchema<T extends Record> {
+  private static final Map<Class<?>, RecordSchema<?>> SCHEMAS = new ConcurrentHashMap<>();
+
+  private final Schema schema;
+  private final MethodHandle constructor;
+  private final List<Component> components;
+
+  /** One component: its accessor and the conversions between its Java and its Avro value. */
+  private record Component(
+      MethodHandle accessor, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
+
+  /** An Avro schema with the conversions between Java and Avro values. */
+  private record Mapping(
+      Schema schema, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
+
+  private RecordSchema(Class<T> type) {
+    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+    List<Schema.Field> fields = new ArrayList<>();
+    List<Component> parts = new ArrayList<>();
+    RecordComponent[] declared = type.getRecordComponents();
+    Class<?>[] parameters = new Class<?>[declared.length];
+    try {
+      for (int i = 0; i < declared.length; i++) {
+        parameters[i] = declared[i].getType();
+        Mapping mapping = mapping(declared[i].getGenericType(), type);
+        fields.add(new Schema.Field(declared[i].getName(), mapping.schema()));
+        parts.add(
+            new Component(
+                lookup.unreflect(declared[i].getAccessor()), mapping.toAvro(), mapping.fromAvro()));
+      }
+      constructor = lookup.unreflectConstructor(type.getDeclaredConstructor(parameters));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type + " must be public to travel", e);
+    }
+    schema = Schema.createRecord(type.getSimpleName(), null, "org.occgen", false, fields);
+    components = List.copyOf(parts);
+  }
+
+  /**
+   * The schema of {@code type}.
+   *
+   * @throws IllegalArgumentException if the class is not public or has a component of a type that
+   *     is not listed above
+   */
+  @SuppressWarnings("unchecked") // the map holds a schema of T under the class of T
+  public static <T extends Record> RecordSchema<T> of(Class<T> type) {
+    RecordSchema<T> known = (RecordSchema<T>) SCHEMAS.get(type);
+    if (known == null) {
+      known = new RecordSchema<>(type);
+      SCHEMAS.put(type, known);
+    }
+    return known;
+  }
+
+  /** The Avro schema: one field a component, in their order and by their names. */
+  public Schema avro() {
+    return schema;
+  }
+
+  /** The Avro form of a record. */
+  public GenericRecord toAvro(T value) {
+    GenericData.Record result = new GenericData.Record(schema);
+    for (int i = 0; i < components.size(); i++) {
+      Component component = components.get(i);
+      result.put(i, component.toAvro().apply(invoke(component.accessor(), value)));
+    }
+    return result;
+  }
+
+  /** The record of an Avro form. */
+  @SuppressWarnings("unchecked") // the constructor is T's
+  public T fromAvro(GenericRecord avro) {
+    Object[] values = new Object[components.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = components.get(i).fromAvro().apply(avro.get(i));
+    }
+    return (T) invoke(constructor, values);
+  }
+
+  private static Object invoke(MethodHandle handle, Object... arguments) {
+    try {
+      return handle.invokeWithArguments(arguments);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e); // accessors and constructors of records declare none
+    }
+  }
+
+  private static Mapping mapping(Type type, Class<?> owner) {
+    if (type == String.class) {
+      Schema string = Schema.create(Schema.Type.STRING);
+      return new Mapping(string, UnaryOperator.identity(), Object::toString);
+    }
+    if (type == int.class || type == Integer.class) {
+      return primitive(Schema.Type.INT);
+    }
+    if (type == long.class || type == Long.class) {
+      return primitive(Schema.Type.LONG);
+    }
+    if (type == double.class || type == Double.class) {
+      return primitive(Schema.Type.DOUBLE);
+    }
+    if (type == boolean.class || type == Boolean.class) {
+      return primitive(Schema.Type.BOOLEAN);
+    }
+    if (type instanceof Class<?> c && c.isEnum()) {
+      Object[] constants = c.getEnumConstants();
+      return new Mapping(
+          Schema.create(Schema.Type.STRING),
+          value -> ((Enum<?>) value).name(),
+          value -> constant(constants, value.toString()));
+    }
+    if (type instanceof Class<?> c && c.isRecord()) {
+      return nested(c.asSubclass(Record.class));
+    }
+    if (type instanceof ParameterizedType p && p.getRawType() == List.class) {
+      Mapping element = mapping(p.getActualTypeArguments()[0], owner);
+      return new Mapping(
+          Schema.createArray(element.schema()),
+          value -> convert((List<?>) value, element.toAvro()),
+          value -> convert((List<?>) value, element.fromAvro()));
+    }
+    throw new IllegalArgumentException(owner + " has a component of type " + type);
+  }
+
+  private static <R extends Record> Mapping nested(Class<R> type) {
+    RecordSchema<R> nested = of(type);
+    return new Mapping(
+        nested.avro(),
+        value -> nested.toAvro(type.cast(value)),
+        value -> nested.fromAvro((GenericRecord) value));
+  }
+
+  private static Mapping primitive(Schema.Type type) {
+    return new Mapping(Schema.create(type), UnaryOperator.identity(), UnaryOperator.identity());
+  }
+
+  private static Object constant(Object[] constants, String name) {
+    for (Object constant : constants) {
+      if (((Enum<?>) constant).name().equals(name)) {
+        return constant;
+      }
+    }
+    throw new IllegalArgumentException("no constant is named " + name);
+  }
+
+  private static List<Object> convert(List<?> values, UnaryOperator<Object> conversion) {
+    List<Object> result = new ArrayList<>(values.size());
+    for (Object value : values) {
+      result.add(conversion.apply(value));
+    }
+    return result;
+  }
+}
