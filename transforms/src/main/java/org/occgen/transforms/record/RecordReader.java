@@ -1,0 +1,140 @@
+package org.occgen.transforms.record;
+
+import java.io.Closeable;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.avro.AvroParquetReader;
+import org.apache.parquet.avro.AvroReadSupport;
+import org.apache.parquet.hadoop.ParquetReader;
+import org.apache.parquet.io.DelegatingSeekableInputStream;
+import org.apache.parquet.io.InputFile;
+import org.apache.parquet.io.SeekableInputStream;
+
+/**
+ * Reads the rows of a folder of Parquet files one after the other, outside a pipeline: files by
+ * name, rows in their order. Holds one row group in memory.
+ *
+ * @param <T> the record class
+ */
+public final class RecordReader<T extends Record> implements Iterator<T>, Closeable {
+  private final RecordSchema<T> schema;
+  private final Iterator<MatchResult.Metadata> files;
+  private ParquetReader<GenericRecord> reader;
+  private GenericRecord next;
+
+  private RecordReader(Class<T> type, List<MatchResult.Metadata> files) throws IOException {
+    this.schema = RecordSchema.of(type);
+    this.files = files.iterator();
+    advance();
+  }
+
+  /**
+   * Opens the files that {@code pattern} names, such as {@code run/people.parquet/part-*.parquet}.
+   *
+   * @throws FileNotFoundException if there is none
+   */
+  public static <T extends Record> RecordReader<T> open(Class<T> type, String pattern)
+      throws IOException {
+    List<MatchResult.Metadata> files =
+        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+            .sorted(Comparator.comparing(file -> file.resourceId().toString()))
+            .toList();
+    if (files.isEmpty()) {
+      throw new FileNotFoundException("no file " + pattern);
+    }
+    return new RecordReader<>(type, files);
+  }
+
+  @Override
+  public boolean hasNext() {
+    return next != null;
+  }
+
+  @Override
+  public T next() {
+    if (next == null) {
+      throw new NoSuchElementException();
+    }
+    T row = schema.fromAvro(next);
+    try {
+      advance();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return row;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (reader != null) {
+      reader.close();
+      reader = null;
+    }
+    next = null;
+  }
+
+  private void advance() throws IOException {
+    next = reader == null ? null : reader.read();
+    while (next == null && files.hasNext()) {
+      if (reader != null) {
+        reader.close();
+      }
+      Configuration settings = new Configuration(false);
+      AvroReadSupport.setAvroReadSchema(settings, schema.avro());
+      reader =
+          AvroParquetReader.<GenericRecord>builder(new File(files.next()))
+              .withDataModel(GenericData.get())
+              .withConf(settings)
+              .build();
+      next = reader.read();
+    }
+  }
+
+  /** A file of any file system that Beam knows, as Parquet wants it. */
+  private record File(MatchResult.Metadata metadata) implements InputFile {
+    @Override
+    public long getLength() {
+      return metadata.sizeBytes();
+    }
+
+    @Override
+    public SeekableInputStream newStream() throws IOException {
+      SeekableByteChannel channel = (SeekableByteChannel) FileSystems.open(metadata.resourceId());
+      return new DelegatingSeekableInputStream(Channels.newInputStream(channel)) {
+        @Override
+        public long getPos() throws IOException {
+          return channel.position();
+        }
+
+        @Override
+        public void seek(long position) throws IOException {
+          channel.position(position);
+        }
+
+        @Override
+        public int read(ByteBuffer buffer) throws IOException {
+          return channel.read(buffer);
+        }
+      };
+    }
+
+    @Override
+    public String toString() {
+      return metadata.resourceId().toString();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.occgen.transforms.record;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.FileNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.beam.sdk.coders.CoderRegistry;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.util.CoderUtils;
+import org.apache.beam.sdk.values.PCollection;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.transforms.testing.PipelineExtension;
+
+@ExtendWith(PipelineExtension.class)
+class RecordFilesTest {
+  /** Every type of component that may travel. */
+  public record Sample(
+      String text,
+      int small,
+      long large,
+      double real,
+      boolean flag,
+      Colour colour,
+      Inner inner,
+      List<Inner> inners,
+      List<List<Long>> nested,
+      List<Double> reals) {}
+
+  /** A record within a record. */
+  public record Inner(String name, List<String> names) {}
+
+  /** An enum. */
+  public enum Colour {
+    RED,
+    GREEN
+  }
+
+  /** Has a component that may not travel. */
+  public record Unfit(Object anything) {}
+
+  private static Sample sample(int i) {
+    Inner inner = new Inner("ä" + i, List.of("x", "ي" + i));
+    return new Sample(
+        "text\n" + i,
+        i,
+        i * 10_000_000_000L,
+        i / 3.0,
+        i % 2 == 0,
+        i % 2 == 0 ? Colour.RED : Colour.GREEN,
+        inner,
+        List.of(inner, inner),
+        List.of(List.of(), List.of((long) i, -1L)),
+        List.of(0.1 * i));
+  }
+
+  private static List<Sample> samples(int n) {
+    return IntStream.range(0, n).mapToObj(RecordFilesTest::sample).toList();
+  }
+
+  @Test
+  void coderIsFoundAndDeterministic() throws Exception {
+    var coder = CoderRegistry.createDefault().getCoder(Sample.class);
+    coder.verifyDeterministic();
+    byte[] bytes = CoderUtils.encodeToByteArray(coder, sample(7));
+    assertEquals(sample(7), CoderUtils.decodeFromByteArray(coder, bytes));
+    assertArrayEquals(bytes, CoderUtils.encodeToByteArray(coder, sample(7)));
+  }
+
+  @Test
+  void refusesWhatCannotTravel() {
+    assertThrows(IllegalArgumentException.class, () -> RecordCoder.of(Unfit.class));
+  }
+
+  @Test
+  void writesAndReadsInAPipeline(TestPipeline pipeline, @TempDir Path folder) throws Exception {
+    String target = folder.resolve("rows.parquet").toString();
+    pipeline.apply(Create.of(samples(100))).apply(RecordFiles.write(Sample.class, target));
+    pipeline.run().waitUntilFinish();
+
+    List<Sample> read = new ArrayList<>();
+    try (RecordReader<Sample> rows = RecordReader.open(Sample.class, target + "/part-*")) {
+      rows.forEachRemaining(read::add);
+    }
+    assertEquals(100, read.size());
+    assertTrue(read.containsAll(samples(100)));
+  }
+
+  @Test
+  void readsWhatAShardHolds(TestPipeline pipeline, @TempDir Path folder) throws Exception {
+    String target = folder.resolve("rows.parquet").toString();
+    RecordFiles.writeShard(Sample.class, target, RecordFiles.shardName(0, 1), samples(10));
+    PCollection<Sample> rows = pipeline.apply(RecordFiles.read(Sample.class, target));
+    PAssert.that(rows).containsInAnyOrder(samples(10));
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void shardsHaveTheSameBytesAndLeaveNothingBehind(@TempDir Path folder) throws Exception {
+    Path a = folder.resolve("a");
+    Path b = folder.resolve("b");
+    for (Path target : List.of(a, b, b)) {
+      RecordFiles.writeShard(Sample.class, target.toString(), "part-x.parquet", samples(1000));
+    }
+    assertArrayEquals(
+        Files.readAllBytes(a.resolve("part-x.parquet")),
+        Files.readAllBytes(b.resolve("part-x.parquet")));
+    try (var files = Files.list(b)) {
+      assertEquals(List.of(b.resolve("part-x.parquet")), files.toList());
+    }
+  }
+
+  @Test
+  void namesTheMissingFile(@TempDir Path folder) {
+    FileNotFoundException error =
+        assertThrows(
+            FileNotFoundException.class, () -> RecordReader.open(Sample.class, folder + "/none-*"));
+    assertTrue(error.getMessage().contains("none-*"));
+  }
+}
