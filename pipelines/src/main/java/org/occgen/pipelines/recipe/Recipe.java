@@ -1,0 +1,52 @@
+package org.occgen.pipelines.recipe;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.person.GenderCategories;
+
+/**
+ * What a run makes, and how. Read by {@link RecipeReader}, which knows the defaults.
+ *
+ * @param name name of the recipe: of its file, without the extension
+ * @param languages languages of the run, the pivot first
+ * @param professionsOnly whether only occupations count that are an instance of Q12737077 or of one
+ *     of its subclasses ({@code occupations: class})
+ * @param genders gender categories
+ * @param wikidataDump path of the Wikidata JSON dump, if given
+ * @param pages path of the folder of article pages, if given
+ * @param encoder name or path of the sentence encoder
+ * @param mining how sentences are mined
+ * @param thresholds margin by language from which a pair is aligned; one a language but the pivot
+ * @param balance how the genders are balanced
+ * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
+ */
+public record Recipe(
+    String name,
+    List<String> languages,
+    boolean professionsOnly,
+    GenderCategories genders,
+    Optional<String> wikidataDump,
+    Optional<String> pages,
+    String encoder,
+    MiningOptions mining,
+    Map<String, Double> thresholds,
+    BalanceOptions balance,
+    double maxFailureRate) {
+  public Recipe {
+    languages = List.copyOf(languages);
+    thresholds = Map.copyOf(thresholds);
+  }
+
+  /** The language that all others are aligned with. */
+  public String pivot() {
+    return languages.get(0);
+  }
+
+  /** The languages that are aligned with the pivot; none in a monolingual run. */
+  public List<String> otherLanguages() {
+    return languages.subList(1, languages.size());
+  }
+}

@@ -1,0 +1,11 @@
+package org.occgen.pipelines.recipe;
+
+/** A recipe that cannot be run as it stands: the message names place, key and what is right. */
+public final class RecipeException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** A message of the form {@code file:line: key: what is wrong; what would be right}. */
+  public RecipeException(String message) {
+    super(message);
+  }
+}
