@@ -1,0 +1,32 @@
+package org.occgen.core.mining;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import org.occgen.core.text.WhiteSpace;
+
+/**
+ * Keys of sentences, so that equal sentences are found without shuffling their text. Two different
+ * sentences of a million share a key with a probability of about 3 in 10^8.
+ */
+public final class SentenceKeys {
+  private SentenceKeys() {}
+
+  /**
+   * The key of {@code sentence}: the first eight bytes, as a big-endian number, of the SHA-256 of
+   * the UTF-8 of the sentence in NFC with its white space folded.
+   */
+  public static long of(String sentence) {
+    byte[] text = WhiteSpace.fold(sentence).getBytes(StandardCharsets.UTF_8);
+    return ByteBuffer.wrap(sha256().digest(text)).getLong();
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

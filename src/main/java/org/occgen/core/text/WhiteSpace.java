@@ -1,0 +1,38 @@
+package org.occgen.core.text;
+
+import com.ibm.icu.text.Normalizer2;
+
+/** What counts as white space in text from the wild, and the one way in which it is folded. */
+public final class WhiteSpace {
+  private WhiteSpace() {}
+
+  /**
+   * Whether {@code codePoint} is white space: Unicode's separators (the no-break spaces among them)
+   * and the control characters that Unicode calls white space (tab, line feed, next line ...).
+   */
+  public static boolean is(int codePoint) {
+    return Character.isWhitespace(codePoint)
+        || Character.isSpaceChar(codePoint)
+        || codePoint == 0x85;
+  }
+
+  /** {@code text} in NFC with every run of white space as one space, and none at either end. */
+  public static String fold(String text) {
+    String nfc = Normalizer2.getNFCInstance().normalize(text);
+    StringBuilder folded = new StringBuilder(nfc.length());
+    boolean pending = false;
+    for (int i = 0; i < nfc.length(); i++) {
+      char c = nfc.charAt(i); // all white space lies in the basic plane
+      if (is(c)) {
+        pending = folded.length() > 0;
+      } else {
+        if (pending) {
+          folded.append(' ');
+          pending = false;
+        }
+        folded.append(c);
+      }
+    }
+    return folded.toString();
+  }
+}
