@@ -10,7 +10,7 @@ import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
 
 /**
- * The books of one stage: what came in = what went on + what was dropped, for every unit and, where
+ * The books of one stage: what came in = what went on + what was dropped or failed, for every unit and, where
  * both sides know it, every gender and language.
  *
  * @param entries in their order, one a distinct line
@@ -39,23 +39,11 @@ public record Books(List<Entry> entries) {
         .sum();
   }
 
-  /** What was dropped for {@code reason}. */
-  public long dropped(Unit unit, String reason) {
-    return entries.stream()
-        .filter(
-            entry ->
-                entry.unit() == unit
-                    && entry.kind() == Kind.DROPPED
-                    && entry.reason().equals(reason))
-        .mapToLong(Entry::count)
-        .sum();
-  }
-
-  /** What was dropped, by reason. */
-  public Map<String, Long> droppedByReason(Unit unit) {
+  /** What was lost on one side of the books, by reason. */
+  public Map<String, Long> byReason(Unit unit, Kind kind) {
     Map<String, Long> reasons = new TreeMap<>();
     for (Entry entry : entries) {
-      if (entry.unit() == unit && entry.kind() == Kind.DROPPED) {
+      if (entry.unit() == unit && entry.kind() == kind) {
         reasons.merge(entry.reason(), entry.count(), Long::sum);
       }
     }
@@ -81,9 +69,12 @@ public record Books(List<Entry> entries) {
           long in = sides.getOrDefault(Kind.IN, 0L);
           long out = sides.getOrDefault(Kind.OUT, 0L);
           long dropped = sides.getOrDefault(Kind.DROPPED, 0L);
-          if (in != out + dropped) {
+          long failed = sides.getOrDefault(Kind.FAILED, 0L);
+          if (in != out + dropped + failed) {
             problems.add(
-                account + ": " + in + " came in, " + out + " went on, " + dropped + " dropped");
+                String.format(
+                    "%s: %d came in, %d went on, %d dropped, %d failed",
+                    account, in, out, dropped, failed));
           }
         });
     return problems;

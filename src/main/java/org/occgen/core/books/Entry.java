@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param unit what is counted
  * @param kind side of the books
- * @param reason why it was dropped, in kebab-case; empty for the other kinds
+ * @param reason why it was dropped or failed, in kebab-case; empty for the other kinds
  * @param gender {@link org.occgen.core.person.Person#genderKey()}, or empty where no person is
  *     known
  * @param language language, or empty where the unit has none
@@ -26,11 +26,16 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
     SEGMENT
   }
 
-  /** The sides of the books: for each unit, IN = OUT + DROPPED. */
+  /** The sides of the books: for each unit, IN = OUT + DROPPED + FAILED. */
   public enum Kind {
+    /** What came in. */
     IN,
+    /** What went on. */
     OUT,
-    DROPPED
+    /** What a rule leaves out. */
+    DROPPED,
+    /** What should have been readable and was not: there is a dead letter for each. */
+    FAILED
   }
 
   private static final Comparator<Entry> ORDER =
@@ -45,8 +50,10 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
     Objects.requireNonNull(unit, "unit");
     Objects.requireNonNull(gender, "gender");
     Objects.requireNonNull(language, "language");
-    if ((kind == Kind.DROPPED) == reason.isEmpty()) {
-      throw new IllegalArgumentException("a reason belongs to what is dropped: " + reason);
+    boolean lost = kind == Kind.DROPPED || kind == Kind.FAILED;
+    if (lost == reason.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a reason belongs to what is dropped or failed, and only to that: " + reason);
     }
   }
 
@@ -64,6 +71,12 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
   public static Entry dropped(
       Unit unit, String reason, String gender, String language, long count) {
     return new Entry(unit, Kind.DROPPED, reason, gender, language, count);
+  }
+
+  /** {@code count} that failed. */
+  public static Entry failed(
+      Unit unit, String reason, String gender, String language, long count) {
+    return new Entry(unit, Kind.FAILED, reason, gender, language, count);
   }
 
   @Override

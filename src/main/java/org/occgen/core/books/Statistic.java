@@ -1,17 +1,21 @@
 package org.occgen.core.books;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
+import org.occgen.core.person.Person;
 
 /**
  * One cell of a table of the statistics.
  *
+ * @param step the step of the funnel that it tells of: the name of a stage
  * @param table which table
  * @param gender {@link org.occgen.core.person.Person#genderKey()}, or empty
  * @param key row of the table: a language, a number of occupations, an occupation
  * @param count how many
  */
-public record Statistic(Table table, String gender, String key, long count)
+public record Statistic(String step, Table table, String gender, String key, long count)
     implements Countable<Statistic> {
   /** The tables that stages fill. */
   public enum Table {
@@ -21,29 +25,45 @@ public record Statistic(Table table, String gender, String key, long count)
     PEOPLE_BY_OCCUPATION_COUNT,
     /** People by occupation. */
     PEOPLE_BY_OCCUPATION,
-    /** People that a stage passes on: the funnel, the paper's Table 1. */
+    /** People that are left after a step: the funnel, the paper's Table 1. */
     PEOPLE,
-    /** Sentences that a stage passes on, by language. */
+    /** Sentences that are left after a step, by language. */
     SENTENCES,
-    /** Segments that a stage passes on. */
+    /** Segments that are left after a step. */
     SEGMENTS
   }
 
   private static final Comparator<Statistic> ORDER =
-      Comparator.comparing(Statistic::table)
+      Comparator.comparing(Statistic::step)
+          .thenComparing(Statistic::table)
           .thenComparing(Statistic::gender)
           .thenComparing(Statistic::key)
           .thenComparingLong(Statistic::count);
 
   public Statistic {
+    Objects.requireNonNull(step, "step");
     Objects.requireNonNull(table, "table");
     Objects.requireNonNull(gender, "gender");
     Objects.requireNonNull(key, "key");
   }
 
+  /**
+   * What one person adds to the funnel: one to the people of {@code step}, and one to each of its
+   * occupations.
+   */
+  public static List<Statistic> ofPerson(String step, Person person) {
+    String gender = person.genderKey();
+    List<Statistic> statistics = new ArrayList<>();
+    statistics.add(new Statistic(step, Table.PEOPLE, gender, "", 1));
+    for (String occupation : person.occupations()) {
+      statistics.add(new Statistic(step, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 1));
+    }
+    return statistics;
+  }
+
   @Override
   public Statistic withCount(long newCount) {
-    return new Statistic(table, gender, key, newCount);
+    return new Statistic(step, table, gender, key, newCount);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.UUID;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.io.FileIO;
 import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
@@ -27,8 +28,8 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
  *   <li>{@link #read} reads all rows of a folder, in no order;
  *   <li>{@link #write} writes rows where they are, in as many files as the runner likes: for large
  *       rows that should not be shuffled;
- *   <li>{@link #writeShard} writes one file of given rows in their order: for files that must have
- *       the same bytes on every runner.
+ *   <li>{@link WriteSorted} writes files that have the same bytes on every runner;
+ *   <li>{@link #writeShard} writes one file of given rows in their order.
  * </ul>
  */
 public final class RecordFiles {
@@ -36,7 +37,10 @@ public final class RecordFiles {
 
   private RecordFiles() {}
 
-  /** Reads the rows of all Parquet files in {@code folder}. */
+  /**
+   * Reads the rows of all Parquet files in {@code folder}; none, where there is no file: that a
+   * stage was finished its marker tells.
+   */
   public static <T extends Record> PTransform<PBegin, PCollection<T>> read(
       Class<T> type, String folder) {
     return new Read<>(type, folder);
@@ -106,7 +110,9 @@ public final class RecordFiles {
     @Override
     public PCollection<T> expand(PBegin begin) {
       return begin
-          .apply("List", FileIO.match().filepattern(folder + "/part-*.parquet"))
+          .apply("List", FileIO.match()
+                  .filepattern(folder + "/part-*.parquet")
+                  .withEmptyMatchTreatment(EmptyMatchTreatment.ALLOW))
           .apply("Open", FileIO.readMatches())
           .apply(
               "Parse",

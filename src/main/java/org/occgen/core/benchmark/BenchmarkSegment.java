@@ -1,0 +1,63 @@
+package org.occgen.core.benchmark;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One row of the benchmark with its text: the same sentence in every language of the run. Lists by
+ * language are in the order of {@code languages}, the pivot first.
+ *
+ * @param row its line in every file, from 0
+ * @param id segment id: item id, a hyphen, the place of the pivot sentence in its biography from 0
+ * @param qid the person's item id
+ * @param name the person's name
+ * @param occupations the occupations that the person was balanced by, item ids by number
+ * @param group the occupations that the row counts for, item ids by number
+ * @param genderCategory the person's gender category
+ * @param genders the person's values of P21, item ids by number
+ * @param languages languages of the run
+ * @param sentences one a language
+ * @param positions place of each sentence in its biography, from 0
+ * @param titles article titles
+ * @param revisions revision ids, 0 where the source does not know them
+ * @param urls addresses of the articles
+ * @param cosines one a language but the pivot
+ * @param margins one a language but the pivot
+ * @param score the smallest of (margin minus that language's threshold)
+ */
+public record BenchmarkSegment(
+    long row,
+    String id,
+    String qid,
+    String name,
+    List<String> occupations,
+    List<String> group,
+    String genderCategory,
+    List<String> genders,
+    List<String> languages,
+    List<String> sentences,
+    List<Integer> positions,
+    List<String> titles,
+    List<Long> revisions,
+    List<String> urls,
+    List<Double> cosines,
+    List<Double> margins,
+    double score) {
+  public BenchmarkSegment {
+    Objects.requireNonNull(id, "id");
+    occupations = List.copyOf(occupations);
+    group = List.copyOf(group);
+    genders = List.copyOf(genders);
+    languages = List.copyOf(languages);
+    sentences = List.copyOf(sentences);
+    positions = List.copyOf(positions);
+    titles = List.copyOf(titles);
+    revisions = List.copyOf(revisions);
+    urls = List.copyOf(urls);
+    cosines = List.copyOf(cosines);
+    margins = List.copyOf(margins);
+    if (sentences.size() != languages.size()) {
+      throw new IllegalArgumentException(id + ": one sentence a language is needed");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The benchmark: its rows. */
+package org.occgen.core.benchmark;

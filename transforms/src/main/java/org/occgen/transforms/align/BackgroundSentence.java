@@ -1,0 +1,17 @@
+package org.occgen.transforms.align;
+
+import java.util.Objects;
+
+/**
+ * One sentence of a language's background, as it is kept in the run folder.
+ *
+ * @param language language of the sentence
+ * @param position its place in the background, from 0
+ * @param text the sentence
+ */
+public record BackgroundSentence(String language, int position, String text) {
+  public BackgroundSentence {
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(text, "text");
+  }
+}

@@ -1,0 +1,212 @@
+package org.occgen.transforms.align;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Filter;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.MarginMiner;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.SentenceKeys;
+import org.occgen.core.person.Person;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * Mines each person's biographies for sentences that are translations of the pivot's: the paper's
+ * section 3.2. The text is grouped by person; vectors never leave the function that makes them,
+ * but for the packed background.
+ *
+ * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of
+ * one language there is nothing to mine, and no encoder is opened.
+ */
+public final class MineBitext
+    extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
+  private static final long serialVersionUID = 1L;
+
+  /** Why a person is dropped who has no biography in one of the languages. */
+  public static final String LACKS_BIOGRAPHY = "lacks-biography";
+
+  private static final TupleTag<PersonCandidates> ROWS = new TupleTag<>("candidates") {};
+
+  private final List<String> languages;
+  private final MiningOptions options;
+  private final String encoder;
+  private final PCollection<BackgroundSentence> background;
+
+  private MineBitext(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      PCollection<BackgroundSentence> background) {
+    this.languages = List.copyOf(languages);
+    this.options = options;
+    this.encoder = encoder;
+    this.background = background;
+  }
+
+  /**
+   * Mines with the given encoder.
+   *
+   * @param languages languages of the run, the pivot first
+   * @param options margin, neighbourhood, k and floor
+   * @param encoder name or path
+   * @param background of every language; not looked at with {@link Neighbourhood#ARTICLE}
+   */
+  public static MineBitext of(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      PCollection<BackgroundSentence> background) {
+    return new MineBitext(languages, options, encoder, background);
+  }
+
+  @Override
+  public StageOutput<PersonCandidates> expand(PCollection<Biography> biographies) {
+    PCollection<KV<String, Iterable<Biography>>> people =
+        biographies
+            .apply(
+                "ByPerson",
+                WithKeys.<String, Biography>of(biography -> biography.person().qid())
+                    .withKeyType(TypeDescriptors.strings()))
+            .apply("Group", GroupByKey.create());
+    if (languages.size() == 1) {
+      return StageOutput.of(
+          ROWS,
+          people.apply(
+              "Mine",
+              ParDo.of(new MineFn(languages, options, encoder, null))
+                  .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+    }
+    PCollection<BackgroundSentence> needed =
+        options.neighbourhood() == Neighbourhood.BACKGROUND
+            ? background
+            : background.apply("None", Filter.by(sentence -> false));
+    PCollectionView<Map<String, EncodedSentences>> vectors =
+        needed
+            .apply("EncodeBackground", EncodeBackground.with(encoder))
+            .apply("Broadcast", View.asMap());
+    return StageOutput.of(
+        ROWS,
+        people.apply(
+            "Mine",
+            ParDo.of(new MineFn(languages, options, encoder, vectors))
+                .withSideInputs(vectors)
+                .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class MineFn
+      extends DoFn<KV<String, Iterable<Biography>>, PersonCandidates> {
+    private static final long serialVersionUID = 1L;
+
+    private final List<String> languages;
+    private final MiningOptions options;
+    private final String encoderName;
+    private final PCollectionView<Map<String, EncodedSentences>> background;
+    private transient SharedEncoder encoder;
+    private transient MarginMiner miner;
+
+    MineFn(
+        List<String> languages,
+        MiningOptions options,
+        String encoderName,
+        PCollectionView<Map<String, EncodedSentences>> background) {
+      this.languages = languages;
+      this.options = options;
+      this.encoderName = encoderName;
+      this.background = background;
+    }
+
+    @Setup
+    public void setup() {
+      if (languages.size() > 1) {
+        encoder = SharedEncoder.acquire(encoderName);
+      }
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context, MultiOutputReceiver out) {
+      Map<String, Biography> byLanguage = new TreeMap<>();
+      // grouped values can be iterated once on Flink
+      for (Biography biography : context.element().getValue()) {
+        Biography previous = byLanguage.put(biography.language(), biography);
+        if (previous != null) {
+          throw new IllegalStateException(
+              context.element().getKey() + " has two biographies in " + biography.language());
+        }
+      }
+      Person person = byLanguage.values().iterator().next().person();
+      String gender = person.genderKey();
+      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+      if (!byLanguage.keySet().containsAll(languages)) {
+        StageOutput.enter(
+            out, Entry.dropped(Entry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
+        return;
+      }
+      StageOutput.count(out, Statistic.ofPerson("extract", person));
+      for (String language : languages) {
+        long sentences = byLanguage.get(language).sentences().size();
+        out.get(StageOutput.STATISTICS)
+            .output(
+                new Statistic("extract", Statistic.Table.SENTENCES, gender, language, sentences));
+      }
+
+      List<Candidate> candidates = new ArrayList<>();
+      if (languages.size() > 1) {
+        for (MinedPairs mined : mine(byLanguage, context)) {
+          candidates.addAll(mined.candidates());
+          StageOutput.enter(out, mined.books(gender));
+        }
+      }
+      StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
+      out.get(ROWS)
+          .output(
+              new PersonCandidates(
+                  person,
+                  languages,
+                  languages.stream().map(language -> keys(byLanguage.get(language))).toList(),
+                  candidates));
+    }
+
+    private List<MinedPairs> mine(Map<String, Biography> byLanguage, ProcessContext context) {
+      if (miner == null) {
+        miner = new MarginMiner(options, context.sideInput(background));
+      }
+      List<EncodedSentences> encoded =
+          languages.stream()
+              .map(language -> encoder.encode(language, byLanguage.get(language).sentences()))
+              .toList();
+      return miner.mine(encoded.get(0), encoded.subList(1, encoded.size()));
+    }
+
+    private static List<Long> keys(Biography biography) {
+      return biography.sentences().stream().map(SentenceKeys::of).toList();
+    }
+
+    @Teardown
+    public void teardown() {
+      if (encoder != null) {
+        encoder.close();
+        encoder = null;
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.occgen.transforms.record;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.SerializableComparator;
+import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PDone;
+import org.apache.beam.sdk.values.TypeDescriptors;
+
+/**
+ * Writes rows as a folder of Parquet files whose bytes depend on the rows alone: which file a row
+ * stands in is a function of the row, and the rows of a file are sorted. The rows of one file are
+ * held in memory while it is written. A file that would have no rows is not written.
+ *
+ * @param <T> the rows
+ */
+public final class WriteSorted<T extends Record> extends PTransform<PCollection<T>, PDone> {
+  private static final long serialVersionUID = 1L;
+
+  private final Class<T> type;
+  private final String folder;
+  private final int shards;
+  private final SerializableFunction<T, Integer> shard;
+  private final SerializableComparator<T> order;
+
+  private WriteSorted(
+      Class<T> type,
+      String folder,
+      int shards,
+      SerializableFunction<T, Integer> shard,
+      SerializableComparator<T> order) {
+    this.type = type;
+    this.folder = folder;
+    this.shards = shards;
+    this.shard = shard;
+    this.order = order;
+  }
+
+  /**
+   * Writes to {@code folder}.
+   *
+   * @param shards number of files, at least 1
+   * @param shard file of a row, from 0 to {@code shards} - 1
+   * @param order a total order of the rows of a file
+   */
+  public static <T extends Record> WriteSorted<T> to(
+      Class<T> type,
+      String folder,
+      int shards,
+      SerializableFunction<T, Integer> shard,
+      SerializableComparator<T> order) {
+    if (shards < 1) {
+      throw new IllegalArgumentException("shards: " + shards + "; at least 1 is needed");
+    }
+    return new WriteSorted<>(type, folder, shards, shard, order);
+  }
+
+  /** Spreads keys over shards, the same way on every machine. */
+  public static int shardOf(String key, int shards) {
+    // String.hashCode is specified, but its low bits alone are too regular for item ids
+    return Math.floorMod((key.hashCode() * 0x9e3779b9) >>> 7, shards);
+  }
+
+  @Override
+  public PDone expand(PCollection<T> rows) {
+    rows.apply("ByShard", WithKeys.of(shard).withKeyType(TypeDescriptors.integers()))
+        .apply("Group", GroupByKey.create())
+        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, order)));
+    return PDone.in(rows.getPipeline());
+  }
+
+  private static final class WriteFn<T extends Record>
+      extends DoFn<KV<Integer, Iterable<T>>, Void> {
+    private static final long serialVersionUID = 1L;
+
+    private final Class<T> type;
+    private final String folder;
+    private final int shards;
+    private final SerializableComparator<T> order;
+
+    WriteFn(Class<T> type, String folder, int shards, SerializableComparator<T> order) {
+      this.type = type;
+      this.folder = folder;
+      this.shards = shards;
+      this.order = order;
+    }
+
+    @ProcessElement
+    public void process(@Element KV<Integer, Iterable<T>> group) throws IOException {
+      List<T> rows = new ArrayList<>();
+      group.getValue().forEach(rows::add);
+      rows.sort(order);
+      RecordFiles.writeShard(type, folder, RecordFiles.shardName(group.getKey(), shards), rows);
+    }
+  }
+}
