@@ -1,0 +1,42 @@
+package org.occgen.sparql.dump;
+
+import java.util.Locale;
+
+/** How a dump file is compressed, as the end of its name says. */
+public enum DumpFormat {
+  /** {@code .json}, {@code .jsonl}. */
+  PLAIN,
+  /** {@code .json.gz}, {@code .jsonl.gz}: one or several gzip members. */
+  GZIP,
+  /** {@code .json.bz2}, {@code .jsonl.bz2}: one or several bzip2 streams. */
+  BZIP2;
+
+  /**
+   * The format of a file by its name.
+   *
+   * @throws IllegalArgumentException if it is not the name of a JSON dump
+   */
+  public static DumpFormat of(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    DumpFormat format = name.endsWith(".gz") ? GZIP : name.endsWith(".bz2") ? BZIP2 : PLAIN;
+    String inner =
+        format == PLAIN ? name : name.substring(0, name.length() - (format == GZIP ? 3 : 4));
+    if (!inner.endsWith(".json") && !inner.endsWith(".jsonl")) {
+      throw new IllegalArgumentException(
+          "unknown-format: \""
+              + fileName
+              + "\" is not named like a Wikidata JSON dump;"
+              + " use .json, .jsonl, or either with .gz or .bz2 behind it"
+              + " (Turtle, N-Triples and XML are not read)");
+    }
+    return format;
+  }
+
+  /** The format that the first bytes of a file show, whatever it is named. */
+  static DumpFormat ofContent(byte[] head, int length) {
+    if (length >= 2 && (head[0] & 0xFF) == 0x1F && (head[1] & 0xFF) == 0x8B) {
+      return GZIP;
+    }
+    return length >= 3 && head[0] == 'B' && head[1] == 'Z' && head[2] == 'h' ? BZIP2 : PLAIN;
+  }
+}

@@ -1,0 +1,92 @@
+package org.occgen.sparql.entity;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+
+/** What one entity on a line of a dump, or a line without one, turned out to be. */
+public sealed interface EntityLine {
+  /**
+   * An item that is an instance of human (P31 = Q5, best rank). It may lack genders, occupations or
+   * sitelinks: leaving it out is a rule of the stage, which counts it.
+   *
+   * @param person the person; sitelinks are those of Wikipedias, one a language
+   * @param revision revision of the item, 0 where the document does not say
+   * @param redirectedFrom the id that was asked for, if it redirects to this item; else empty
+   * @param sitelinksLeftOut how many sitelinks are not in {@code person}, by reason: {@code
+   *     not-wikipedia}, {@code refused-language}, {@code unknown-language}, {@code
+   *     malformed-title}, {@code duplicate-language}
+   */
+  record Human(
+      Person person,
+      long revision,
+      String redirectedFrom,
+      SortedMap<String, Integer> sitelinksLeftOut)
+      implements EntityLine {
+    public Human {
+      Objects.requireNonNull(person, "person");
+      Objects.requireNonNull(redirectedFrom, "redirectedFrom");
+      sitelinksLeftOut = Collections.unmodifiableSortedMap(new TreeMap<>(sitelinksLeftOut));
+    }
+  }
+
+  /**
+   * Any other item: perhaps an occupation, or a class of occupations.
+   *
+   * @param qid item id
+   * @param label its label, or the item id where it has none
+   * @param revision revision of the item, 0 where the document does not say
+   * @param redirectedFrom the id that was asked for, if it redirects to this item; else empty
+   * @param instanceOf best-rank values of P31, distinct item ids by number
+   * @param subclassOf best-rank values of P279, distinct item ids by number
+   */
+  record OtherItem(
+      String qid,
+      String label,
+      long revision,
+      String redirectedFrom,
+      List<String> instanceOf,
+      List<String> subclassOf)
+      implements EntityLine {
+    public OtherItem {
+      Qid.number(qid);
+      Objects.requireNonNull(label, "label");
+      Objects.requireNonNull(redirectedFrom, "redirectedFrom");
+      instanceOf = List.copyOf(instanceOf);
+      subclassOf = List.copyOf(subclassOf);
+    }
+  }
+
+  /**
+   * Left out by a rule; no failure.
+   *
+   * @param reason {@code property}, {@code lexeme}, {@code other-entity}, {@code missing}, {@code
+   *     redirected}, {@code empty-answer}, {@code array-bracket} or {@code blank-line}
+   * @param id the id of the entity where the document names it, else empty
+   */
+  record Skipped(String reason, String id) implements EntityLine {
+    public Skipped {
+      Objects.requireNonNull(reason, "reason");
+      Objects.requireNonNull(id, "id");
+    }
+  }
+
+  /**
+   * A failure: the line should have been readable.
+   *
+   * @param reason {@code malformed-json}, {@code invalid-utf-8}, {@code oversized-line}, {@code
+   *     oversized-value}, {@code too-deep}, {@code unexpected-shape}, {@code no-id} or {@code
+   *     api-error}
+   * @param message what is wrong and where, for a person to read
+   */
+  record Malformed(String reason, String message) implements EntityLine {
+    public Malformed {
+      Objects.requireNonNull(reason, "reason");
+      Objects.requireNonNull(message, "message");
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.occgen.sparql.entity;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.sparql.entity.EntityLine.Malformed;
+import org.occgen.sparql.entity.EntityLine.Skipped;
+
+/**
+ * Reads a line of a Wikidata JSON dump, or a whole JSON document, in one pass without building a
+ * tree. Thread-safe; it takes bytes, so that lines can be looked at before they are parsed.
+ *
+ * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
+ * (alone on their line or not), several entities between commas, the answers of wbgetentities and
+ * Special:EntityData ({@code {"entities": ...}}), the text of a redirect page ({@code {"entity":
+ * "Q1", "redirect": "Q2"}}), a byte order mark, empty maps written as {@code []}, and values with a
+ * {@code numeric-id} but no {@code id} (before 2016). Where a key stands twice the last one counts.
+ *
+ * <p>The format: <a href="https://doc.wikimedia.org/Wikibase/master/php/docs_topics_json.html">
+ * Wikibase JSON</a>.
+ */
+public final class EntityReader {
+  /** Default bound on a line, in bytes; the longest lines of real dumps have a few MiB. */
+  public static final int DEFAULT_MAX_BYTES = 64 << 20;
+
+  /** Languages whose label is taken first: English, then "for all languages". */
+  public static final List<String> DEFAULT_LABEL_LANGUAGES = List.of("en", "mul");
+
+  // A snak in a reference of an entity in an answer stands 14 levels deep.
+  private static final int MAX_DEPTH = 64;
+  private static final int MAX_STRING = 1 << 20;
+
+  private final List<String> labelLanguages;
+  private final int maxBytes;
+  private final JsonFactory factory;
+
+  /** A reader with the default bound and label languages. */
+  public EntityReader() {
+    this(DEFAULT_LABEL_LANGUAGES, DEFAULT_MAX_BYTES);
+  }
+
+  /**
+   * A reader.
+   *
+   * @param labelLanguages Wikidata's language codes, the first that has a label gives it
+   * @param maxBytes longest line that is parsed, in bytes
+   */
+  public EntityReader(List<String> labelLanguages, int maxBytes) {
+    if (maxBytes <= 0) {
+      throw new IllegalArgumentException("longest line: " + maxBytes + " bytes");
+    }
+    this.labelLanguages = List.copyOf(labelLanguages);
+    this.maxBytes = maxBytes;
+    this.factory =
+        new JsonFactoryBuilder()
+            .streamReadConstraints(
+                StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_DEPTH)
+                    .maxStringLength(MAX_STRING)
+                    .maxNameLength(10_000)
+                    .maxDocumentLength(maxBytes)
+                    .build())
+            // Names come from outside: no table of them that outlives a line.
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .build();
+  }
+
+  /** Reads all of {@code line}; see {@link #read(byte[], int, int)}. */
+  public List<EntityLine> read(byte[] line) {
+    return read(line, 0, line.length);
+  }
+
+  /**
+   * What stands on a line.
+   *
+   * @param bytes holds the line, in UTF-8
+   * @param offset first byte of the line
+   * @param length number of bytes
+   * @return one result for each entity in the order of the line; one result where there is none or
+   *     where anything is malformed (then nothing else of the line is used). Never empty.
+   */
+  public List<EntityLine> read(byte[] bytes, int offset, int length) {
+    if (length > maxBytes) {
+      return malformed(
+          "oversized-line",
+          "the line has " + length + " bytes, more than the " + maxBytes + " that are read");
+    }
+    int end = offset + length;
+    int invalid = Utf8.firstInvalid(bytes, offset, end);
+    if (invalid >= 0) {
+      return malformed(
+          "invalid-utf-8",
+          String.format("byte 0x%02X at %d is not UTF-8", bytes[invalid], invalid - offset));
+    }
+    Bounds bounds = Bounds.of(bytes, offset, end);
+    if (bounds.from() == bounds.to()) {
+      return List.of(new Skipped(bounds.brackets() ? "array-bracket" : "blank-line", ""));
+    }
+    List<EntityLine> results = new ArrayList<>(1);
+    try {
+      int at = bounds.from();
+      while (at < bounds.to()) {
+        at = readOne(bytes, at, bounds.to(), results);
+        at = Bounds.skipSpace(bytes, at, bounds.to());
+        if (at < bounds.to()) {
+          if (bytes[at] != ',') {
+            return malformed(
+                "malformed-json", "text after the end of an entity at byte " + (at - offset));
+          }
+          at = Bounds.skipSpace(bytes, at + 1, bounds.to());
+        }
+      }
+    } catch (StreamConstraintsException e) {
+      String message = firstLine(e.getOriginalMessage());
+      return malformed(message.contains("nesting depth") ? "too-deep" : "oversized-value", message);
+    } catch (JsonProcessingException e) {
+      return malformed(
+          "malformed-json",
+          firstLine(e.getOriginalMessage())
+              + " at byte "
+              + (e.getLocation() == null ? "?" : e.getLocation().getByteOffset()));
+    } catch (EntityShapeException e) {
+      return malformed(e.reason(), e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException("reading from memory", e);
+    }
+    return List.copyOf(results);
+  }
+
+  /** Reads one JSON value at {@code from} and returns the index behind it. */
+  private int readOne(byte[] bytes, int from, int to, List<EntityLine> results) throws IOException {
+    try (JsonParser parser = factory.createParser(bytes, from, to - from)) {
+      parser.nextToken();
+      new DocumentParser(parser, labelLanguages, results).document();
+      return from + Math.toIntExact(parser.currentLocation().getByteOffset());
+    }
+  }
+
+  private static List<EntityLine> malformed(String reason, String message) {
+    return List.of(new Malformed(reason, message));
+  }
+
+  /** Jackson's messages quote the input; one bounded line of them is enough. */
+  private static String firstLine(String message) {
+    int end = message.indexOf('\n');
+    String line = end < 0 ? message : message.substring(0, end);
+    return line.length() <= 300 ? line : line.substring(0, 300) + "...";
+  }
+
+  /**
+   * The part of a line that holds entities: without byte order mark, white space, brackets of the
+   * array and comma.
+   */
+  private record Bounds(int from, int to, boolean brackets) {
+    static Bounds of(byte[] bytes, int start, int end) {
+      int from = start;
+      if (end - from >= 3
+          && bytes[from] == (byte) 0xEF
+          && bytes[from + 1] == (byte) 0xBB
+          && bytes[from + 2] == (byte) 0xBF) {
+        from += 3;
+      }
+      from = skipSpace(bytes, from, end);
+      int to = trimEnd(bytes, from, end);
+      boolean brackets = false;
+      if (from < to && bytes[from] == '[') {
+        brackets = true;
+        from = skipSpace(bytes, from + 1, to);
+      }
+      if (from < to && bytes[to - 1] == ',') {
+        to = trimEnd(bytes, from, to - 1);
+      }
+      if (from < to && bytes[to - 1] == ']') {
+        brackets = true;
+        to = trimEnd(bytes, from, to - 1);
+      }
+      return new Bounds(from, to, brackets);
+    }
+
+    static int skipSpace(byte[] bytes, int from, int to) {
+      int at = from;
+      while (at < to && isSpace(bytes[at])) {
+        at++;
+      }
+      return at;
+    }
+
+    private static int trimEnd(byte[] bytes, int from, int to) {
+      int at = to;
+      while (at > from && isSpace(bytes[at - 1])) {
+        at--;
+      }
+      return at;
+    }
+
+    private static boolean isSpace(byte b) {
+      return b == ' ' || b == '\t' || b == '\r' || b == '\n';
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package org.occgen.core.biography;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.occgen.core.person.Titles;
+
+/**
+ * Names of article pages in a folder: {@code pages/<language>/<Title>.html}, the title with
+ * underscores and percent-encoded ({@code A%27Lelia_Bundles.html}).
+ *
+ * <p>Titles that differ in more than space against underscore, which MediaWiki takes for the same,
+ * have different names. A name holds letters and digits of ASCII, {@code - _ . ~ %} only, so no
+ * title leaves its folder: {@code ../x} becomes {@code ..%2Fx.html}.
+ */
+public final class PageFiles {
+  /** Longest file name in bytes that common file systems take. */
+  public static final int MAX_NAME_BYTES = 255;
+
+  private static final String SUFFIX = ".html";
+  private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[a-z0-9]{1,8})*");
+
+  /** The name of a page, or why it has none. */
+  public sealed interface PageName {}
+
+  /**
+   * A page that can be in the folder.
+   *
+   * @param path path below the folder of pages, with a slash: {@code sw/Ben_Okri.html}
+   */
+  public record Named(String path) implements PageName {}
+
+  /**
+   * A page that cannot be in the folder.
+   *
+   * @param reason {@code malformed-title} or {@code title-too-long}
+   * @param message what is wrong, for a person to read
+   */
+  public record Unnamed(String reason, String message) implements PageName {}
+
+  private PageFiles() {}
+
+  /**
+   * Where the page of an article is, below the folder of pages.
+   *
+   * @throws IllegalArgumentException if {@code language} is not written like a language code
+   */
+  public static PageName name(String language, String title) {
+    if (!LANGUAGE.matcher(language).matches()) {
+      throw new IllegalArgumentException("not a language code: \"" + language + "\"");
+    }
+    if (!Titles.isWellFormed(title)) {
+      return new Unnamed(
+          "malformed-title",
+          "no article can have this title: \"" + Titles.percentEncoded(title) + "\"");
+    }
+    String name = Titles.percentEncoded(title) + SUFFIX;
+    if (name.length() > MAX_NAME_BYTES) {
+      return new Unnamed(
+          "title-too-long",
+          "the file name would have "
+              + name.length()
+              + " bytes, more than "
+              + MAX_NAME_BYTES
+              + ": "
+              + name);
+    }
+    return new Named(language + "/" + name);
+  }
+
+  /**
+   * The title, with spaces, of the page in a file of that name; empty if {@link #name} gives no
+   * title that name.
+   */
+  public static Optional<String> title(String fileName) {
+    if (!fileName.endsWith(SUFFIX)) {
+      return Optional.empty();
+    }
+    int end = fileName.length() - SUFFIX.length();
+    ByteBuffer bytes = ByteBuffer.allocate(end);
+    for (int i = 0; i < end; i++) {
+      char c = fileName.charAt(i);
+      if (c >= 0x80) {
+        return Optional.empty();
+      }
+      if (c != '%') {
+        bytes.put((byte) c);
+        continue;
+      }
+      if (i + 2 >= end) {
+        return Optional.empty();
+      }
+      int high = Character.digit(fileName.charAt(i + 1), 16);
+      int low = Character.digit(fileName.charAt(i + 2), 16);
+      if (high < 0 || low < 0) {
+        return Optional.empty();
+      }
+      bytes.put((byte) (high << 4 | low));
+      i += 2;
+    }
+    String title;
+    try {
+      title = StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString().replace('_', ' ');
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
+    }
+    boolean named =
+        Titles.isWellFormed(title) && (Titles.percentEncoded(title) + SUFFIX).equals(fileName);
+    return named ? Optional.of(title) : Optional.empty();
+  }
+}

@@ -1,0 +1,84 @@
+package org.occgen.core.person;
+
+import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
+
+/**
+ * Titles of Wikipedia articles, which come from outside and go into tables, addresses and file
+ * names.
+ */
+public final class Titles {
+  /** Longest title that MediaWiki stores, in bytes of UTF-8. */
+  public static final int MAX_BYTES = 255;
+
+  private static final BitSet PERCENT_ENCODING_FREE = unreserved("-_.~");
+
+  // What MediaWiki's wfUrlencode leaves as it is, so that addresses look as Wikipedia writes them.
+  private static final BitSet ADDRESS_FREE = unreserved("-_.~;@$!*(),/:");
+
+  private Titles() {}
+
+  /**
+   * Whether {@code title} can be the title of an article: not blank, at most {@link #MAX_BYTES}
+   * bytes, no control character (so no tab or line break), no unpaired surrogate, no replacement
+   * character, and none of {@code # < > [ ] | { }}, which MediaWiki forbids. Slashes and dots are
+   * legal (AC/DC); {@code PageFiles} keeps them inside their folder.
+   */
+  public static boolean isWellFormed(String title) {
+    if (title.isBlank()) {
+      return false;
+    }
+    int bytes = 0;
+    for (int i = 0; i < title.length(); ) {
+      int c = title.codePointAt(i);
+      if (Character.isISOControl(c)
+          || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
+          || c == 0x2028
+          || c == 0x2029
+          || c == 0xFFFD
+          || "#<>[]|{}".indexOf(c) >= 0) {
+        return false;
+      }
+      bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+      i += Character.charCount(c);
+    }
+    return bytes <= MAX_BYTES;
+  }
+
+  /**
+   * {@code title} with underscores for spaces and everything but letters and digits of ASCII and
+   * {@code - _ . ~} percent-encoded (RFC 3986 section 2.3): safe as a name of a file.
+   */
+  public static String percentEncoded(String title) {
+    return encoded(title, PERCENT_ENCODING_FREE);
+  }
+
+  /** {@code title} as it stands in addresses of Wikipedia, such as {@code AC/DC} in a path. */
+  static String inAddress(String title) {
+    return encoded(title, ADDRESS_FREE);
+  }
+
+  private static String encoded(String title, BitSet free) {
+    StringBuilder out = new StringBuilder(title.length() + 16);
+    for (byte b : title.replace(' ', '_').getBytes(StandardCharsets.UTF_8)) {
+      int c = b & 0xFF;
+      if (free.get(c)) {
+        out.append((char) c);
+      } else {
+        out.append('%')
+            .append(Character.toUpperCase(Character.forDigit(c >> 4, 16)))
+            .append(Character.toUpperCase(Character.forDigit(c & 0xF, 16)));
+      }
+    }
+    return out.toString();
+  }
+
+  private static BitSet unreserved(String marks) {
+    BitSet set = new BitSet(128);
+    set.set('A', 'Z' + 1);
+    set.set('a', 'z' + 1);
+    set.set('0', '9' + 1);
+    marks.chars().forEach(set::set);
+    return set;
+  }
+}

@@ -1,0 +1,391 @@
+package org.occgen.core.person;
+
+import com.ibm.icu.impl.ValidIdentifiers;
+import com.ibm.icu.impl.ValidIdentifiers.Datasubtype;
+import com.ibm.icu.impl.ValidIdentifiers.Datatype;
+import com.ibm.icu.util.ULocale;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * Languages of Wikipedias: from site ids, from what a user types, to names, hosts and addresses.
+ *
+ * <p>A language is written as its ISO 639-1 code or, without one, its ISO 639-3 code; a few
+ * Wikipedias in languages that ISO 639 does not tell apart keep Wikimedia's code ({@code
+ * be-tarask}, {@code nds-nl}, {@code map-bms}, {@code roa-tara}). ISO 639 is known from CLDR's list
+ * of valid language subtags, which ICU4J carries; Wikimedia's special codes are those of <a
+ * href="https://meta.wikimedia.org/wiki/Special_language_codes">Special language codes</a>.
+ */
+public final class WikipediaLanguages {
+  /** What a site id stands for. */
+  public sealed interface Site {}
+
+  /** A Wikipedia in {@code language}. */
+  public record Wikipedia(String language) implements Site {}
+
+  /**
+   * A site whose articles are not used.
+   *
+   * @param reason {@link #NOT_WIKIPEDIA}, {@link #REFUSED_LANGUAGE} or {@link #UNKNOWN_LANGUAGE}
+   */
+  public record LeftOut(String reason) implements Site {}
+
+  /** What was made of a language code that a user typed. */
+  public sealed interface Checked {}
+
+  /**
+   * A language.
+   *
+   * @param code how this project writes it
+   * @param note what was changed and why, or empty
+   */
+  public record Language(String code, String note) implements Checked {}
+
+  /**
+   * No language of a Wikipedia.
+   *
+   * @param message why, and what would be right
+   */
+  public record Refused(String message) implements Checked {}
+
+  /** Reason: another project, such as Wikiquote or Commons. */
+  public static final String NOT_WIKIPEDIA = "not-wikipedia";
+
+  /** Reason: a Wikipedia that is not in a language of its own, such as Simple English. */
+  public static final String REFUSED_LANGUAGE = "refused-language";
+
+  /** Reason: named like a Wikipedia, but the language is not in ISO 639. */
+  public static final String UNKNOWN_LANGUAGE = "unknown-language";
+
+  /** Code of a Wikipedia to the code of its language, where they differ. */
+  private static final Map<String, String> SPECIAL =
+      Map.ofEntries(
+          Map.entry("no", "nb"),
+          Map.entry("als", "gsw"),
+          Map.entry("bat-smg", "sgs"),
+          Map.entry("be-x-old", "be-tarask"),
+          Map.entry("bh", "bho"),
+          Map.entry("cbk-zam", "cbk"),
+          Map.entry("fiu-vro", "vro"),
+          Map.entry("nrm", "nrf"),
+          Map.entry("roa-rup", "rup"),
+          Map.entry("zh-classical", "lzh"),
+          Map.entry("zh-min-nan", "nan"),
+          Map.entry("zh-yue", "yue"));
+
+  /** Language to the first label of its host, where it is not the code of the language. */
+  private static final Map<String, String> HOSTS = hosts();
+
+  /** Codes that stay although ISO 639 does not know or no longer recommends them. */
+  private static final Set<String> OWN =
+      Set.of("be-tarask", "eml", "map-bms", "nds-nl", "roa-tara", "sh", "tl", "tw");
+
+  /** Sites named like a Wikipedia that are none. */
+  private static final Set<String> OTHER_PROJECTS =
+      Set.of(
+          "abstract",
+          "advisory",
+          "api",
+          "beta",
+          "commons",
+          "donate",
+          "fdc",
+          "foundation",
+          "incubator",
+          "labs",
+          "login",
+          "mediawiki",
+          "meta",
+          "nostalgia",
+          "outreach",
+          "quality",
+          "sources",
+          "species",
+          "strategy",
+          "ten",
+          "test",
+          "test2",
+          "usability",
+          "vote",
+          "wikidata",
+          "wikifunctions",
+          "wikimania");
+
+  private static final Map<String, String> REFUSED =
+      Map.of(
+          "simple",
+          "simple is Wikipedia in Simple English, not a language of its own; use en",
+          "mo",
+          "mo (Moldovan) is closed; use ro",
+          "mul",
+          "mul stands for several languages; name one",
+          "und",
+          "und stands for an undetermined language; name one",
+          "mis",
+          "mis stands for a language without a code; name one",
+          "zxx",
+          "zxx stands for no language; name one");
+
+  /** What people write for a language that is no code of one. */
+  private static final Map<String, String> MISTAKES =
+      Map.of(
+          "jp", "ja", "cz", "cs", "dk", "da", "gr", "el", "ua", "uk", "cn", "zh", "ger", "de",
+          "fre", "fr", "chi", "zh", "dut", "nl");
+
+  /** English names that ICU lacks or gives to two of the codes. */
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("azb", "South Azerbaijani"),
+          Map.entry("bdr", "West Coast Bajau"),
+          Map.entry("be-tarask", "Belarusian (Taraškievica)"),
+          Map.entry("blk", "Pa'O"),
+          Map.entry("btm", "Mandailing"),
+          Map.entry("cbk", "Chavacano"),
+          Map.entry("cdo", "Min Dong Chinese"),
+          Map.entry("dag", "Dagbani"),
+          Map.entry("dga", "Dagaare"),
+          Map.entry("dty", "Doteli"),
+          Map.entry("eml", "Emilian-Romagnol"),
+          Map.entry("gcr", "Guianan Creole"),
+          Map.entry("gpe", "Ghanaian Pidgin"),
+          Map.entry("guw", "Gun"),
+          Map.entry("hyw", "Western Armenian"),
+          Map.entry("igl", "Igala"),
+          Map.entry("kbp", "Kabiye"),
+          Map.entry("kge", "Komering"),
+          Map.entry("knc", "Central Kanuri"),
+          Map.entry("kus", "Kusaal"),
+          Map.entry("lbe", "Lak"),
+          Map.entry("map-bms", "Banyumasan"),
+          Map.entry("mnw", "Mon"),
+          Map.entry("nah", "Nahuatl"),
+          Map.entry("nds-nl", "Dutch Low Saxon"),
+          Map.entry("nrf", "Norman"),
+          Map.entry("nup", "Nupe"),
+          Map.entry("olo", "Livvi-Karelian"),
+          Map.entry("pih", "Norfuk"),
+          Map.entry("pwn", "Paiwan"),
+          Map.entry("rki", "Rakhine"),
+          Map.entry("roa-tara", "Tarantino"),
+          Map.entry("rsk", "Pannonian Rusyn"),
+          Map.entry("skr", "Saraiki"),
+          Map.entry("syl", "Sylheti"),
+          Map.entry("szy", "Sakizaya"),
+          Map.entry("tay", "Atayal"),
+          Map.entry("tdd", "Tai Nuea"),
+          Map.entry("tw", "Twi"));
+
+  private static final Pattern CODE = Pattern.compile("[a-z]{2,3}");
+  private static final Pattern REGIONAL = Pattern.compile("([a-z]{2,3})-[a-z0-9-]+");
+
+  /** Site ids come from outside: the answers kept are few, whatever a dump holds. */
+  private static final int MAX_CACHED = 4096;
+
+  private static final Map<String, Site> SITES = new ConcurrentHashMap<>();
+
+  private WikipediaLanguages() {}
+
+  /** What the site id of a sitelink, such as {@code zh_yuewiki}, stands for. */
+  public static Site site(String siteId) {
+    Site known = SITES.get(siteId);
+    if (known != null) {
+      return known;
+    }
+    Site site = resolveSite(siteId);
+    if (SITES.size() < MAX_CACHED) {
+      SITES.put(siteId, site);
+    }
+    return site;
+  }
+
+  private static Site resolveSite(String siteId) {
+    if (!siteId.endsWith("wiki") || siteId.length() == "wiki".length()) {
+      return new LeftOut(NOT_WIKIPEDIA);
+    }
+    String code = siteId.substring(0, siteId.length() - "wiki".length()).replace('_', '-');
+    if (OTHER_PROJECTS.contains(code) || code.startsWith("wikimania")) {
+      return new LeftOut(NOT_WIKIPEDIA);
+    }
+    if (REFUSED.containsKey(code)) {
+      return new LeftOut(REFUSED_LANGUAGE);
+    }
+    if (SPECIAL.containsKey(code)) {
+      return new Wikipedia(SPECIAL.get(code));
+    }
+    return OWN.contains(code) || isIso639(code, Datasubtype.regular)
+        ? new Wikipedia(code)
+        : new LeftOut(UNKNOWN_LANGUAGE);
+  }
+
+  /**
+   * Checks a language code as a user typed it, in any case, with hyphen or underscore.
+   *
+   * @return the language, with a note if its code is another one, or why it is refused
+   */
+  public static Checked check(String typed) {
+    String code = typed.strip().toLowerCase(Locale.ROOT).replace('_', '-');
+    if (REFUSED.containsKey(code)) {
+      return new Refused(REFUSED.get(code));
+    }
+    if (OTHER_PROJECTS.contains(code)) {
+      return new Refused(code + " is a project of Wikimedia, not a language");
+    }
+    if (SPECIAL.containsKey(code)) {
+      return mapped(code, SPECIAL.get(code), "Wikimedia's code of that Wikipedia");
+    }
+    if (OWN.contains(code)) {
+      return new Language(code, "");
+    }
+    if (isIso639(code, Datasubtype.regular)) {
+      String shorter = Inverse.ALPHA3.get(code);
+      return shorter == null
+          ? new Language(code, "")
+          : mapped(code, SPECIAL.getOrDefault(shorter, shorter), "its ISO 639-3 code");
+    }
+    if (isIso639(code, Datasubtype.deprecated)) {
+      String now = ULocale.createCanonical(code).getLanguage();
+      return now.equals(code)
+          ? new Refused(code + " is no longer a language code of ISO 639")
+          : mapped(code, SPECIAL.getOrDefault(now, now), "a withdrawn or wider code of it");
+    }
+    String meant = MISTAKES.get(code);
+    if (meant == null) {
+      meant = Inverse.NAMES.get(code);
+    }
+    if (meant != null) {
+      return new Refused(
+          "\""
+              + shown(typed)
+              + "\" is not a language code of ISO 639; did you mean "
+              + meant
+              + " ("
+              + englishName(meant)
+              + ")?");
+    }
+    var regional = REGIONAL.matcher(code);
+    if (regional.matches() && check(regional.group(1)) instanceof Language language) {
+      return new Refused(
+          "\""
+              + shown(typed)
+              + "\": Wikipedia has no edition for a region or script; use "
+              + language.code());
+    }
+    return new Refused(
+        "\""
+            + shown(typed)
+            + "\" is not a language code of ISO 639; use one such as en, ar or yue");
+  }
+
+  /**
+   * The language that a user typed.
+   *
+   * @throws IllegalArgumentException if it is refused, with the reason
+   */
+  public static String require(String typed) {
+    Checked checked = check(typed);
+    if (checked instanceof Language language) {
+      return language.code();
+    }
+    throw new IllegalArgumentException(((Refused) checked).message());
+  }
+
+  /** English name of a language, such as Swahili; the code itself where it has no name. */
+  public static String englishName(String language) {
+    String own = NAMES.get(language);
+    return own != null ? own : new ULocale(language).getDisplayLanguage(ULocale.ENGLISH);
+  }
+
+  /** Host of the Wikipedia in {@code language}, such as {@code zh-yue.wikipedia.org} for yue. */
+  public static String host(String language) {
+    return HOSTS.getOrDefault(language, language) + ".wikipedia.org";
+  }
+
+  /** Whether the Wikipedia in {@code language} is written from right to left. */
+  public static boolean isRightToLeft(String language) {
+    // Ladino stands in Hebrew script by CLDR; its Wikipedia is written in Latin script.
+    return !language.equals("lad") && new ULocale(language).isRightToLeft();
+  }
+
+  /** Address of an article, percent-encoded as Wikipedia does it. */
+  public static String articleUrl(String language, String title) {
+    // A question mark and an ampersand are escaped, so a title never becomes a query.
+    return "https://" + host(language) + "/wiki/" + Titles.inAddress(title);
+  }
+
+  /**
+   * Address of one revision of an article.
+   *
+   * @param revision revision id; 0 if it is not known, which gives the address of the article
+   */
+  public static String articleUrl(String language, String title, long revision) {
+    if (revision < 0) {
+      throw new IllegalArgumentException("revision " + revision + " of " + title);
+    }
+    return revision == 0
+        ? articleUrl(language, title)
+        : "https://"
+            + host(language)
+            + "/w/index.php?title="
+            + Titles.inAddress(title)
+            + "&oldid="
+            + revision;
+  }
+
+  private static Language mapped(String typed, String language, String why) {
+    return new Language(
+        language, "use " + language + " (" + englishName(language) + ") for " + typed + ", " + why);
+  }
+
+  private static boolean isIso639(String code, Datasubtype subtype) {
+    // The only complete list of ISO 639-3 at hand; ICU's public API lists some 600 codes.
+    return CODE.matcher(code).matches()
+        && ValidIdentifiers.isValid(Datatype.language, EnumSet.of(subtype), code) != null;
+  }
+
+  private static String shown(String typed) {
+    return typed.length() <= 40 ? typed : typed.substring(0, 40) + "...";
+  }
+
+  private static Map<String, String> hosts() {
+    Map<String, String> hosts = new HashMap<>();
+    SPECIAL.forEach((wiki, language) -> hosts.put(language, wiki));
+    hosts.remove("be-tarask"); // the one Wikipedia whose host was renamed
+    return Map.copyOf(hosts);
+  }
+
+  /** Tables that only a user's typing needs. */
+  private static final class Inverse {
+    /** ISO 639-3 code to ISO 639-1 code. */
+    static final Map<String, String> ALPHA3 = new HashMap<>();
+
+    /** Lower-cased English or own name to code. */
+    static final Map<String, String> NAMES = new TreeMap<>();
+
+    static {
+      for (String code : ULocale.getISOLanguages()) {
+        if (!isIso639(code, Datasubtype.regular)) {
+          continue;
+        }
+        ULocale locale = new ULocale(code);
+        NAMES.putIfAbsent(name(locale, ULocale.ENGLISH), code);
+        if (code.length() == 2) {
+          ALPHA3.put(locale.getISO3Language(), code);
+          NAMES.putIfAbsent(name(locale, locale), code);
+        }
+      }
+      WikipediaLanguages.NAMES.forEach(
+          (code, name) -> NAMES.putIfAbsent(name.toLowerCase(Locale.ROOT), code));
+      NAMES.put("norwegian", "nb");
+    }
+
+    private static String name(ULocale language, ULocale in) {
+      return language.getDisplayLanguage(in).toLowerCase(Locale.ROOT);
+    }
+  }
+}
