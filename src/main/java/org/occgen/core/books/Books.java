@@ -10,8 +10,8 @@ import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
 
 /**
- * The books of one stage: what came in = what went on + what was dropped or failed, for every unit and, where
- * both sides know it, every gender and language.
+ * The books of one stage: what came in = what went on + what was dropped or failed, for every unit
+ * and, where both sides know it, every gender and language.
  *
  * @param entries in their order, one a distinct line
  */

@@ -74,8 +74,7 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
   }
 
   /** {@code count} that failed. */
-  public static Entry failed(
-      Unit unit, String reason, String gender, String language, long count) {
+  public static Entry failed(Unit unit, String reason, String gender, String language, long count) {
     return new Entry(unit, Kind.FAILED, reason, gender, language, count);
   }
 

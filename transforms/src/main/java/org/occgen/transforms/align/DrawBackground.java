@@ -8,7 +8,6 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.mining.Background;
 
 /**
  * Draws the background of every language: the sentences with the smallest hash. What is drawn does
@@ -37,7 +36,8 @@ public final class DrawBackground
         .apply("Number", ParDo.of(new NumberFn()));
   }
 
-  private static final class SentencesByLanguageFn extends DoFn<Biography, KV<String, KV<String, String>>> {
+  private static final class SentencesByLanguageFn
+      extends DoFn<Biography, KV<String, KV<String, String>>> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement

@@ -17,8 +17,7 @@ import org.occgen.core.mining.EncodedSentences;
 
 /** Encodes the background of every language into one packed value: (language, vectors). */
 public final class EncodeBackground
-    extends PTransform<
-        PCollection<BackgroundSentence>, PCollection<KV<String, EncodedSentences>>> {
+    extends PTransform<PCollection<BackgroundSentence>, PCollection<KV<String, EncodedSentences>>> {
   private static final long serialVersionUID = 1L;
 
   private final String encoder;

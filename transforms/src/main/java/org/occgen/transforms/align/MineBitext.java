@@ -32,11 +32,11 @@ import org.occgen.transforms.books.StageOutput;
 
 /**
  * Mines each person's biographies for sentences that are translations of the pivot's: the paper's
- * section 3.2. The text is grouped by person; vectors never leave the function that makes them,
- * but for the packed background.
+ * section 3.2. The text is grouped by person; vectors never leave the function that makes them, but
+ * for the packed background.
  *
- * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of
- * one language there is nothing to mine, and no encoder is opened.
+ * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of one
+ * language there is nothing to mine, and no encoder is opened.
  */
 public final class MineBitext
     extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
@@ -157,8 +157,7 @@ public final class MineBitext
       String gender = person.genderKey();
       StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
       if (!byLanguage.keySet().containsAll(languages)) {
-        StageOutput.enter(
-            out, Entry.dropped(Entry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
+        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
         return;
       }
       StageOutput.count(out, Statistic.ofPerson("extract", person));

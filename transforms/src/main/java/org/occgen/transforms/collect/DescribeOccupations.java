@@ -1,6 +1,7 @@
 package org.occgen.transforms.collect;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,12 +54,15 @@ public final class DescribeOccupations
     PCollectionView<Map<String, Long>> used = named.apply("Broadcast", View.asMap());
     PCollection<WikidataItem> relevant =
         items.apply("Relevant", ParDo.of(new RelevantFn(used)).withSideInputs(used));
+    // An occupation that has no item in the dump is there all the same, as an item of no content.
     return PCollectionList.of(named.apply("AsItems", ParDo.of(new NamedFn())))
         .and(relevant)
         .apply("Flatten", Flatten.pCollections())
-        .apply("Together", WithKeys.<Integer, WikidataItem>of(0).withKeyType(TypeDescriptors.integers()))
+        .apply(
+            "Together",
+            WithKeys.<Integer, WikidataItem>of(0).withKeyType(TypeDescriptors.integers()))
         .apply("Group", GroupByKey.create())
-        .apply("Describe", ParDo.of(new DescribeFn()));
+        .apply("Describe", ParDo.of(new DescribeFn(used)).withSideInputs(used));
   }
 
   private static final class OccupationsFn extends DoFn<Person, KV<String, Long>> {
@@ -75,7 +79,7 @@ public final class DescribeOccupations
 
     @ProcessElement
     public void process(@Element KV<String, Long> named, OutputReceiver<WikidataItem> out) {
-      out.output(WikidataItem.named(named.getKey(), named.getValue()));
+      out.output(WikidataItem.unknown(named.getKey()));
     }
   }
 
@@ -92,8 +96,7 @@ public final class DescribeOccupations
     @ProcessElement
     public void process(ProcessContext context) {
       WikidataItem item = context.element();
-      if (!item.subclassOf().isEmpty()
-          || context.sideInput(used).containsKey(item.qid())) {
+      if (!item.subclassOf().isEmpty() || context.sideInput(used).containsKey(item.qid())) {
         context.output(item);
       }
     }
@@ -103,37 +106,41 @@ public final class DescribeOccupations
       extends DoFn<KV<Integer, Iterable<WikidataItem>>, Occupation> {
     private static final long serialVersionUID = 1L;
 
+    private final PCollectionView<Map<String, Long>> used;
+
+    DescribeFn(PCollectionView<Map<String, Long>> used) {
+      this.used = used;
+    }
+
     @ProcessElement
-    public void process(
-        @Element KV<Integer, Iterable<WikidataItem>> all, OutputReceiver<Occupation> out) {
-      describe(all.getValue()).forEach(out::output);
+    public void process(ProcessContext context) {
+      describe(context.element().getValue(), context.sideInput(used)).forEach(context::output);
     }
   }
 
-  /** The occupations among {@code items}, by number; iterates once. */
-  static List<Occupation> describe(Iterable<WikidataItem> items) {
+  /**
+   * The occupations, by number; iterates {@code items} once.
+   *
+   * @param people how many people have it, by occupation
+   */
+  static List<Occupation> describe(Iterable<WikidataItem> items, Map<String, Long> people) {
     OccupationClasses.Builder classes = OccupationClasses.builder();
-    Map<String, Long> people = new TreeMap<>(Qid.ORDER);
-    Map<String, WikidataItem> latest = new TreeMap<>(Qid.ORDER);
+    Map<String, WikidataItem> latest = new HashMap<>();
     for (WikidataItem item : items) {
-      if (item.people() > 0) {
-        people.merge(item.qid(), item.people(), Long::sum);
-      } else {
-        item.subclassOf().forEach(superclass -> classes.add(item.qid(), superclass));
+      item.subclassOf().forEach(superclass -> classes.add(item.qid(), superclass));
+      if (people.containsKey(item.qid())) {
         latest.merge(item.qid(), item, DescribeOccupations::later);
       }
     }
     OccupationClasses professions = classes.build(OccupationClasses.OCCUPATION);
+    Map<String, Long> byNumber = new TreeMap<>(Qid.ORDER);
+    byNumber.putAll(people);
     List<Occupation> occupations = new ArrayList<>();
-    people.forEach(
+    byNumber.forEach(
         (qid, count) -> {
-          WikidataItem item = latest.get(qid);
+          WikidataItem item = latest.getOrDefault(qid, WikidataItem.unknown(qid));
           occupations.add(
-              new Occupation(
-                  qid,
-                  item == null ? qid : item.label(),
-                  item != null && professions.hasInstance(item.instanceOf()),
-                  count));
+              new Occupation(qid, item.label(), professions.hasInstance(item.instanceOf()), count));
         });
     return occupations;
   }

@@ -5,22 +5,17 @@ import java.util.Objects;
 import org.occgen.core.person.Qid;
 
 /**
- * What may be told of an occupation: an item of the dump, or how many people name it.
+ * An item that is no human: perhaps an occupation, or a class of occupations.
  *
  * @param qid item id
  * @param label label, or the item id where none is known
- * @param revision revision of the item, 0 where it is not known
+ * @param revision revision of the item, 0 where the document does not say, -1 for an item that is
+ *     not there
  * @param instanceOf best-rank values of P31
  * @param subclassOf best-rank values of P279
- * @param people how many people have it as an occupation; 0 for an item of the dump
  */
 public record WikidataItem(
-    String qid,
-    String label,
-    long revision,
-    List<String> instanceOf,
-    List<String> subclassOf,
-    long people) {
+    String qid, String label, long revision, List<String> instanceOf, List<String> subclassOf) {
   public WikidataItem {
     Qid.number(qid);
     Objects.requireNonNull(label, "label");
@@ -28,8 +23,8 @@ public record WikidataItem(
     subclassOf = List.copyOf(subclassOf);
   }
 
-  /** That {@code people} people have the occupation {@code qid}. */
-  static WikidataItem named(String qid, long people) {
-    return new WikidataItem(qid, qid, 0, List.of(), List.of(), people);
+  /** An item of which nothing but its id is known. */
+  static WikidataItem unknown(String qid) {
+    return new WikidataItem(qid, qid, -1, List.of(), List.of());
   }
 }

@@ -110,7 +110,9 @@ public final class RecordFiles {
     @Override
     public PCollection<T> expand(PBegin begin) {
       return begin
-          .apply("List", FileIO.match()
+          .apply(
+              "List",
+              FileIO.match()
                   .filepattern(folder + "/part-*.parquet")
                   .withEmptyMatchTreatment(EmptyMatchTreatment.ALLOW))
           .apply("Open", FileIO.readMatches())

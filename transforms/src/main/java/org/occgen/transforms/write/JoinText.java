@@ -60,8 +60,7 @@ public final class JoinText
         segments
             .apply(
                 "People",
-                MapElements.into(TypeDescriptors.strings())
-                    .via(segment -> segment.person().qid()))
+                MapElements.into(TypeDescriptors.strings()).via(segment -> segment.person().qid()))
             .apply("Distinct", Distinct.create())
             .apply("Mark", WithKeys.of((String qid) -> qid).withKeyType(TypeDescriptors.strings()))
             .apply(
@@ -71,8 +70,7 @@ public final class JoinText
                     .via(kv -> KV.of(kv.getKey(), true)))
             .apply("Broadcast", View.asMap());
     PCollection<KV<String, Biography>> text =
-        biographies.apply(
-            "OfChosenPeople", ParDo.of(new ChosenFn(chosen)).withSideInputs(chosen));
+        biographies.apply("OfChosenPeople", ParDo.of(new ChosenFn(chosen)).withSideInputs(chosen));
     return KeyedPCollectionTuple.of(SEGMENTS, byPerson)
         .and(BIOGRAPHIES, text)
         .apply("Group", CoGroupByKey.create())

@@ -1,0 +1,122 @@
+package org.occgen.transforms.collect;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.core.person.Sitelink;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.WriteSorted;
+
+/**
+ * Keeps each person once, at the latest revision, and leaves out people without a gender, an
+ * occupation or an article (the paper's section 3.1). Counts all people, those left out too, by
+ * language and by number of occupations.
+ */
+public final class KeepPeople extends PTransform<PCollection<PersonRevision>, StageOutput<Person>> {
+  private static final long serialVersionUID = 1L;
+
+  /** Reason: another revision of the same item was kept. */
+  public static final String REPEATED_ITEM = "repeated-item";
+
+  /** Reason: no value of P21. */
+  public static final String NO_GENDER = "no-gender";
+
+  /** Reason: no value of P106. */
+  public static final String NO_OCCUPATION = "no-occupation";
+
+  /** Reason: no article in any Wikipedia. */
+  public static final String NO_SITELINKS = "no-sitelinks";
+
+  private static final TupleTag<Person> ROWS = new TupleTag<>("people") {};
+
+  private final int shards;
+
+  private KeepPeople(int shards) {
+    this.shards = shards;
+  }
+
+  /** Works in {@code shards} parts, each of which is held in memory. */
+  public static KeepPeople inShards(int shards) {
+    return new KeepPeople(shards);
+  }
+
+  @Override
+  public StageOutput<Person> expand(PCollection<PersonRevision> people) {
+    int parts = shards;
+    return StageOutput.of(
+        ROWS,
+        people
+            .apply(
+                "ByShard",
+                WithKeys.<Integer, PersonRevision>of(
+                        read -> WriteSorted.shardOf(read.person().qid(), parts))
+                    .withKeyType(TypeDescriptors.integers()))
+            .apply("Group", GroupByKey.create())
+            .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class KeepFn extends DoFn<KV<Integer, Iterable<PersonRevision>>, Person> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(
+        @Element KV<Integer, Iterable<PersonRevision>> shard, MultiOutputReceiver out) {
+      Map<String, PersonRevision> latest = new TreeMap<>(Qid.ORDER);
+      for (PersonRevision read : shard.getValue()) {
+        PersonRevision known = latest.get(read.person().qid());
+        if (known == null) {
+          latest.put(read.person().qid(), read);
+          continue;
+        }
+        boolean newer = PersonRevision.LATEST_LAST.compare(known, read) < 0;
+        latest.put(read.person().qid(), newer ? read : known);
+        drop((newer ? known : read).person(), REPEATED_ITEM, out);
+      }
+      for (PersonRevision read : latest.values()) {
+        keep(read.person(), out);
+      }
+    }
+
+    private static void keep(Person person, MultiOutputReceiver out) {
+      String gender = person.genderKey();
+      count(out, Table.PEOPLE_BY_OCCUPATION_COUNT, gender, "" + person.occupations().size());
+      for (Sitelink link : person.sitelinks()) {
+        count(out, Table.PEOPLE_BY_LANGUAGE, gender, link.language());
+      }
+      if (person.genders().isEmpty()) {
+        drop(person, NO_GENDER, out);
+      } else if (person.occupations().isEmpty()) {
+        drop(person, NO_OCCUPATION, out);
+      } else if (person.sitelinks().isEmpty()) {
+        drop(person, NO_SITELINKS, out);
+      } else {
+        StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+        StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
+        StageOutput.count(out, Statistic.ofPerson("collect", person));
+        out.get(ROWS).output(person);
+      }
+    }
+
+    private static void count(MultiOutputReceiver out, Table table, String gender, String key) {
+      out.get(StageOutput.STATISTICS).output(new Statistic("collect", table, gender, key, 1));
+    }
+
+    private static void drop(Person person, String reason, MultiOutputReceiver out) {
+      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, person.genderKey(), "", 1));
+      StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, reason, person.genderKey(), "", 1));
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package org.occgen.transforms.collect;
+
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Optional;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.sparql.dump.DumpLine;
+import org.occgen.sparql.dump.LineSource;
+import org.occgen.sparql.entity.EntityLine;
+import org.occgen.sparql.entity.EntityReader;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * Reads Wikidata JSON dumps ({@code .json}, {@code .jsonl}, each also {@code .gz} or {@code .bz2})
+ * into people and other items. Every line is in the books; what cannot be read is a dead letter.
+ */
+public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
+  private static final long serialVersionUID = 1L;
+
+  private static final TupleTag<PersonRevision> PEOPLE = new TupleTag<>("people") {};
+  private static final TupleTag<WikidataItem> ITEMS = new TupleTag<>("items") {};
+
+  /** Reason: the item is not an instance of human. */
+  public static final String NOT_HUMAN = "not-human";
+
+  private final String pattern;
+
+  private ReadDump(String pattern) {
+    this.pattern = pattern;
+  }
+
+  /** What is on the lines of a dump: people as rows, and other items. */
+  public static final class Output implements org.apache.beam.sdk.values.POutput {
+    private final PCollectionTuple outputs;
+
+    private Output(PCollectionTuple outputs) {
+      this.outputs = outputs;
+    }
+
+    /** People with the books of the lines. */
+    public StageOutput<PersonRevision> people() {
+      return StageOutput.of(PEOPLE, outputs);
+    }
+
+    /** Items that are no humans. */
+    public PCollection<WikidataItem> items() {
+      return outputs.get(ITEMS);
+    }
+
+    @Override
+    public Pipeline getPipeline() {
+      return outputs.getPipeline();
+    }
+
+    @Override
+    public java.util.Map<TupleTag<?>, org.apache.beam.sdk.values.PValue> expand() {
+      return outputs.expand();
+    }
+
+    @Override
+    public void finishSpecifyingOutput(
+        String name, org.apache.beam.sdk.values.PInput input, PTransform<?, ?> transform) {
+      outputs.finishSpecifyingOutput(name, input, transform);
+    }
+  }
+
+  /** Reads the files that {@code pattern} names; a pattern that names none fails the pipeline. */
+  public static ReadDump from(String pattern) {
+    return new ReadDump(pattern);
+  }
+
+  @Override
+  public Output expand(PBegin begin) {
+    return new Output(
+        begin
+            .apply("Dump", Create.of(pattern))
+            .apply(
+                "ReadLines",
+                ParDo.of(new ReadFn()).withOutputTags(PEOPLE, StageOutput.ACCOUNTS.and(ITEMS))));
+  }
+
+  private static final class ReadFn extends DoFn<String, PersonRevision> {
+    private static final long serialVersionUID = 1L;
+    private static final int SUM_FROM = 65_536;
+
+    private final Counter lines = Metrics.counter("collect", "lines");
+    private transient EntityReader reader;
+
+    @Setup
+    public void setup() {
+      reader = new EntityReader();
+    }
+
+    @ProcessElement
+    public void process(@Element String filePattern, MultiOutputReceiver out) throws IOException {
+      for (MatchResult.Metadata file : FileSystems.match(filePattern).metadata()) {
+        read(file, out);
+      }
+    }
+
+    private void read(MatchResult.Metadata file, MultiOutputReceiver out) throws IOException {
+      String name = file.resourceId().getFilename();
+      Collection<Entry> books = new ArrayList<>();
+      try (LineSource source =
+          new LineSource(
+              name,
+              Channels.newInputStream(FileSystems.open(file.resourceId())),
+              EntityReader.DEFAULT_MAX_BYTES)) {
+        Optional<DumpLine> line = source.next();
+        while (line.isPresent()) {
+          lines.inc();
+          readLine(name, line.get(), books, out);
+          if (books.size() >= SUM_FROM) {
+            books = new ArrayList<>(Books.sum(books));
+          }
+          line = source.next();
+        }
+      }
+      StageOutput.enter(out, Books.sum(books));
+    }
+
+    private void readLine(
+        String name, DumpLine line, Collection<Entry> books, MultiOutputReceiver out) {
+      if (line instanceof DumpLine.Text text) {
+        for (EntityLine entity : reader.read(text.bytes(), 0, text.length())) {
+          readEntity(name, text, entity, books, out);
+        }
+      } else if (line instanceof DumpLine.Failure failure) {
+        fail(
+            name,
+            failure.number(),
+            failure.reason(),
+            failure.message(),
+            failure.head(),
+            books,
+            out);
+      } else if (line instanceof DumpLine.Note note) {
+        drop(note.reason(), books);
+      }
+    }
+
+    private static void readEntity(
+        String name,
+        DumpLine.Text text,
+        EntityLine entity,
+        Collection<Entry> books,
+        MultiOutputReceiver out) {
+      if (entity instanceof EntityLine.Human human) {
+        books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
+        books.add(Entry.out(Entry.Unit.LINE, "", "", 1));
+        out.get(PEOPLE).output(new PersonRevision(human.person(), human.revision()));
+      } else if (entity instanceof EntityLine.OtherItem item) {
+        drop(NOT_HUMAN, books);
+        out.get(ITEMS)
+            .output(
+                new WikidataItem(
+                    item.qid(),
+                    item.label(),
+                    item.revision(),
+                    item.instanceOf(),
+                    item.subclassOf()));
+      } else if (entity instanceof EntityLine.Skipped skipped) {
+        drop(skipped.reason(), books);
+      } else if (entity instanceof EntityLine.Malformed malformed) {
+        fail(
+            name,
+            text.number(),
+            malformed.reason(),
+            malformed.message(),
+            text.toString(),
+            books,
+            out);
+      }
+    }
+
+    private static void drop(String reason, Collection<Entry> books) {
+      books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
+      books.add(Entry.dropped(Entry.Unit.LINE, reason, "", "", 1));
+    }
+
+    private static void fail(
+        String name,
+        long line,
+        String reason,
+        String message,
+        String payload,
+        Collection<Entry> books,
+        MultiOutputReceiver out) {
+      books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
+      books.add(Entry.failed(Entry.Unit.LINE, reason, "", "", 1));
+      out.get(StageOutput.DEAD_LETTERS)
+          .output(new DeadLetter(reason, name + ":" + line, message, payload));
+    }
+  }
+}

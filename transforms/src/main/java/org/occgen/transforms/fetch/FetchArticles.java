@@ -1,0 +1,139 @@
+package org.occgen.transforms.fetch;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Reshuffle;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.biography.Article;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * Reads the articles of people who have one in every language of the run. A person counts as
+ * fetched when all of these articles were there.
+ */
+public final class FetchArticles extends PTransform<PCollection<Person>, StageOutput<Article>> {
+  private static final long serialVersionUID = 1L;
+
+  /** Reason: the person has no article in one of the languages. */
+  public static final String LACKS_LANGUAGE = "lacks-language";
+
+  /** Reason: an article of the person could not be had. */
+  public static final String LACKS_PAGE = "lacks-page";
+
+  // few keys: the Direct runner is slow with many
+  private static final int SPREAD = 64;
+
+  private static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
+
+  private final List<String> languages;
+  private final PageFolder pages;
+
+  private FetchArticles(List<String> languages, PageFolder pages) {
+    this.languages = List.copyOf(languages);
+    this.pages = pages;
+  }
+
+  /**
+   * Reads from a folder of pages.
+   *
+   * @param languages languages of the run
+   */
+  public static FetchArticles from(List<String> languages, PageFolder pages) {
+    return new FetchArticles(languages, pages);
+  }
+
+  @Override
+  public StageOutput<Article> expand(PCollection<Person> people) {
+    return StageOutput.of(
+        ROWS,
+        people
+            // people stand in few files; their pages are many and slow
+            .apply("Spread", Reshuffle.<Person>viaRandomKey().withNumBuckets(SPREAD))
+            .apply(
+                "Fetch",
+                ParDo.of(new FetchFn(languages, pages))
+                    .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class FetchFn extends DoFn<Person, Article> {
+    private static final long serialVersionUID = 1L;
+
+    private final Counter fetched = Metrics.counter("fetch", "pages");
+    private final List<String> languages;
+    private final PageFolder pages;
+
+    FetchFn(List<String> languages, PageFolder pages) {
+      this.languages = languages;
+      this.pages = pages;
+    }
+
+    @ProcessElement
+    public void process(@Element Person person, MultiOutputReceiver out) throws IOException {
+      String gender = person.genderKey();
+      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+      if (!person.hasArticlesIn(languages)) {
+        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_LANGUAGE, gender, "", 1));
+        return;
+      }
+      Person subject = person.withArticlesIn(languages);
+      boolean complete = true;
+      for (String language : languages) {
+        complete &= fetch(subject, language, out);
+      }
+      if (complete) {
+        StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
+        StageOutput.count(out, Statistic.ofPerson("fetch", person));
+      } else {
+        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_PAGE, gender, "", 1));
+      }
+    }
+
+    private boolean fetch(Person person, String language, MultiOutputReceiver out)
+        throws IOException {
+      String gender = person.genderKey();
+      String title = person.title(language).orElseThrow();
+      StageOutput.enter(out, Entry.in(Entry.Unit.PAGE, gender, language, 1));
+      PageFolder.Page page = pages.read(language, title);
+      if (page instanceof PageFolder.Found found) {
+        fetched.inc();
+        StageOutput.enter(out, Entry.out(Entry.Unit.PAGE, gender, language, 1));
+        out.get(ROWS)
+            .output(
+                new Article(
+                    person,
+                    language,
+                    title,
+                    found.revision(),
+                    WikipediaLanguages.articleUrl(language, title, found.revision()),
+                    found.html()));
+        return true;
+      }
+      if (page instanceof PageFolder.Absent absent) {
+        StageOutput.enter(
+            out, Entry.dropped(Entry.Unit.PAGE, absent.reason(), gender, language, 1));
+      } else if (page instanceof PageFolder.Unreadable unreadable) {
+        StageOutput.enter(
+            out, Entry.failed(Entry.Unit.PAGE, unreadable.reason(), gender, language, 1));
+        out.get(StageOutput.DEAD_LETTERS)
+            .output(
+                new DeadLetter(
+                    unreadable.reason(),
+                    unreadable.place(),
+                    person.qid() + ": " + unreadable.message(),
+                    title));
+      }
+      return false;
+    }
+  }
+}

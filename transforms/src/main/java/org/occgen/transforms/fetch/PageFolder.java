@@ -1,0 +1,107 @@
+package org.occgen.transforms.fetch;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.core.biography.PageFiles;
+
+/**
+ * Article pages in a folder of any file system that Beam knows: {@code
+ * <folder>/<language>/<Title>.html}, file names as in {@link PageFiles}.
+ */
+public final class PageFolder implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** The largest page that is read, in bytes. The largest articles have some 5 MB of HTML. */
+  public static final int MAX_PAGE_BYTES = 16 << 20;
+
+  // Parsoid names the revision in the first tag: about="https://en.wikipedia.org/wiki/Special:
+  // Redirect/revision/1234"; a skin's page in its configuration: "wgRevisionId":1234.
+  private static final Pattern REVISION =
+      Pattern.compile("(?:Special:Redirect/revision/|\"wgRevisionId\":\\s*)(\\d{1,18})");
+  private static final int HEAD_CHARACTERS = 16_384;
+
+  private final String folder;
+
+  /** Pages of {@code folder}. */
+  public PageFolder(String folder) {
+    this.folder = folder.endsWith("/") ? folder.substring(0, folder.length() - 1) : folder;
+  }
+
+  /** What was found. */
+  public sealed interface Page {}
+
+  /**
+   * A page.
+   *
+   * @param html its content
+   * @param revision its revision id, 0 where it does not say
+   */
+  public record Found(String html, long revision) implements Page {}
+
+  /**
+   * There is no page, by a rule.
+   *
+   * @param reason {@code no-page}, or why the title has no file name
+   */
+  public record Absent(String reason) implements Page {}
+
+  /**
+   * There is a page that cannot be read.
+   *
+   * @param reason {@code oversized-page}, {@code invalid-utf-8}
+   * @param place file
+   * @param message for a person to read
+   */
+  public record Unreadable(String reason, String place, String message) implements Page {}
+
+  /**
+   * Reads the page of an article.
+   *
+   * @throws IOException if the file system fails, which may pass
+   */
+  public Page read(String language, String title) throws IOException {
+    PageFiles.PageName name = PageFiles.name(language, title);
+    if (name instanceof PageFiles.Unnamed unnamed) {
+      return new Absent(unnamed.reason());
+    }
+    String path = ((PageFiles.Named) name).path();
+    // a pattern would read wildcards in the name; the names have none, by PageFiles
+    MatchResult match = FileSystems.match(folder + "/" + path, EmptyMatchTreatment.ALLOW);
+    if (match.status() == MatchResult.Status.NOT_FOUND || match.metadata().isEmpty()) {
+      return new Absent("no-page");
+    }
+    MatchResult.Metadata file = match.metadata().get(0);
+    byte[] bytes;
+    try (InputStream in = Channels.newInputStream(FileSystems.open(file.resourceId()))) {
+      bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
+    } catch (FileNotFoundException e) {
+      return new Unreadable("unreadable-page", path, "cannot be opened: " + e.getMessage());
+    }
+    if (bytes.length > MAX_PAGE_BYTES) {
+      return new Unreadable(
+          "oversized-page",
+          path,
+          file.sizeBytes() + " bytes, more than the " + MAX_PAGE_BYTES + " that are read");
+    }
+    String html;
+    try {
+      html = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return new Unreadable("invalid-utf-8", path, "is not UTF-8: " + e.getMessage());
+    }
+    Matcher revision =
+        REVISION.matcher(html.substring(0, Math.min(HEAD_CHARACTERS, html.length())));
+    return new Found(html, revision.find() ? Long.parseLong(revision.group(1)) : 0);
+  }
+}
