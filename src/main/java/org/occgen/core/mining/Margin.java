@@ -1,0 +1,46 @@
+package org.occgen.core.mining;
+
+/**
+ * How a pair's cosine is set against the mean cosine of its neighbours (Artetxe and Schwenk 2019,
+ * "Margin-based parallel corpus mining with multilingual sentence embeddings", section 3).
+ */
+public enum Margin {
+  /**
+   * cosine / mean. 0 unless both are positive: a quotient of or by something negative says nothing
+   * of how much closer the two sentences are than their neighbours.
+   */
+  RATIO(0.9),
+  /** cosine - mean. */
+  DISTANCE(-0.05),
+  /** The cosine itself. */
+  ABSOLUTE(0.3);
+
+  private final double defaultFloor;
+
+  Margin(double defaultFloor) {
+    this.defaultFloor = defaultFloor;
+  }
+
+  /**
+   * The margin of a pair.
+   *
+   * @param cosine the pair's cosine
+   * @param mean (mean cosine of one sentence's neighbours + that of the other's) / 2
+   */
+  public double apply(double cosine, double mean) {
+    return switch (this) {
+      case RATIO -> cosine > 0 && mean > 0 ? cosine / mean : 0;
+      case DISTANCE -> cosine - mean;
+      case ABSOLUTE -> cosine;
+    };
+  }
+
+  /**
+   * The floor where a recipe names none. Each lies well below any useful threshold: a ratio of 0.9
+   * and a distance of -0.05 are pairs that lie somewhat further apart than their neighbours; a
+   * cosine of 0.3 is common between unrelated sentences.
+   */
+  public double defaultFloor() {
+    return defaultFloor;
+  }
+}

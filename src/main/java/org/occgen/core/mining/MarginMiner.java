@@ -1,0 +1,212 @@
+package org.occgen.core.mining;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Finds the candidates between one person's pivot biography and the person's other biographies.
+ *
+ * <p>The score of a pair (x, y) is the margin of its cosine over the mean cosine of the neighbours
+ * of both (equation 1 of the OccGen paper; Artetxe and Schwenk 2019), where a mean is taken over
+ * the neighbours that there are: {@code (mean of NN_k(x) + mean of NN_k(y)) / 2}. Every pivot
+ * sentence proposes its best partner by margin, and so does every other sentence; a tie goes to the
+ * sentence that stands first. What was proposed and reaches the floor is a candidate.
+ *
+ * <p>A sentence with a zero vector, of whose text the encoder knows nothing, neither proposes nor
+ * is proposed. As a neighbour it counts like any other, with cosine 0.
+ *
+ * <p>Immutable, and may be shared between threads.
+ */
+public final class MarginMiner {
+  private static final int NONE = -1;
+
+  private final MiningOptions options;
+  private final Map<String, EncodedSentences> backgrounds;
+
+  /**
+   * A miner.
+   *
+   * @param options margin, neighbourhood, k and floor; the retrieval is for {@link AlignedPairs}
+   * @param backgrounds by language; not used with {@link Neighbourhood#ARTICLE}
+   */
+  public MarginMiner(MiningOptions options, Map<String, EncodedSentences> backgrounds) {
+    this.options = Objects.requireNonNull(options, "options");
+    this.backgrounds = Map.copyOf(backgrounds);
+  }
+
+  /**
+   * Mines one person's biographies.
+   *
+   * @param pivot sentences of the pivot biography
+   * @param others sentences of the other biographies, in any order
+   * @return one result a language, by language
+   * @throws IllegalArgumentException if a language stands twice, has no background where one is
+   *     needed, or has vectors of another width than the pivot
+   */
+  public List<MinedPairs> mine(EncodedSentences pivot, List<EncodedSentences> others) {
+    List<String> languages = new ArrayList<>(List.of(pivot.language()));
+    List<MinedPairs> mined = new ArrayList<>(others.size());
+    for (EncodedSentences other : others) {
+      if (languages.contains(other.language())) {
+        throw new IllegalArgumentException(
+            "two biographies in " + other.language() + " of one person");
+      }
+      languages.add(other.language());
+      pivot.vectors().checkWidth(other.vectors());
+      mined.add(minePair(pivot, other));
+    }
+    mined.sort(Comparator.comparing(MinedPairs::language));
+    return List.copyOf(mined);
+  }
+
+  private MinedPairs minePair(EncodedSentences pivot, EncodedSentences other) {
+    int rows = pivot.size();
+    int columns = other.size();
+    Neighbours neighbours =
+        switch (options.neighbourhood()) {
+          case ARTICLE -> articleNeighbours(pivot, other);
+          case BACKGROUND -> backgroundNeighbours(pivot, other);
+        };
+
+    // No matrix is kept: a long article with another one would need gigabytes.
+    int[] forward = new int[rows];
+    int[] backward = new int[columns];
+    double[] forwardMargins = new double[rows];
+    double[] backwardMargins = new double[columns];
+    Arrays.fill(forward, NONE);
+    Arrays.fill(backward, NONE);
+    for (int row = 0; row < rows; row++) {
+      if (pivot.vectors().isZero(row)) {
+        continue;
+      }
+      for (int column = 0; column < columns; column++) {
+        if (other.vectors().isZero(column)) {
+          continue;
+        }
+        double cosine = pivot.vectors().cosine(row, other.vectors(), column);
+        double margin = options.margin().apply(cosine, neighbours.mean(row, column, cosine));
+        if (forward[row] == NONE || margin > forwardMargins[row]) {
+          forward[row] = column;
+          forwardMargins[row] = margin;
+        }
+        if (backward[column] == NONE || margin > backwardMargins[column]) {
+          backward[column] = row;
+          backwardMargins[column] = margin;
+        }
+      }
+    }
+
+    List<Candidate> candidates = new ArrayList<>();
+    long belowFloor = 0;
+    for (Proposal proposal : proposals(forward, backward)) {
+      int row = proposal.row();
+      int column = proposal.column();
+      boolean isForward = forward[row] == column;
+      double margin = isForward ? forwardMargins[row] : backwardMargins[column];
+      if (margin < options.floor()) {
+        belowFloor++;
+        continue;
+      }
+      candidates.add(
+          new Candidate(
+              other.language(),
+              row,
+              column,
+              pivot.vectors().cosine(row, other.vectors(), column),
+              margin,
+              neighbours.pivotCount(row),
+              neighbours.otherCount(column),
+              isForward,
+              backward[column] == row));
+    }
+    return new MinedPairs(other.language(), candidates, belowFloor);
+  }
+
+  /** The pairs of both directions, each once, by row, then column. */
+  private static List<Proposal> proposals(int[] forward, int[] backward) {
+    List<Proposal> proposals = new ArrayList<>(forward.length + backward.length);
+    for (int row = 0; row < forward.length; row++) {
+      if (forward[row] != NONE) {
+        proposals.add(new Proposal(row, forward[row]));
+      }
+    }
+    for (int column = 0; column < backward.length; column++) {
+      if (backward[column] != NONE && forward[backward[column]] != column) {
+        proposals.add(new Proposal(backward[column], column));
+      }
+    }
+    proposals.sort(Comparator.comparingInt(Proposal::row).thenComparingInt(Proposal::column));
+    return proposals;
+  }
+
+  /** Neighbours from the two articles themselves: the pair is among them already. */
+  private Neighbours articleNeighbours(EncodedSentences pivot, EncodedSentences other) {
+    NearestCosines ofPivot = new NearestCosines(pivot.size(), options.neighbours());
+    NearestCosines ofOther = new NearestCosines(other.size(), options.neighbours());
+    for (int row = 0; row < pivot.size(); row++) {
+      for (int column = 0; column < other.size(); column++) {
+        double cosine = pivot.vectors().cosine(row, other.vectors(), column);
+        ofPivot.add(row, cosine);
+        ofOther.add(column, cosine);
+      }
+    }
+    return new Neighbours(ofPivot, ofOther, false);
+  }
+
+  /** Neighbours from the backgrounds, without the person's own sentences; the pair joins them. */
+  private Neighbours backgroundNeighbours(EncodedSentences pivot, EncodedSentences other) {
+    return new Neighbours(
+        nearestInBackground(pivot, other), nearestInBackground(other, pivot), true);
+  }
+
+  /**
+   * Neighbours of {@code sentences} in the background of {@code own}'s language.
+   *
+   * @param own the same person's sentences in that language, which are no neighbours
+   */
+  private NearestCosines nearestInBackground(EncodedSentences sentences, EncodedSentences own) {
+    EncodedSentences background = backgrounds.get(own.language());
+    if (background == null) {
+      throw new IllegalArgumentException("no background of language " + own.language());
+    }
+    sentences.vectors().checkWidth(background.vectors());
+    long[] ownKeys = own.sortedKeys();
+    NearestCosines nearest = new NearestCosines(sentences.size(), options.neighbours());
+    for (int member = 0; member < background.size(); member++) {
+      if (Arrays.binarySearch(ownKeys, background.key(member)) >= 0) {
+        continue;
+      }
+      for (int sentence = 0; sentence < sentences.size(); sentence++) {
+        nearest.add(sentence, sentences.vectors().cosine(sentence, background.vectors(), member));
+      }
+    }
+    return nearest;
+  }
+
+  private record Proposal(int row, int column) {}
+
+  /**
+   * Neighbours of the sentences of two biographies.
+   *
+   * @param pairJoins whether a pair's other sentence is still to be added to the neighbours
+   */
+  private record Neighbours(NearestCosines ofPivot, NearestCosines ofOther, boolean pairJoins) {
+    double mean(int row, int column, double cosine) {
+      return pairJoins
+          ? (ofPivot.meanWithOneMore(row, cosine) + ofOther.meanWithOneMore(column, cosine)) / 2
+          : (ofPivot.mean(row) + ofOther.mean(column)) / 2;
+    }
+
+    int pivotCount(int row) {
+      return pairJoins ? ofPivot.countWithOneMore(row) : ofPivot.count(row);
+    }
+
+    int otherCount(int column) {
+      return pairJoins ? ofOther.countWithOneMore(column) : ofOther.count(column);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.occgen.core.mining;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.core.books.Entry;
+
+/**
+ * What mining found between a person's pivot biography and one other biography.
+ *
+ * @param language language of the other biography
+ * @param candidates by pivot index, then index
+ * @param belowFloor best pairs that were dropped, since their margin is below the floor
+ */
+public record MinedPairs(String language, List<Candidate> candidates, long belowFloor) {
+  /** Reason for {@link #belowFloor}. */
+  public static final String BELOW_FLOOR = "below-floor";
+
+  public MinedPairs {
+    candidates = List.copyOf(candidates);
+  }
+
+  /**
+   * The books: best pairs in = candidates out + dropped.
+   *
+   * @param gender {@link org.occgen.core.person.Person#genderKey()}
+   */
+  public List<Entry> books(String gender) {
+    List<Entry> books = new ArrayList<>();
+    books.add(Entry.in(Entry.Unit.PAIR, gender, language, candidates.size() + belowFloor));
+    books.add(Entry.out(Entry.Unit.PAIR, gender, language, candidates.size()));
+    if (belowFloor > 0) {
+      books.add(Entry.dropped(Entry.Unit.PAIR, BELOW_FLOOR, gender, language, belowFloor));
+    }
+    return books;
+  }
+}

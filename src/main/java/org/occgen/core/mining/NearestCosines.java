@@ -1,0 +1,62 @@
+package org.occgen.core.mining;
+
+/** The largest cosines, at most k, of each of some sentences: descending, so that sums are too. */
+final class NearestCosines {
+  private final int k;
+  private final double[] largest; // row major, k a row, descending
+  private final int[] counts;
+
+  NearestCosines(int rows, int k) {
+    this.k = k;
+    this.largest = new double[Math.multiplyExact(rows, k)];
+    this.counts = new int[rows];
+  }
+
+  /** Offers {@code row} one more neighbour. */
+  void add(int row, double cosine) {
+    int start = row * k;
+    int position = start + counts[row];
+    if (counts[row] < k) {
+      counts[row]++;
+    } else if (largest[--position] >= cosine) {
+      return;
+    }
+    while (position > start && largest[position - 1] < cosine) {
+      largest[position] = largest[position - 1];
+      position--;
+    }
+    largest[position] = cosine;
+  }
+
+  /** How many neighbours {@code row} has. */
+  int count(int row) {
+    return counts[row];
+  }
+
+  /** How many neighbours {@code row} has with one more. */
+  int countWithOneMore(int row) {
+    return Math.min(counts[row] + 1, k);
+  }
+
+  /** Mean over the neighbours that {@code row} has. */
+  double mean(int row) {
+    double sum = 0;
+    for (int i = 0; i < counts[row]; i++) {
+      sum += largest[row * k + i];
+    }
+    return sum / counts[row];
+  }
+
+  /** Mean over the neighbours that {@code row} would have with one more, of this cosine. */
+  double meanWithOneMore(int row, double cosine) {
+    int count = countWithOneMore(row);
+    double sum = 0;
+    boolean added = false;
+    for (int i = 0, next = 0; i < count; i++) {
+      boolean here = !added && (next == counts[row] || largest[row * k + next] < cosine);
+      added |= here;
+      sum += here ? cosine : largest[row * k + next++];
+    }
+    return sum / count;
+  }
+}

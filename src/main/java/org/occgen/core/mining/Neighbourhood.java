@@ -1,0 +1,12 @@
+package org.occgen.core.mining;
+
+/** Where the neighbours come from that a pair is set against. */
+public enum Neighbourhood {
+  /**
+   * The person's own article in the other language. Articles are short, so scores of two persons
+   * are hardly comparable; the toolkit that was published with the paper works so.
+   */
+  ARTICLE,
+  /** The background of the other language without sentences of the same person, and the pair. */
+  BACKGROUND
+}

@@ -1,0 +1,135 @@
+package org.occgen.core.mining;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.books.Entry;
+
+/**
+ * One person's segments: the pivot sentences that have a counterpart in every other language of the
+ * run, and what became of the candidates.
+ *
+ * @param segments by pivot index, with their keys
+ * @param books candidates by language: in = part of a segment + dropped
+ */
+public record PivotIntersection(KeyedSegments segments, List<Entry> books) {
+  /** Why an aligned pair is in no segment. */
+  public static final String NO_COUNTERPART = "no-counterpart-in-every-language";
+
+  public PivotIntersection {
+    books = List.copyOf(books);
+  }
+
+  /**
+   * Aligns each language with the pivot ({@link AlignedPairs#select}) and intersects them. In a
+   * monolingual run every pivot sentence is a segment, of score 0.
+   *
+   * @param person candidates and sentence keys of one person
+   * @param retrieval which candidates become pairs
+   * @param thresholds smallest margin by language
+   * @throws IllegalArgumentException if a language but the pivot has no threshold, or a candidate
+   *     is in none of the person's languages or points past the end of a biography
+   */
+  public static PivotIntersection of(
+      PersonCandidates person, Retrieval retrieval, Map<String, Double> thresholds) {
+    String gender = person.person().genderKey();
+    List<String> others = person.languages().subList(1, person.languages().size());
+    Map<String, List<Candidate>> candidates = byLanguage(person, others);
+
+    List<Map<Integer, Candidate>> byPivot = new ArrayList<>();
+    List<AlignedPairs> aligned = new ArrayList<>();
+    for (String language : others) {
+      AlignedPairs pairs =
+          AlignedPairs.select(candidates.get(language), retrieval, threshold(thresholds, language));
+      Map<Integer, Candidate> pairByPivot = new HashMap<>();
+      pairs.pairs().forEach(pair -> pairByPivot.put(pair.pivotIndex(), pair));
+      byPivot.add(pairByPivot);
+      aligned.add(pairs);
+    }
+
+    List<Segment> segments = new ArrayList<>();
+    for (int pivotIndex = 0; pivotIndex < person.sentenceKeys().get(0).size(); pivotIndex++) {
+      int pivotSentence = pivotIndex;
+      if (byPivot.stream().allMatch(pairs -> pairs.containsKey(pivotSentence))) {
+        List<Candidate> pairs =
+            byPivot.stream().map(pairByPivot -> pairByPivot.get(pivotSentence)).toList();
+        segments.add(segment(person.person().qid(), pivotIndex, pairs, thresholds));
+      }
+    }
+
+    List<Entry> books = new ArrayList<>();
+    for (int i = 0; i < others.size(); i++) {
+      String language = others.get(i);
+      AlignedPairs pairs = aligned.get(i);
+      books.add(Entry.in(Entry.Unit.PAIR, gender, language, candidates.get(language).size()));
+      books.add(Entry.out(Entry.Unit.PAIR, gender, language, segments.size()));
+      addDropped(books, AlignedPairs.NOT_RETRIEVED, gender, language, pairs.notRetrieved());
+      addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
+      addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - segments.size());
+    }
+    long[] keys =
+        segments.stream()
+            .mapToLong(segment -> SegmentKeys.of(segment, person.sentenceKeys()))
+            .toArray();
+    return new PivotIntersection(
+        new KeyedSegments(new PersonSegments(person.person(), segments), keys), books);
+  }
+
+  private static void addDropped(
+      List<Entry> books, String reason, String gender, String language, long count) {
+    if (count > 0) {
+      books.add(Entry.dropped(Entry.Unit.PAIR, reason, gender, language, count));
+    }
+  }
+
+  private static Map<String, List<Candidate>> byLanguage(
+      PersonCandidates person, List<String> others) {
+    Map<String, List<Candidate>> candidates = new LinkedHashMap<>();
+    others.forEach(language -> candidates.put(language, new ArrayList<>()));
+    for (Candidate candidate : person.candidates()) {
+      int language = others.indexOf(candidate.language());
+      if (language < 0) {
+        throw new IllegalArgumentException(
+            person.person().qid()
+                + ": a candidate in "
+                + candidate.language()
+                + ", which is none of "
+                + others);
+      }
+      if (candidate.pivotIndex() >= person.sentenceKeys().get(0).size()
+          || candidate.index() >= person.sentenceKeys().get(language + 1).size()) {
+        throw new IllegalArgumentException(
+            person.person().qid() + ": past the end of a biography: " + candidate);
+      }
+      candidates.get(candidate.language()).add(candidate);
+    }
+    return candidates;
+  }
+
+  private static double threshold(Map<String, Double> thresholds, String language) {
+    Double threshold = thresholds.get(language);
+    if (threshold == null) {
+      throw new IllegalArgumentException("threshold: none is given for language " + language);
+    }
+    return threshold;
+  }
+
+  private static Segment segment(
+      String qid, int pivotIndex, List<Candidate> pairs, Map<String, Double> thresholds) {
+    List<Integer> indices = new ArrayList<>(List.of(pivotIndex));
+    pairs.forEach(pair -> indices.add(pair.index()));
+    double score =
+        pairs.stream()
+            .mapToDouble(pair -> pair.margin() - threshold(thresholds, pair.language()))
+            .min()
+            .orElse(0);
+    return new Segment(
+        qid,
+        indices,
+        pairs.stream().map(Candidate::cosine).toList(),
+        pairs.stream().map(Candidate::margin).toList(),
+        score);
+  }
+}
