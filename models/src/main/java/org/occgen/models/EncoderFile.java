@@ -1,0 +1,249 @@
+package org.occgen.models;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The file of an averaging encoder: a zip archive of three entries, stored without compression, in
+ * this order:
+ *
+ * <ol>
+ *   <li>{@code encoder.json}: the {@link EncoderCard}
+ *   <li>{@code vocabulary.model}: a SentencePiece model
+ *   <li>{@code weights.bin}: the embedding table, {@link QuantizedWeights}
+ * </ol>
+ *
+ * <p>The card comes first, so that it can be read alone. It holds the checksums of the other two.
+ * The same content gives the same bytes.
+ */
+final class EncoderFile {
+  private static final String CARD = "encoder.json";
+  private static final String VOCABULARY = "vocabulary.model";
+  private static final String WEIGHTS = "weights.bin";
+  private static final int MAX_CARD_BYTES = 1 << 20;
+  private static final int MAX_ENTRY_BYTES = 256 << 20;
+
+  /** Zip keeps local times from 1980 on; this one is the same in every time zone. */
+  private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  private EncoderFile() {}
+
+  /**
+   * A file's whole content, checked.
+   *
+   * @param card the card
+   * @param vocabulary bytes of the SentencePiece model
+   * @param weights the embedding table
+   */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+  record Content(EncoderCard card, byte[] vocabulary, QuantizedWeights weights) {}
+
+  /** Writes a model file, whole or not at all. */
+  static void write(
+      Path file, String name, List<String> languages, byte[] vocabulary, QuantizedWeights weights)
+      throws IOException {
+    byte[] table = weights.toBytes();
+    EncoderCard card =
+        new EncoderCard(
+            name,
+            languages,
+            weights.columns(),
+            weights.rows(),
+            TextNormalizer.RULES,
+            sha256(vocabulary),
+            sha256(table),
+            Map.of());
+    write(file, card, vocabulary, table);
+  }
+
+  /** Writes the file anew with another card; vocabulary and weights stay as they are. */
+  static void replaceCard(Path file, EncoderCard card) throws IOException {
+    Content content;
+    try (InputStream in = Files.newInputStream(file)) {
+      content = read(in, file.toString());
+    }
+    if (!content.card().fingerprint().equals(card.fingerprint())) {
+      throw new IllegalArgumentException(
+          file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
+    }
+    write(file, card, content.vocabulary(), content.weights().toBytes());
+  }
+
+  private static void write(Path file, EncoderCard card, byte[] vocabulary, byte[] weights)
+      throws IOException {
+    Path unfinished = file.resolveSibling(file.getFileName() + ".part");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(unfinished))) {
+      store(out, CARD, JSON.writeValueAsBytes(card));
+      store(out, VOCABULARY, vocabulary);
+      store(out, WEIGHTS, weights);
+    }
+    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
+    CRC32 crc = new CRC32();
+    crc.update(bytes);
+    ZipEntry entry = new ZipEntry(name);
+    entry.setMethod(ZipEntry.STORED);
+    entry.setSize(bytes.length);
+    entry.setCrc(crc.getValue());
+    entry.setTimeLocal(ENTRY_TIME);
+    out.putNextEntry(entry);
+    out.write(bytes);
+    out.closeEntry();
+  }
+
+  /**
+   * Reads the card alone.
+   *
+   * @param origin what to call the stream in errors, such as the path of the file
+   * @throws InvalidModelException if the stream does not start with a card
+   */
+  static EncoderCard readCard(InputStream in, String origin) throws IOException {
+    try (ZipInputStream zip = new ZipInputStream(in)) {
+      return readCard(zip, origin);
+    }
+  }
+
+  private static EncoderCard readCard(ZipInputStream zip, String origin) throws IOException {
+    byte[] bytes = entry(zip, CARD, MAX_CARD_BYTES, origin);
+    EncoderCard card;
+    try {
+      card = JSON.readValue(bytes, EncoderCard.class);
+    } catch (JsonProcessingException e) {
+      String fault =
+          e.getCause() instanceof InvalidModelException
+              ? e.getCause().getMessage()
+              : e.getOriginalMessage();
+      throw new InvalidModelException(origin + ": " + CARD + ": " + fault, e);
+    }
+    if (card == null) {
+      throw new InvalidModelException(origin + ": " + CARD + " is empty");
+    }
+    if (!card.normalization().equals(TextNormalizer.RULES)) {
+      throw new InvalidModelException(
+          origin
+              + ": "
+              + CARD
+              + ": field normalization is "
+              + card.normalization()
+              + ", this program normalises by "
+              + TextNormalizer.RULES);
+    }
+    return card;
+  }
+
+  /**
+   * Reads and checks a whole file.
+   *
+   * @param origin what to call the stream in errors
+   * @throws InvalidModelException if an entry is missing, cut off, or not what the card says
+   */
+  static Content read(InputStream in, String origin) throws IOException {
+    try (ZipInputStream zip = new ZipInputStream(in)) {
+      EncoderCard card = readCard(zip, origin);
+      byte[] vocabulary = entry(zip, VOCABULARY, MAX_ENTRY_BYTES, origin);
+      byte[] table = entry(zip, WEIGHTS, MAX_ENTRY_BYTES, origin);
+      checksum(vocabulary, card.vocabularySha256(), VOCABULARY, origin);
+      checksum(table, card.weightsSha256(), WEIGHTS, origin);
+      QuantizedWeights weights = QuantizedWeights.parse(table, origin + ": " + WEIGHTS);
+      agree(origin, WEIGHTS, "columns", weights.columns(), "dimension", card.dimension());
+      agree(origin, WEIGHTS, "rows", weights.rows(), "vocabularySize", card.vocabularySize());
+      int pieces = SentencePieceModel.countPieces(vocabulary, origin + ": " + VOCABULARY);
+      agree(origin, VOCABULARY, "pieces", pieces, "vocabularySize", card.vocabularySize());
+      return new Content(card, vocabulary, weights);
+    }
+  }
+
+  private static void agree(
+      String origin, String entry, String what, int found, String field, int expected) {
+    if (found != expected) {
+      throw new InvalidModelException(
+          origin
+              + ": "
+              + entry
+              + " has "
+              + found
+              + " "
+              + what
+              + ", but field "
+              + field
+              + " of "
+              + CARD
+              + " says "
+              + expected);
+    }
+  }
+
+  private static void checksum(byte[] bytes, String expected, String entry, String origin) {
+    String found = sha256(bytes);
+    if (!found.equals(expected)) {
+      throw new InvalidModelException(
+          origin + ": " + entry + " has SHA-256 " + found + ", but " + CARD + " says " + expected);
+    }
+  }
+
+  private static byte[] entry(ZipInputStream zip, String name, int limit, String origin)
+      throws IOException {
+    try {
+      ZipEntry entry = zip.getNextEntry();
+      if (entry == null) {
+        throw new InvalidModelException(
+            origin + ": no encoder file, or cut off: there is no entry " + name);
+      }
+      if (!entry.getName().equals(name)) {
+        throw new InvalidModelException(
+            origin + ": entry " + entry.getName() + " stands where " + name + " should be");
+      }
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      byte[] buffer = new byte[1 << 16];
+      for (int count = zip.read(buffer); count >= 0; count = zip.read(buffer)) {
+        bytes.write(buffer, 0, count);
+        if (bytes.size() > limit) {
+          throw new InvalidModelException(
+              origin + ": entry " + name + " is larger than " + limit + " bytes");
+        }
+      }
+      return bytes.toByteArray();
+    } catch (EOFException e) {
+      throw new InvalidModelException(origin + ": cut off within entry " + name, e);
+    } catch (ZipException e) {
+      throw new InvalidModelException(
+          origin + ": entry " + name + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  /** SHA-256 as 64 hexadecimal digits. */
+  static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

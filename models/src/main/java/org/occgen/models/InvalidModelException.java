@@ -1,0 +1,21 @@
+package org.occgen.models;
+
+/** A model file cannot be used; the message names the file, the field and what is wrong with it. */
+public final class InvalidModelException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * @param message file, field and fault
+   */
+  public InvalidModelException(String message) {
+    super(message);
+  }
+
+  /**
+   * @param message file, field and fault
+   * @param cause what the reader met
+   */
+  public InvalidModelException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,57 @@
+package org.occgen.models;
+
+import ai.djl.sentencepiece.SpTokenizer;
+
+/**
+ * A SentencePiece vocabulary: cuts normalised text into the ids of its pieces. Safe for use by
+ * several threads (SentencePiece only reads its model while it encodes).
+ */
+public final class SubwordTokenizer implements AutoCloseable {
+  private final SpTokenizer tokenizer;
+  private final int size;
+
+  private SubwordTokenizer(SpTokenizer tokenizer, int size) {
+    this.tokenizer = tokenizer;
+    this.size = size;
+  }
+
+  /**
+   * Reads a vocabulary.
+   *
+   * @param model bytes of a SentencePiece model whose unknown piece has id 0
+   * @param origin what to call the bytes in errors, such as the file that they came from
+   * @throws InvalidModelException if the bytes are no such model
+   */
+  public static SubwordTokenizer load(byte[] model, String origin) {
+    int size = SentencePieceModel.countPieces(model, origin);
+    try {
+      return new SubwordTokenizer(new SpTokenizer(model), size);
+    } catch (RuntimeException e) {
+      throw new InvalidModelException(
+          origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
+    }
+  }
+
+  /** Number of pieces; every id is below it. */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * Cuts a text into pieces.
+   *
+   * @param normalized text from {@link TextNormalizer}
+   * @return ids from 0 to {@link #size()} - 1; 0 stands for what the vocabulary does not know
+   */
+  public int[] encode(String normalized) {
+    if (normalized.isEmpty()) {
+      return new int[0];
+    }
+    return tokenizer.getProcessor().encode(normalized);
+  }
+
+  @Override
+  public void close() {
+    tokenizer.close();
+  }
+}

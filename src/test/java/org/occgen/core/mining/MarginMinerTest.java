@@ -1,0 +1,384 @@
+package org.occgen.core.mining;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.books.Entry;
+
+class MarginMinerTest {
+  private static final int WIDTH = 6;
+
+  /** Sentences as texts and float vectors, before anything is quantised. */
+  private record Sentences(String language, List<String> texts, List<float[]> vectors) {
+    EncodedSentences encoded() {
+      return new EncodedSentences(
+          language,
+          texts.stream().mapToLong(text -> text.hashCode() * 31L + text.length()).toArray(),
+          QuantizedVectors.of(vectors, vectors.isEmpty() ? WIDTH : vectors.get(0).length));
+    }
+  }
+
+  /** Equation 1 and the definition of the neighbourhood, word by word. */
+  private record Oracle(
+      MiningOptions options, Sentences xs, Sentences ys, Map<String, Sentences> backgrounds) {
+    double cosine(int i, int j) {
+      return Vectors.cosine(xs.vectors().get(i), ys.vectors().get(j));
+    }
+
+    boolean isZero(float[] vector) {
+      return Vectors.dot(vector, vector) == 0;
+    }
+
+    List<Double> nearest(float[] from, Sentences pool, Sentences own, int partner) {
+      List<Double> cosines = new ArrayList<>();
+      if (options.neighbourhood() == Neighbourhood.ARTICLE) {
+        own.vectors().forEach(vector -> cosines.add(Vectors.cosine(from, vector)));
+      } else {
+        Set<String> sameperson = new HashSet<>(own.texts());
+        for (int z = 0; z < pool.texts().size(); z++) {
+          if (!sameperson.contains(pool.texts().get(z))) {
+            cosines.add(Vectors.cosine(from, pool.vectors().get(z)));
+          }
+        }
+        cosines.add(Vectors.cosine(from, own.vectors().get(partner)));
+      }
+      cosines.sort(Collections.reverseOrder());
+      return cosines.subList(0, Math.min(options.neighbours(), cosines.size()));
+    }
+
+    List<Double> ofX(int i, int j) {
+      return nearest(xs.vectors().get(i), backgrounds.get(ys.language()), ys, j);
+    }
+
+    List<Double> ofY(int i, int j) {
+      return nearest(ys.vectors().get(j), backgrounds.get(xs.language()), xs, i);
+    }
+
+    double mean(List<Double> cosines) {
+      double sum = 0;
+      for (double cosine : cosines) {
+        sum += cosine;
+      }
+      return sum / cosines.size();
+    }
+
+    double margin(int i, int j) {
+      double mean = (mean(ofX(i, j)) + mean(ofY(i, j))) / 2;
+      return switch (options.margin()) {
+        case RATIO -> cosine(i, j) <= 0 || mean <= 0 ? 0 : cosine(i, j) / mean;
+        case DISTANCE -> cosine(i, j) - mean;
+        case ABSOLUTE -> cosine(i, j);
+      };
+    }
+
+    boolean isForward(int i, int j) {
+      for (int other = 0; other < ys.texts().size(); other++) {
+        if (!isZero(ys.vectors().get(other))
+            && (margin(i, other) > margin(i, j)
+                || (margin(i, other) == margin(i, j) && other < j))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    boolean isBackward(int i, int j) {
+      for (int other = 0; other < xs.texts().size(); other++) {
+        if (!isZero(xs.vectors().get(other))
+            && (margin(other, j) > margin(i, j)
+                || (margin(other, j) == margin(i, j) && other < i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    MinedPairs mine() {
+      List<Candidate> candidates = new ArrayList<>();
+      int belowFloor = 0;
+      for (int i = 0; i < xs.texts().size(); i++) {
+        for (int j = 0; j < ys.texts().size(); j++) {
+          if (isZero(xs.vectors().get(i)) || isZero(ys.vectors().get(j))) {
+            continue;
+          }
+          boolean forward = isForward(i, j);
+          boolean backward = isBackward(i, j);
+          if (!forward && !backward) {
+            continue;
+          }
+          if (margin(i, j) < options.floor()) {
+            belowFloor++;
+          } else {
+            candidates.add(
+                new Candidate(
+                    ys.language(),
+                    i,
+                    j,
+                    cosine(i, j),
+                    margin(i, j),
+                    ofX(i, j).size(),
+                    ofY(i, j).size(),
+                    forward,
+                    backward));
+          }
+        }
+      }
+      return new MinedPairs(ys.language(), candidates, belowFloor);
+    }
+  }
+
+  static <E extends Enum<E>> E any(Random random, Class<E> type) {
+    List<E> values = List.copyOf(EnumSet.allOf(type));
+    return values.get(random.nextInt(values.size()));
+  }
+
+  private static Sentences random(Random random, String language, int size, String prefix) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      texts.add(prefix + i);
+    }
+    return new Sentences(language, texts, Vectors.random(random, size, WIDTH));
+  }
+
+  /** A background that shares some texts (and their vectors) with an article. */
+  private static Sentences background(Random random, Sentences article) {
+    Sentences background = random(random, article.language(), random.nextInt(12), "background ");
+    List<String> texts = new ArrayList<>(background.texts());
+    List<float[]> vectors = new ArrayList<>(background.vectors());
+    for (int i = 0; i < article.texts().size(); i++) {
+      if (random.nextInt(4) == 0) {
+        int at = random.nextInt(texts.size() + 1);
+        texts.add(at, article.texts().get(i));
+        vectors.add(at, article.vectors().get(i));
+      }
+    }
+    return new Sentences(article.language(), texts, vectors);
+  }
+
+  @Test
+  void agreesWithTheDefinition() {
+    int kept = 0;
+    int dropped = 0;
+    for (int seed = 0; seed < 600; seed++) {
+      Random random = new Random(seed);
+      Sentences xs = random(random, "en", random.nextInt(9), "x");
+      Sentences ys = random(random, "sw", random.nextInt(9), "y");
+      Margin margin = any(random, Margin.class);
+      MiningOptions options =
+          new MiningOptions(
+              margin,
+              Retrieval.MAX,
+              any(random, Neighbourhood.class),
+              1 + random.nextInt(5),
+              1000,
+              margin.defaultFloor() + 0.2 * random.nextInt(2));
+      Map<String, Sentences> backgrounds =
+          Map.of("en", background(random, xs), "sw", background(random, ys));
+      Map<String, EncodedSentences> encoded = new HashMap<>();
+      backgrounds.forEach((language, sentences) -> encoded.put(language, sentences.encoded()));
+
+      MinedPairs expected = new Oracle(options, xs, ys, backgrounds).mine();
+      List<MinedPairs> mined =
+          new MarginMiner(options, encoded).mine(xs.encoded(), List.of(ys.encoded()));
+      assertEquals(List.of(expected), mined, "seed " + seed + ", " + options);
+      kept += expected.candidates().size();
+      dropped += (int) expected.belowFloor();
+    }
+    assertTrue(kept > 500 && dropped > 500, kept + " kept, " + dropped + " dropped");
+  }
+
+  /**
+   * Sentences x1, x2, x3 along the axes, and y's with these cosines: a hand-made table.
+   *
+   * <pre>
+   *       y1   y2   y3
+   * x1   0.8  0.4  0.2
+   * x2   0.3  0.6  0.5
+   * x3   0.1  0.2  0.4
+   * </pre>
+   */
+  private static final double[][] TABLE = {{0.8, 0.4, 0.2}, {0.3, 0.6, 0.5}, {0.1, 0.2, 0.4}};
+
+  private static Sentences axes() {
+    List<float[]> vectors = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      float[] vector = new float[6];
+      vector[i] = 1;
+      vectors.add(vector);
+    }
+    return new Sentences("en", List.of("x1", "x2", "x3"), vectors);
+  }
+
+  private static Sentences columns() {
+    List<float[]> vectors = new ArrayList<>();
+    for (int j = 0; j < 3; j++) {
+      float[] vector = new float[6];
+      double squared = 0;
+      for (int i = 0; i < 3; i++) {
+        vector[i] = (float) TABLE[i][j];
+        squared += TABLE[i][j] * TABLE[i][j];
+      }
+      vector[3 + j] = (float) Math.sqrt(1 - squared);
+      vectors.add(vector);
+    }
+    return new Sentences("es", List.of("y1", "y2", "y3"), vectors);
+  }
+
+  private static List<Candidate> mineTable(Margin margin, int k, double floor) {
+    MiningOptions options =
+        new MiningOptions(margin, Retrieval.MAX, Neighbourhood.ARTICLE, k, 1000, floor);
+    return new MarginMiner(options, Map.of())
+        .mine(axes().encoded(), List.of(columns().encoded()))
+        .get(0)
+        .candidates();
+  }
+
+  private static void assertCandidate(
+      Candidate candidate, int pivotIndex, int index, double margin, String directions) {
+    assertEquals(pivotIndex, candidate.pivotIndex());
+    assertEquals(index, candidate.index());
+    assertEquals(TABLE[pivotIndex][index], candidate.cosine(), 1e-4);
+    assertEquals(margin, candidate.margin(), 5e-4);
+    assertEquals(
+        directions,
+        (candidate.forward() ? "forward" : "") + (candidate.backward() ? "backward" : ""));
+    assertEquals("es", candidate.language());
+  }
+
+  @Test
+  void ratioOfAHandMadeTable() {
+    // k = 2: means of x are 0.6, 0.55, 0.3, those of y are 0.55, 0.5, 0.45.
+    List<Candidate> mined = mineTable(Margin.RATIO, 2, 0.9);
+    assertEquals(3, mined.size());
+    assertCandidate(mined.get(0), 0, 0, 0.8 / 0.575, "forwardbackward");
+    assertCandidate(mined.get(1), 1, 1, 0.6 / 0.525, "forwardbackward");
+    // By cosine y3 is nearer to x2; by margin to x3, which has nothing nearer.
+    assertCandidate(mined.get(2), 2, 2, 0.4 / 0.375, "forwardbackward");
+    assertEquals(2, mined.get(0).pivotNeighbours());
+    assertEquals(2, mined.get(0).neighbours());
+    assertEquals(2, mineTable(Margin.RATIO, 2, 1.1).size());
+  }
+
+  @Test
+  void distanceAndAbsoluteOfAHandMadeTable() {
+    List<Candidate> distance = mineTable(Margin.DISTANCE, 2, -0.05);
+    assertEquals(3, distance.size());
+    assertCandidate(distance.get(0), 0, 0, 0.225, "forwardbackward");
+    assertCandidate(distance.get(1), 1, 1, 0.075, "forwardbackward");
+    assertCandidate(distance.get(2), 2, 2, 0.025, "forwardbackward");
+
+    List<Candidate> absolute = mineTable(Margin.ABSOLUTE, 2, 0.3);
+    assertEquals(4, absolute.size());
+    assertCandidate(absolute.get(2), 1, 2, 0.5, "backward");
+    assertCandidate(absolute.get(3), 2, 2, 0.4, "forward");
+  }
+
+  @Test
+  void neverPadsAMean() {
+    // k = 5, three neighbours: sums of three over three.
+    Candidate first = mineTable(Margin.RATIO, 5, 0.9).get(0);
+    assertCandidate(first, 0, 0, 0.8 / ((1.4 / 3 + 1.2 / 3) / 2), "forwardbackward");
+    assertEquals(3, first.pivotNeighbours());
+    assertEquals(3, first.neighbours());
+  }
+
+  @Test
+  void thePersonsOwnSentencesAreNoBackground() {
+    Sentences own = columns();
+    MiningOptions options =
+        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 0.9);
+    MarginMiner miner =
+        new MarginMiner(options, Map.of("en", axes().encoded(), "es", own.encoded()));
+    List<Candidate> mined =
+        miner.mine(axes().encoded(), List.of(own.encoded())).get(0).candidates();
+    // With nothing left of the backgrounds a pair has itself alone for a neighbour.
+    assertFalse(mined.isEmpty());
+    mined.forEach(
+        candidate -> {
+          assertEquals(1, candidate.margin());
+          assertEquals(1, candidate.pivotNeighbours());
+          assertEquals(1, candidate.neighbours());
+        });
+  }
+
+  @Test
+  void sentencesOfWhichNothingIsKnownAreNoCandidates() {
+    Sentences blank = new Sentences("es", List.of("?", "!"), List.of(new float[6], new float[6]));
+    MiningOptions options =
+        new MiningOptions(Margin.DISTANCE, Retrieval.MAX, Neighbourhood.ARTICLE, 4, 1000, -2);
+    MarginMiner miner = new MarginMiner(options, Map.of());
+    assertEquals(
+        new MinedPairs("es", List.of(), 0),
+        miner.mine(axes().encoded(), List.of(blank.encoded())).get(0));
+    assertEquals(
+        new MinedPairs("es", List.of(), 0),
+        miner
+            .mine(new Sentences("en", List.of(), List.of()).encoded(), List.of(blank.encoded()))
+            .get(0));
+  }
+
+  @Test
+  void severalLanguagesComeByLanguage() {
+    EncodedSentences es = columns().encoded();
+    EncodedSentences ar = new EncodedSentences("ar", new long[] {1, 2, 3}, es.vectors());
+    MarginMiner miner =
+        new MarginMiner(MiningOptions.DEFAULT.withNeighbourhood(Neighbourhood.ARTICLE), Map.of());
+    List<MinedPairs> mined = miner.mine(axes().encoded(), List.of(es, ar));
+    assertEquals(List.of("ar", "es"), mined.stream().map(MinedPairs::language).toList());
+    assertEquals(3, mined.get(0).candidates().size());
+    assertEquals(List.of(), miner.mine(axes().encoded(), List.of()));
+    assertThrows(
+        IllegalArgumentException.class, () -> miner.mine(axes().encoded(), List.of(es, es)));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> miner.mine(axes().encoded(), List.of(axes().encoded())));
+  }
+
+  @Test
+  void refusesAMissingBackgroundAndOtherWidths() {
+    MarginMiner miner = new MarginMiner(MiningOptions.DEFAULT, Map.of("en", axes().encoded()));
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> miner.mine(axes().encoded(), List.of(columns().encoded())))
+            .getMessage();
+    assertEquals("no background of language es", message);
+    EncodedSentences narrow =
+        new EncodedSentences(
+            "es", new long[] {1}, QuantizedVectors.of(List.of(new float[] {1}), 1));
+    assertThrows(
+        IllegalArgumentException.class, () -> miner.mine(axes().encoded(), List.of(narrow)));
+    MarginMiner narrowBackground =
+        new MarginMiner(MiningOptions.DEFAULT, Map.of("en", axes().encoded(), "es", narrow));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> narrowBackground.mine(axes().encoded(), List.of(columns().encoded())));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new EncodedSentences("es", new long[2], narrow.vectors()));
+  }
+
+  @Test
+  void booksBalance() {
+    List<Entry> books = new MinedPairs("sw", mineTable(Margin.RATIO, 2, 0.9), 2).books("Q1");
+    assertEquals(
+        List.of(
+            Entry.in(Entry.Unit.PAIR, "Q1", "sw", 5),
+            Entry.out(Entry.Unit.PAIR, "Q1", "sw", 3),
+            Entry.dropped(Entry.Unit.PAIR, "below-floor", "Q1", "sw", 2)),
+        books);
+    assertEquals(2, new MinedPairs("sw", List.of(), 0).books("Q1").size());
+  }
+}

@@ -1,0 +1,105 @@
+package org.occgen.core.mining;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.books.Entry;
+import org.occgen.core.person.Person;
+
+class RepeatedSegmentsTest {
+  private static KeyedSegments person(int number, List<Long> keys) {
+    String qid = "Q" + number;
+    List<Segment> segments = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      segments.add(new Segment(qid, List.of(i), List.of(), List.of(), 0));
+    }
+    Person person = new Person(qid, qid, List.of("Q6581097"), List.of("Q1"), List.of());
+    return new KeyedSegments(
+        new PersonSegments(person, segments), keys.stream().mapToLong(k -> k).toArray());
+  }
+
+  @Test
+  void thePersonWithTheSmallerIdKeepsASegment() {
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      List<KeyedSegments> people = new ArrayList<>();
+      Map<Long, Integer> owner = new HashMap<>();
+      int number = 0;
+      for (int p = 0; p < 12; p++) {
+        number += 1 + random.nextInt(5); // passes from one digit to two: order is by number
+        Set<Long> keys = new HashSet<>();
+        for (int i = 0; i < random.nextInt(9); i++) {
+          keys.add((long) random.nextInt(30) << random.nextInt(60));
+        }
+        for (long key : keys) {
+          owner.merge(key, number, Math::min);
+        }
+        people.add(person(number, List.copyOf(keys)));
+      }
+      RepeatedSegments repeated = new RepeatedSegments();
+      for (KeyedSegments before : people) {
+        PersonSegments after = repeated.keepFirst(before);
+        List<Segment> expected = new ArrayList<>();
+        for (int i = 0; i < before.keys().length; i++) {
+          if (("Q" + owner.get(before.key(i))).equals(after.person().qid())) {
+            expected.add(before.segments().segments().get(i));
+          }
+        }
+        assertEquals(expected, after.segments(), "seed " + seed);
+        List<Entry> books = RepeatedSegments.books(before, after);
+        int in = before.keys().length;
+        List<Entry> expectedBooks = new ArrayList<>();
+        expectedBooks.add(Entry.in(Entry.Unit.SEGMENT, "Q6581097", "", in));
+        expectedBooks.add(Entry.out(Entry.Unit.SEGMENT, "Q6581097", "", expected.size()));
+        if (in > expected.size()) {
+          expectedBooks.add(
+              Entry.dropped(
+                  Entry.Unit.SEGMENT, "repeated-segment", "Q6581097", "", in - expected.size()));
+        }
+        assertEquals(expectedBooks, books);
+      }
+    }
+  }
+
+  @Test
+  void refusesPersonsOutOfOrder() {
+    RepeatedSegments repeated = new RepeatedSegments();
+    repeated.keepFirst(person(9, List.of(1L)));
+    assertThrows(IllegalArgumentException.class, () -> repeated.keepFirst(person(9, List.of(2L))));
+    assertThrows(IllegalArgumentException.class, () -> repeated.keepFirst(person(8, List.of(2L))));
+    assertEquals(1, repeated.keepFirst(person(10, List.of(2L))).segments().size());
+  }
+
+  @Test
+  void refusesAnotherNumberOfKeys() {
+    KeyedSegments good = person(3, List.of(1L, 2L));
+    assertThrows(
+        IllegalArgumentException.class, () -> new KeyedSegments(good.segments(), new long[] {1}));
+    assertEquals(good, new KeyedSegments(good.segments(), good.keys()));
+    assertEquals(good.hashCode(), new KeyedSegments(good.segments(), good.keys()).hashCode());
+    assertTrue(
+        !good.equals(person(3, List.of(1L, 3L))) && !good.equals(person(4, List.of(1L, 2L))));
+  }
+
+  @Test
+  void theSetOfLongsIsASet() {
+    LongSet set = new LongSet();
+    Set<Long> oracle = new HashSet<>();
+    Random random = new Random(1);
+    for (int i = 0; i < 200_000; i++) {
+      // Many equal low bits, so that places collide; 0 and negative numbers too.
+      long value = ((long) random.nextInt(2000) - 1000) << random.nextInt(40);
+      assertEquals(oracle.add(value), set.add(value));
+    }
+    assertTrue(oracle.contains(0L));
+  }
+}
