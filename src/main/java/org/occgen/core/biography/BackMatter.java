@@ -1,0 +1,64 @@
+package org.occgen.core.biography;
+
+import com.ibm.icu.text.Normalizer2;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.occgen.core.text.SentenceCleaner;
+import org.occgen.core.text.WordLists;
+
+/**
+ * Headings of what stands behind the main text: references, notes, external links, further reading
+ * and the like. The lists are {@code back-matter/<language>.txt}, a heading a line. The English
+ * ones hold for every language, since translated pages keep them. Headings are compared without
+ * case, marks (accents, Arabic vowel signs), brackets and punctuation at their ends; one that joins
+ * others by comma, slash or conjunction ({@code Notes and references}) is back matter if all its
+ * parts are.
+ */
+final class BackMatter {
+  private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
+  private static final Pattern EDGES =
+      Pattern.compile("^[\\p{P}\\p{S}\\s\\d]+|[\\p{P}\\p{S}\\s\\d]+$");
+  private static final Pattern JOINTS =
+      Pattern.compile(
+          "\\s*[,;/&+]\\s*|\\s+(?:and|et|y|e|i|und|en|si|и|та|oraz|ve|na|dan|va|&)\\s+");
+  private static final int MAX_HEADING = 200; // characters; a longer one is none of ours
+
+  private final Set<String> headings = new HashSet<>();
+
+  BackMatter(String language) {
+    for (String list : List.of(language, "en")) {
+      WordLists.read(BackMatter.class, "back-matter/" + list + ".txt").orElse(List.of()).stream()
+          .map(BackMatter::normalise)
+          .forEach(headings::add);
+    }
+  }
+
+  /** Whether what stands under {@code heading} is no main text. */
+  boolean contains(String heading) {
+    if (heading.length() > MAX_HEADING) {
+      return false;
+    }
+    String normal = normalise(heading);
+    if (normal.isEmpty()) {
+      return false;
+    }
+    if (headings.contains(normal)) {
+      return true;
+    }
+    for (String part : JOINTS.split(normal, -1)) {
+      if (!headings.contains(EDGES.matcher(part).replaceAll(""))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String normalise(String heading) {
+    String lower = SentenceCleaner.clean(heading).toLowerCase(Locale.ROOT);
+    String bare = MARKS.matcher(Normalizer2.getNFDInstance().normalize(lower)).replaceAll("");
+    return EDGES.matcher(bare).replaceAll("");
+  }
+}

@@ -1,0 +1,115 @@
+package org.occgen.core.biography;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.core.text.SentenceCleaner;
+import org.occgen.core.text.SentenceSplitter;
+
+/**
+ * Turns an article into a biography: main text, cleaned, split, checked for its language, without
+ * repetitions, in the order of the article.
+ */
+public final class BiographyExtractor {
+  /**
+   * Longest sentence that is kept, in characters. Sentences of Wikipedia seldom have 500; what is
+   * longer than this is a list without full stops, and longer than what encoders read.
+   */
+  public static final int MAX_LENGTH = 1000;
+
+  /** Fewest letters of a sentence. */
+  public static final int MIN_LETTERS = 2;
+
+  private BiographyExtractor() {}
+
+  /** {@link #extract(Article, SentenceSplitter, LanguageIdentifier, PageLimits)} with the usual. */
+  public static Extraction extract(
+      Article article, SentenceSplitter splitter, LanguageIdentifier identifier) {
+    return extract(article, splitter, identifier, PageLimits.DEFAULT);
+  }
+
+  /**
+   * The biography in {@code article}, or why there is none. A page most of whose sentences (not
+   * counting repetitions and those too short or long to be judged) are in another language or
+   * script is dropped as a whole: what is left of it is names and titles.
+   *
+   * @param splitter of the article's language
+   * @param identifier knows the article's language
+   * @param limits what is read of a page at most
+   */
+  public static Extraction extract(
+      Article article,
+      SentenceSplitter splitter,
+      LanguageIdentifier identifier,
+      PageLimits limits) {
+    MainText text = MainText.of(article.html(), article.language(), limits);
+    if (text.outcome() != PageOutcome.USABLE) {
+      return new Extraction(text.outcome(), text.message(), Optional.empty(), Map.of());
+    }
+    Map<SentenceOutcome, Integer> counts = new EnumMap<>(SentenceOutcome.class);
+    List<String> kept = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (String paragraph : text.paragraphs()) {
+      for (String sentence : splitter.split(SentenceCleaner.clean(paragraph))) {
+        SentenceOutcome outcome = judge(sentence, article.language(), seen, identifier);
+        counts.merge(outcome, 1, Integer::sum);
+        if (outcome == SentenceOutcome.KEPT) {
+          kept.add(sentence);
+        }
+      }
+    }
+    int wrong =
+        counts.getOrDefault(SentenceOutcome.WRONG_LANGUAGE, 0)
+            + counts.getOrDefault(SentenceOutcome.WRONG_SCRIPT, 0);
+    if (wrong > kept.size()) {
+      if (!kept.isEmpty()) {
+        counts.remove(SentenceOutcome.KEPT);
+        counts.put(SentenceOutcome.WRONG_LANGUAGE_PAGE, kept.size());
+      }
+      return new Extraction(
+          PageOutcome.WRONG_LANGUAGE,
+          wrong + " of " + (wrong + kept.size()) + " sentences are not in " + article.language(),
+          Optional.empty(),
+          counts);
+    }
+    if (kept.isEmpty()) {
+      return new Extraction(
+          PageOutcome.NO_SENTENCES, "no sentence was kept: " + counts, Optional.empty(), counts);
+    }
+    Biography biography =
+        new Biography(
+            article.person(),
+            article.language(),
+            article.title(),
+            article.revision(),
+            article.url(),
+            kept);
+    return new Extraction(PageOutcome.USABLE, "", Optional.of(biography), counts);
+  }
+
+  /** Judges a clean sentence; {@code seen} holds those before it, and then this one. */
+  private static SentenceOutcome judge(
+      String sentence, String language, Set<String> seen, LanguageIdentifier identifier) {
+    long letters = sentence.codePoints().filter(Character::isLetter).limit(MIN_LETTERS).count();
+    if (letters < MIN_LETTERS) {
+      return letters == 0 ? SentenceOutcome.NO_LETTERS : SentenceOutcome.TOO_SHORT;
+    }
+    if (sentence.length() > MAX_LENGTH) {
+      return SentenceOutcome.TOO_LONG;
+    }
+    // Clean sentences are in NFC with their white space folded, so equal ones are equal strings.
+    if (!seen.add(sentence)) {
+      return SentenceOutcome.DUPLICATE;
+    }
+    return switch (identifier.check(sentence, language)) {
+      case ACCEPTED -> SentenceOutcome.KEPT;
+      case OTHER_LANGUAGE -> SentenceOutcome.WRONG_LANGUAGE;
+      case OTHER_SCRIPT -> SentenceOutcome.WRONG_SCRIPT;
+    };
+  }
+}

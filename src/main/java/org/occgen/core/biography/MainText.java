@@ -1,0 +1,177 @@
+package org.occgen.core.biography;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.parser.Parser;
+import org.jsoup.select.NodeFilter;
+import org.occgen.core.text.WhiteSpace;
+
+/**
+ * The main text of an article: its paragraphs in order, without what {@link LeftOut} names and
+ * without the sections of {@link BackMatter}. A section ends at the next heading of the same or a
+ * higher level.
+ *
+ * <p>Reads every form in which MediaWiki's HTML comes: Parsoid (1.x and 2.x), pages of a skin, what
+ * the parser API returns, and offline copies made from these.
+ *
+ * @param outcome {@link PageOutcome#USABLE}, or why there is no main text
+ * @param message the same for a person to read; empty if usable
+ * @param paragraphs as they stand in the page, brackets included, white space folded; none is empty
+ */
+public record MainText(PageOutcome outcome, String message, List<String> paragraphs) {
+  private static final Pattern WIKITEXT_REDIRECT =
+      Pattern.compile("#\\s*\\p{L}{2,30}\\s*:?\\s*\\[\\[");
+  private static final Pattern HEADING = Pattern.compile("h[1-6]");
+
+  public MainText {
+    Objects.requireNonNull(outcome, "outcome");
+    Objects.requireNonNull(message, "message");
+    paragraphs = List.copyOf(paragraphs);
+    if ((outcome == PageOutcome.USABLE) == paragraphs.isEmpty()) {
+      throw new IllegalArgumentException(outcome + " with " + paragraphs.size() + " paragraphs");
+    }
+  }
+
+  /** The main text of {@code html} within {@link PageLimits#DEFAULT}. */
+  public static MainText of(String html, String language) {
+    return of(html, language, PageLimits.DEFAULT);
+  }
+
+  /**
+   * The main text of a page. Never throws for what the page holds: every odd page has its outcome.
+   *
+   * @param html the page as the source has it
+   * @param language language of the Wikipedia, whose headings tell the back matter
+   * @param limits what is read at most
+   */
+  public static MainText of(String html, String language, PageLimits limits) {
+    if (html.length() > limits.characters()) {
+      return without(
+          PageOutcome.OVERSIZED_PAGE,
+          html.length() + " characters, at most " + limits.characters() + " are read");
+    }
+    if (html.isBlank()) {
+      return without(PageOutcome.EMPTY_PAGE, html.length() + " characters, none of them visible");
+    }
+    String start = html.substring(0, Math.min(html.length(), 400)).replace("\ufeff", "").strip();
+    if (!start.startsWith("<")) {
+      return WIKITEXT_REDIRECT.matcher(start).lookingAt()
+          ? without(PageOutcome.REDIRECT, "wikitext: " + firstLine(start))
+          : without(PageOutcome.NOT_HTML, "begins with \"" + firstLine(start) + "\"");
+    }
+    Parser parser = Parser.htmlParser().setMaxDepth(limits.depth() + 8);
+    Document page = Jsoup.parse(html, "", parser);
+    PageSignals signals = PageSignals.of(page);
+    if (signals.depth() > limits.depth()) {
+      return without(PageOutcome.TOO_DEEP, "elements nested deeper than " + limits.depth());
+    }
+    Optional<PageOutcome> otherKind = signals.otherKind();
+    if (otherKind.isPresent()) {
+      return without(otherKind.get(), "the page is marked as " + otherKind.get().reason());
+    }
+    Collector collector = new Collector(new BackMatter(language), limits.paragraphs());
+    root(page).filter(collector);
+    if (collector.paragraphs.size() > limits.paragraphs()) {
+      return without(
+          PageOutcome.OVERSIZED_PAGE, "more than " + limits.paragraphs() + " paragraphs");
+    }
+    if (!collector.paragraphs.isEmpty()) {
+      return new MainText(PageOutcome.USABLE, "", collector.paragraphs);
+    }
+    String text = page.body().wholeText();
+    return text.contains("[[") || text.contains("{{")
+        ? without(PageOutcome.NOT_HTML, "wikitext, and no paragraph element")
+        : without(PageOutcome.NO_MAIN_TEXT, "no paragraph outside lists, tables and back matter");
+  }
+
+  private static MainText without(PageOutcome outcome, String message) {
+    return new MainText(outcome, message, List.of());
+  }
+
+  private static String firstLine(String text) {
+    String line = text.lines().findFirst().orElse("");
+    return line.substring(0, Math.min(line.length(), 60));
+  }
+
+  /** The element that holds the article: what a skin puts around it is not in it. */
+  private static Element root(Document page) {
+    for (String id : List.of("mw-content-text", "bodyContent", "content")) {
+      Element element = page.getElementById(id);
+      if (element != null) {
+        return element;
+      }
+    }
+    return page.body();
+  }
+
+  /**
+   * Text of {@code element} without what is left out, line breaks as spaces, white space folded.
+   */
+  private static String textOf(Element element) {
+    StringBuilder text = new StringBuilder();
+    element.filter(
+        (node, depth) -> {
+          if (node instanceof TextNode words) {
+            text.append(words.getWholeText());
+          } else if (depth > 0 && node instanceof Element inner) {
+            if (inner.normalName().equals("br")) {
+              text.append(' ');
+            }
+            if (LeftOut.contains(inner)) {
+              return NodeFilter.FilterResult.SKIP_ENTIRELY;
+            }
+          }
+          return NodeFilter.FilterResult.CONTINUE;
+        });
+    return WhiteSpace.fold(text.toString());
+  }
+
+  /** Walks a page in document order, without recursion, and gathers its paragraphs. */
+  private static final class Collector implements NodeFilter {
+    private final List<String> paragraphs = new ArrayList<>();
+    private final BackMatter backMatter;
+    private final int most;
+    private int backMatterLevel; // of the heading that began it, 0 in the main text
+
+    Collector(BackMatter backMatter, int most) {
+      this.backMatter = backMatter;
+      this.most = most;
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+      if (!(node instanceof Element element)) {
+        return FilterResult.CONTINUE;
+      }
+      if (depth > 0 && LeftOut.contains(element)) {
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      String name = element.normalName();
+      if (HEADING.matcher(name).matches()) {
+        int level = name.charAt(1) - '0';
+        if (backMatterLevel == 0 || level <= backMatterLevel) {
+          backMatterLevel = backMatter.contains(textOf(element)) ? level : 0;
+        }
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      if (!name.equals("p")) {
+        return FilterResult.CONTINUE;
+      }
+      if (backMatterLevel == 0) {
+        String text = textOf(element);
+        if (!text.isEmpty()) {
+          paragraphs.add(text);
+        }
+      }
+      return paragraphs.size() > most ? FilterResult.STOP : FilterResult.SKIP_ENTIRELY;
+    }
+  }
+}

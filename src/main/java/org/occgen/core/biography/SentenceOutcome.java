@@ -1,0 +1,34 @@
+package org.occgen.core.biography;
+
+/** What came of a sentence of an article. */
+public enum SentenceOutcome {
+  /** It is in the biography. */
+  KEPT("kept"),
+  /** No letter in it: numbers and punctuation. */
+  NO_LETTERS("no-letters"),
+  /** Fewer letters than {@link BiographyExtractor#MIN_LETTERS}: what a split left over. */
+  TOO_SHORT("too-short"),
+  /**
+   * More characters than {@link BiographyExtractor#MAX_LENGTH}: a list or a table, not a sentence.
+   */
+  TOO_LONG("too-long"),
+  /** The same sentence stood earlier in the article. */
+  DUPLICATE("duplicate"),
+  /** Another language than that of its Wikipedia is clearly more likely. */
+  WRONG_LANGUAGE("wrong-language"),
+  /** It is in another script than that of its Wikipedia. */
+  WRONG_SCRIPT("wrong-script"),
+  /** It could be kept, but most of its page could not ({@link PageOutcome#WRONG_LANGUAGE}). */
+  WRONG_LANGUAGE_PAGE("wrong-language-page");
+
+  private final String reason;
+
+  SentenceOutcome(String reason) {
+    this.reason = reason;
+  }
+
+  /** Its name in the books, in kebab-case. */
+  public String reason() {
+    return reason;
+  }
+}

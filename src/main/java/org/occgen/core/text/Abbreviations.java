@@ -1,0 +1,115 @@
+package org.occgen.core.text;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A language's abbreviations and the words that open its sentences.
+ *
+ * <p>{@code abbreviations/<language>.txt}: a line is an abbreviation with its full stops and
+ * without the spaces inside it ({@code a.C.}), then, where it is not {@code inside}, the {@link
+ * Use} in lower case. One that begins with a lower-case letter is found with a capital, too. {@code
+ * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
+ * words with that beginning. Lines that begin with {@code #} are comments.
+ */
+final class Abbreviations {
+  /** When the full stop of an abbreviation ends a sentence. */
+  enum Use {
+    /** Never: {@code Dr. Smith}. */
+    INSIDE,
+    /** Unless a number follows: {@code No. 5}, {@code p. XII}. */
+    NUMBER,
+    /** If a word follows that opens sentences: {@code U.S. The}, but {@code U.S. Army}. */
+    STARTER,
+    /** If a capital follows: {@code etc. Then}. */
+    CAPITAL,
+    /**
+     * If a capital follows, unless the date opens its clause: {@code родился в 1937 г. Окончил},
+     * but {@code В 1937 г. Иванов}.
+     */
+    YEAR
+  }
+
+  /** Longest abbreviation that is looked for, in characters. */
+  static final int MAX_LENGTH = 24;
+
+  private final Map<String, Use> uses;
+  private final Set<String> starters;
+  private final Set<String> starterBeginnings;
+
+  private Abbreviations(
+      Map<String, Use> uses, Set<String> starters, Set<String> starterBeginnings) {
+    this.uses = Collections.unmodifiableMap(uses);
+    this.starters = Collections.unmodifiableSet(starters);
+    this.starterBeginnings = Collections.unmodifiableSet(starterBeginnings);
+  }
+
+  /** Those of {@code language}, if there is a list. */
+  static Optional<Abbreviations> forLanguage(String language) {
+    Optional<List<String>> lines =
+        WordLists.read(Abbreviations.class, "abbreviations/" + language + ".txt");
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Use> uses = new HashMap<>();
+    for (String line : lines.get()) {
+      int space = line.indexOf(' ');
+      String abbreviation = space < 0 ? line : line.substring(0, space);
+      Use use =
+          space < 0
+              ? Use.INSIDE
+              : Use.valueOf(line.substring(space + 1).strip().toUpperCase(Locale.ROOT));
+      if (!abbreviation.endsWith(".") || abbreviation.length() > MAX_LENGTH) {
+        throw new IllegalStateException(
+            "abbreviations/" + language + ".txt: \"" + line + "\" does not end in a full stop");
+      }
+      uses.put(abbreviation, use);
+    }
+    Set<String> starters = new HashSet<>();
+    Set<String> beginnings = new HashSet<>();
+    for (String word :
+        WordLists.read(Abbreviations.class, "starters/" + language + ".txt").orElse(List.of())) {
+      if (word.endsWith("*")) {
+        beginnings.add(word.substring(0, word.length() - 1));
+      } else {
+        starters.add(word);
+      }
+    }
+    return Optional.of(new Abbreviations(uses, starters, beginnings));
+  }
+
+  /** No abbreviations and no starters: for languages without a list. */
+  static Abbreviations none() {
+    return new Abbreviations(new HashMap<>(), new HashSet<>(), new HashSet<>());
+  }
+
+  /** The use of {@code abbreviation} (with full stops, without spaces), if it is one. */
+  Optional<Use> use(String abbreviation) {
+    Use use = uses.get(abbreviation);
+    if (use == null && !abbreviation.isEmpty() && Character.isUpperCase(abbreviation.charAt(0))) {
+      use = uses.get(Character.toLowerCase(abbreviation.charAt(0)) + abbreviation.substring(1));
+    }
+    return Optional.ofNullable(use);
+  }
+
+  /** Whether {@code word} opens sentences. */
+  boolean isStarter(String word) {
+    if (starters.contains(word)) {
+      return true;
+    }
+    if (!starterBeginnings.isEmpty()) {
+      for (int end = 1; end < Math.min(word.length(), 8); end++) {
+        if (starterBeginnings.contains(word.substring(0, end))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

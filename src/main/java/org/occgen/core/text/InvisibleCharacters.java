@@ -1,0 +1,95 @@
+package org.occgen.core.text;
+
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Characters that take no room: directional marks, zero-width spaces, soft hyphens, controls. All
+ * go, but for the two joiners where a script writes with them (Persian {@code می‌رود}, Indic
+ * conjuncts).
+ */
+final class InvisibleCharacters {
+  private static final char NON_JOINER = '\u200c';
+  private static final char JOINER = '\u200d';
+
+  /** Scripts whose orthography uses the joiners. */
+  private static final Set<UnicodeScript> JOINING =
+      EnumSet.of(
+          UnicodeScript.ARABIC,
+          UnicodeScript.SYRIAC,
+          UnicodeScript.MONGOLIAN,
+          UnicodeScript.NKO,
+          UnicodeScript.DEVANAGARI,
+          UnicodeScript.BENGALI,
+          UnicodeScript.GURMUKHI,
+          UnicodeScript.GUJARATI,
+          UnicodeScript.ORIYA,
+          UnicodeScript.TAMIL,
+          UnicodeScript.TELUGU,
+          UnicodeScript.KANNADA,
+          UnicodeScript.MALAYALAM,
+          UnicodeScript.SINHALA,
+          UnicodeScript.KHMER,
+          UnicodeScript.MYANMAR);
+
+  private InvisibleCharacters() {}
+
+  /** {@code text} without any of them except the joiners, and without halves of surrogate pairs. */
+  static String remove(String text) {
+    StringBuilder kept = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      if (!isInvisible(c)) {
+        kept.appendCodePoint(c);
+      }
+      i += Character.charCount(c);
+    }
+    return kept.toString();
+  }
+
+  /**
+   * {@code text} without the joiners that stand elsewhere than after a letter or mark of a joining
+   * script; the non-joiner needs another one after it, too.
+   */
+  static String removeStrayJoiners(String text) {
+    if (text.indexOf(NON_JOINER) < 0 && text.indexOf(JOINER) < 0) {
+      return text;
+    }
+    StringBuilder kept = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean joiner = c == NON_JOINER || c == JOINER;
+      if (!joiner
+          || (kept.length() > 0
+              && joins(kept.codePointBefore(kept.length()))
+              && (c == JOINER || (i + 1 < text.length() && joins(text.codePointAt(i + 1)))))) {
+        kept.append(c);
+      }
+    }
+    return kept.toString();
+  }
+
+  private static boolean joins(int c) {
+    return isLetterOrMark(c) && JOINING.contains(UnicodeScript.of(c));
+  }
+
+  private static boolean isLetterOrMark(int c) {
+    int type = Character.getType(c);
+    return Character.isLetter(c)
+        || type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private static boolean isInvisible(int c) {
+    if (c == NON_JOINER || c == JOINER || WhiteSpace.is(c)) {
+      return false;
+    }
+    return switch (Character.getType(c)) {
+      case Character.CONTROL, Character.SURROGATE -> true;
+      // Tags, marks and embeddings; but the Arabic signs of category Cf (U+0600 ...) are printed.
+      case Character.FORMAT -> !(c >= 0x600 && c <= 0x605) && c != 0x6DD && c != 0x8E2;
+      default -> c == 0xFFFC || c == 0x115F || c == 0x3164;
+    };
+  }
+}

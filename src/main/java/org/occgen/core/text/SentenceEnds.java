@@ -1,0 +1,418 @@
+package org.occgen.core.text;
+
+import com.ibm.icu.text.DateFormatSymbols;
+import com.ibm.icu.util.ULocale;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Says which full stops, question marks, exclamation marks and ellipses end a sentence.
+ *
+ * <p>They do if something follows that can begin one: a capital, a letter of a script without
+ * capitals, a digit, an opening quotation mark before one of these. A full stop does not after an
+ * abbreviation, after an initial ({@code J. R. R. Tolkien}) and, in languages that write ordinals
+ * with it, after a day or a regnal number; {@link Abbreviations} has the exceptions to that. Where
+ * the writer forgot the space ({@code word.Next}) the full stop ends a sentence between a word in
+ * lower case and one with a capital.
+ */
+final class SentenceEnds {
+  private static final String TERMINALS = ".!?…؟۔।॥。！？";
+  private static final String FULL_WIDTH = "。！？";
+  private static final String CLOSERS = "\"'”’»›)]}";
+  private static final String OPENERS = "\"'“„‘«‹([{¿¡";
+  private static final String DASHES = "–—-•*";
+
+  /** Languages that write ordinal numbers with a full stop. */
+  private static final Set<String> ORDINAL_LANGUAGES =
+      Set.of(
+          "az", "bs", "cs", "da", "de", "et", "eu", "fi", "fo", "hr", "hu", "is", "lb", "lv", "nb",
+          "nn", "pl", "sk", "sl", "sr", "tr");
+
+  /** Initials of two letters: Philip, Theodor, Charles, Юрий in transcription, Джон ... */
+  private static final Set<String> DIGRAPHS =
+      Set.of("Ch", "Ph", "Th", "Sh", "Zh", "Kh", "Yu", "Ya", "Ye", "Ll", "Дж", "Ст", "Вл", "Ал");
+
+  private static final int MAX_TOKEN = 40; // how far back and forth a word is looked at
+  private static final int MAX_QUOTE = 1000; // how far back a quotation mark is looked for
+  private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
+
+  private final Abbreviations abbreviations;
+  private final boolean hasList;
+  private final boolean ordinals;
+  private final boolean highQuotes; // German and its neighbours close with “ and «
+  private final Set<String> months = new HashSet<>();
+
+  SentenceEnds(String language, Abbreviations abbreviations, boolean hasList) {
+    this.abbreviations = abbreviations;
+    this.hasList = hasList;
+    ordinals = ORDINAL_LANGUAGES.contains(language);
+    highQuotes =
+        Set.of("de", "cs", "sk", "sl", "hr", "bg", "da", "lt", "et", "is").contains(language);
+    DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
+    for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
+      for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
+        months.add(month.toLowerCase(Locale.ROOT));
+      }
+    }
+  }
+
+  static boolean isTerminal(char c) {
+    return c < 0x80 ? c == '.' || c == '!' || c == '?' : TERMINALS.indexOf(c) >= 0;
+  }
+
+  /**
+   * Where the cluster that begins with the terminal at {@code terminal} ends: more terminals, then
+   * the quotation marks and brackets that it closes.
+   *
+   * @param start where the sentence begins
+   */
+  int clusterEnd(String text, int start, int terminal) {
+    int end = terminal + 1;
+    while (end < text.length() && isTerminal(text.charAt(end))) {
+      end++;
+    }
+    while (end < text.length() && isAttachedCloser(text, end)) {
+      end++;
+    }
+    int next = skipSpace(text, end);
+    if (next > end && next < text.length() && isDetachedCloser(text, start, next)) {
+      end = next + 1;
+    }
+    return end;
+  }
+
+  private boolean isAttachedCloser(String text, int at) {
+    char c = text.charAt(at);
+    boolean closes = CLOSERS.indexOf(c) >= 0 || (highQuotes && (c == '“' || c == '«'));
+    boolean ambiguous = c == '"' || c == '\'' || c == '“' || c == '«' || (highQuotes && c == '»');
+    return closes
+        && !(ambiguous
+            && at + 1 < text.length()
+            && Character.isLetterOrDigit(text.codePointAt(at + 1)));
+  }
+
+  /** French {@code foo. » Bar}, and a straight quotation mark that stands alone. */
+  private boolean isDetachedCloser(String text, int start, int at) {
+    char c = text.charAt(at);
+    boolean alone = at + 1 == text.length() || !Character.isLetterOrDigit(text.codePointAt(at + 1));
+    if (c == '»') {
+      return !highQuotes || alone;
+    }
+    if (c != '"' || !alone) {
+      return false;
+    }
+    int quotes = 0;
+    for (int i = Math.max(start, at - MAX_QUOTE); i < at; i++) {
+      if (text.charAt(i) == '"') {
+        quotes++;
+      }
+    }
+    return quotes % 2 == 1;
+  }
+
+  /**
+   * Whether the cluster from {@code terminal} to {@code end} ends the sentence that begins at
+   * {@code start}.
+   */
+  boolean isEnd(String text, int start, int terminal, int end) {
+    int next = skipSpace(text, end);
+    if (next == text.length()) {
+      return true;
+    }
+    if (FULL_WIDTH.indexOf(text.charAt(terminal)) >= 0) {
+      return true;
+    }
+    int opening = skipOpening(text, next);
+    if (opening == text.length()) {
+      return false; // nothing but punctuation follows: it stays with this sentence
+    }
+    boolean fullStop = isSingleFullStop(text, terminal);
+    if (next == end) {
+      return isForgottenSpace(text, terminal, opening, fullStop);
+    }
+    int first = text.codePointAt(opening);
+    if (Character.isLowerCase(first)) {
+      return isMixedCase(text, opening)
+          || (hasList && fullStop && endsPlainWord(text, terminal) && opening == next);
+    }
+    if (!Character.isLetterOrDigit(first)
+        && Character.getType(first) != Character.CURRENCY_SYMBOL) {
+      return false;
+    }
+    return !fullStop || isEndAfterFullStop(text, start, terminal, next, opening);
+  }
+
+  /**
+   * Whether the end that ICU proposes is one; {@code end} is where the next sentence would begin.
+   */
+  boolean accepts(String text, int start, int end) {
+    int terminal = end - 1;
+    while (terminal > start
+        && (WhiteSpace.is(text.charAt(terminal)) || isCloserOrHigh(text.charAt(terminal)))) {
+      terminal--;
+    }
+    if (terminal <= start || end == text.length() || !isSingleFullStop(text, terminal)) {
+      return true;
+    }
+    int opening = skipOpening(text, end);
+    return opening == text.length() || isEndAfterFullStop(text, start, terminal, end, opening);
+  }
+
+  private boolean isCloserOrHigh(char c) {
+    return CLOSERS.indexOf(c) >= 0 || (highQuotes && (c == '“' || c == '«'));
+  }
+
+  private static boolean isSingleFullStop(String text, int terminal) {
+    return text.charAt(terminal) == '.'
+        && (terminal == 0 || !isTerminal(text.charAt(terminal - 1)))
+        && (terminal + 1 == text.length() || !isTerminal(text.charAt(terminal + 1)));
+  }
+
+  /** Whether a full stop ends the sentence, given that what follows could begin another. */
+  private boolean isEndAfterFullStop(String text, int start, int stop, int next, int opening) {
+    int tokenStart = tokenStart(text, start, stop);
+    if (tokenStart == stop) {
+      return true; // a space or a quotation mark before the full stop
+    }
+    Optional<Abbreviations.Use> use = use(text, start, tokenStart, stop);
+    if (use.isPresent()) {
+      return switch (use.get()) {
+        case INSIDE -> false;
+        case NUMBER -> !isNumber(text, opening);
+        case STARTER -> opensSentence(text, next, opening);
+        case CAPITAL -> Character.isLetter(text.codePointAt(opening)) || opening > next;
+        case YEAR ->
+            opensSentence(text, next, opening)
+                || (Character.isUpperCase(text.codePointAt(opening))
+                    && !opensClause(text, start, tokenStart));
+      };
+    }
+    String token = text.substring(tokenStart, stop);
+    if (isInitials(token)) {
+      return opensSentence(text, next, opening);
+    }
+    boolean shortNumber = isDigits(token) && token.length() <= 2;
+    if (shortNumber || isRoman(token)) {
+      String word = word(text, opening).toLowerCase(Locale.ROOT);
+      boolean enumerates = shortNumber && skipSpace(text, start) == tokenStart;
+      if (enumerates || (shortNumber && months.contains(word))) {
+        return false;
+      }
+      return !ordinals || opensSentence(text, next, opening);
+    }
+    return true;
+  }
+
+  /** The use of the abbreviation that ends at {@code stop}: of one to four words, longest first. */
+  private Optional<Abbreviations.Use> use(String text, int start, int tokenStart, int stop) {
+    int from = tokenStart;
+    String key = text.substring(tokenStart, stop + 1);
+    Optional<Abbreviations.Use> found = abbreviations.use(key);
+    for (int words = 1; words < 4 && from > start; words++) {
+      int gap = from;
+      while (gap > start && WhiteSpace.is(text.charAt(gap - 1))) {
+        gap--;
+      }
+      if (gap == from || gap == start) {
+        break;
+      }
+      from = tokenStart(text, start, gap);
+      key = text.substring(from, gap) + key;
+      if (key.length() > Abbreviations.MAX_LENGTH) {
+        break;
+      }
+      Optional<Abbreviations.Use> longer = abbreviations.use(key);
+      if (longer.isPresent()) {
+        found = longer;
+      }
+    }
+    return found;
+  }
+
+  /** Whether the date before {@code г.} opens the sentence or follows a comma. */
+  private static boolean opensClause(String text, int start, int tokenStart) {
+    int at = tokenStart;
+    for (int words = 0; words < 2; words++) {
+      while (at > start && WhiteSpace.is(text.charAt(at - 1))) {
+        at--;
+      }
+      if (at > start && text.charAt(at - 1) == ',') {
+        return true;
+      }
+      while (at > start && !WhiteSpace.is(text.charAt(at - 1)) && text.charAt(at - 1) != ',') {
+        at--;
+        if (tokenStart - at > MAX_TOKEN) {
+          return false;
+        }
+      }
+    }
+    int before = at;
+    while (before > start && WhiteSpace.is(text.charAt(before - 1))) {
+      before--;
+    }
+    return before == start || text.charAt(before - 1) == ',';
+  }
+
+  private boolean isForgottenSpace(String text, int terminal, int opening, boolean fullStop) {
+    char t = text.charAt(terminal);
+    if (!fullStop && t != '?' && t != '!' && t != '؟') {
+      return false;
+    }
+    int tokenStart = tokenStart(text, 0, terminal);
+    String token = text.substring(tokenStart, terminal);
+    int last = token.isEmpty() ? 0 : token.codePointBefore(token.length());
+    String word = word(text, opening);
+    if (word.length() < 2 || containsAny(token, "./@:_\\=") || token.length() < 2) {
+      return false;
+    }
+    int first = word.codePointAt(0);
+    if (fullStop && abbreviations.use(token + ".").isPresent()) {
+      return false;
+    }
+    if (isCaseless(first)) {
+      return isCaseless(last) && token.length() > 2;
+    }
+    boolean capitalised =
+        Character.isUpperCase(first)
+            && Character.isLowerCase(word.codePointAt(Character.charCount(first)));
+    boolean year = isDigits(token) && token.length() == 4;
+    return capitalised && (Character.isLowerCase(last) || year || isCloserOrHigh((char) last));
+  }
+
+  private static boolean isCaseless(int c) {
+    return Character.getType(c) == Character.OTHER_LETTER;
+  }
+
+  /** Whether the word before {@code stop} is one in lower case that no list knows. */
+  private boolean endsPlainWord(String text, int stop) {
+    int tokenStart = tokenStart(text, 0, stop);
+    if (stop - tokenStart < PLAIN_WORD || stop - tokenStart >= MAX_TOKEN) {
+      return false;
+    }
+    for (int i = tokenStart; i < stop; i++) {
+      if (!Character.isLowerCase(text.charAt(i))) {
+        return false;
+      }
+    }
+    return abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
+  }
+
+  private boolean opensSentence(String text, int next, int opening) {
+    char c = text.charAt(next);
+    if (c == '¿' || c == '¡') {
+      return true;
+    }
+    String word = word(text, opening);
+    int after = opening + word.length();
+    boolean initial = word.length() <= 2 && after < text.length() && text.charAt(after) == '.';
+    return !initial && abbreviations.isStarter(word);
+  }
+
+  /** {@code iPhone}, {@code eBay}. */
+  private static boolean isMixedCase(String text, int at) {
+    return at + 1 < text.length()
+        && Character.isUpperCase(text.charAt(at + 1))
+        && at + 2 < text.length()
+        && Character.isLowerCase(text.charAt(at + 2));
+  }
+
+  /**
+   * {@code J}, {@code J.-P}, {@code U.S}, {@code Ph.D}, {@code p.m}: what is left before the stop.
+   */
+  private static boolean isInitials(String token) {
+    int segment = 0;
+    for (int i = 0; i <= token.length(); i++) {
+      boolean separator = i == token.length() || token.charAt(i) == '.' || token.charAt(i) == '-';
+      if (!separator) {
+        continue;
+      }
+      String letters = token.substring(segment, i);
+      boolean single = letters.codePointCount(0, letters.length()) == 1;
+      if (!letters.isEmpty()
+          && !(single && Character.isLetter(letters.codePointAt(0)))
+          && !DIGRAPHS.contains(letters)) {
+        return false;
+      }
+      segment = i + 1;
+    }
+    return !token.isEmpty();
+  }
+
+  private static boolean isNumber(String text, int at) {
+    String word = word(text, at);
+    return Character.isDigit(text.codePointAt(at)) || isRoman(word) || word.length() == 1;
+  }
+
+  private static boolean isRoman(String token) {
+    for (int i = 0; i < token.length(); i++) {
+      if ("IVXLCDM".indexOf(token.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return !token.isEmpty();
+  }
+
+  private static boolean isDigits(String token) {
+    return !token.isEmpty() && token.chars().allMatch(Character::isDigit);
+  }
+
+  private static boolean containsAny(String token, String characters) {
+    return token.chars().anyMatch(c -> characters.indexOf(c) >= 0);
+  }
+
+  /**
+   * Where the run of characters before {@code end} begins, without white space, opening quotation
+   * marks and dashes; {@code end} itself if there is none, or a closing quotation mark.
+   */
+  private static int tokenStart(String text, int start, int end) {
+    int at = end;
+    while (at > start && end - at < MAX_TOKEN && !WhiteSpace.is(text.charAt(at - 1))) {
+      char c = text.charAt(at - 1);
+      boolean apostrophe = c == '\'' || c == '’';
+      if (!apostrophe && (OPENERS.indexOf(c) >= 0 || CLOSERS.indexOf(c) >= 0)) {
+        break;
+      }
+      if (c == '–' || c == '—') {
+        break;
+      }
+      at--;
+    }
+    return at;
+  }
+
+  /** The word that begins at {@code at}: letters, marks, apostrophes and hyphens. */
+  private static String word(String text, int at) {
+    int end = at;
+    while (end < text.length() && end - at < MAX_TOKEN) {
+      int c = text.codePointAt(end);
+      if (!Character.isLetter(c)
+          && Character.getType(c) != Character.NON_SPACING_MARK
+          && "'’-".indexOf(c) < 0) {
+        break;
+      }
+      end += Character.charCount(c);
+    }
+    return text.substring(at, end);
+  }
+
+  private static int skipSpace(String text, int from) {
+    int at = from;
+    while (at < text.length() && WhiteSpace.is(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static int skipOpening(String text, int from) {
+    int at = from;
+    while (at < text.length()
+        && (OPENERS.indexOf(text.charAt(at)) >= 0
+            || DASHES.indexOf(text.charAt(at)) >= 0
+            || (at > from && WhiteSpace.is(text.charAt(at))))) {
+      at++;
+    }
+    return at;
+  }
+}
