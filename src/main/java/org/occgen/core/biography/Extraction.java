@@ -59,10 +59,13 @@ public record Extraction(
     String language = article.language();
     List<Entry> entries = new ArrayList<>();
     entries.add(Entry.in(Entry.Unit.PAGE, gender, language, 1));
-    entries.add(
-        biography.isPresent()
-            ? Entry.out(Entry.Unit.PAGE, gender, language, 1)
-            : Entry.dropped(Entry.Unit.PAGE, outcome.reason(), gender, language, 1));
+    if (biography.isPresent()) {
+      entries.add(Entry.out(Entry.Unit.PAGE, gender, language, 1));
+    } else if (outcome.isFailure()) {
+      entries.add(Entry.failed(Entry.Unit.PAGE, outcome.reason(), gender, language, 1));
+    } else {
+      entries.add(Entry.dropped(Entry.Unit.PAGE, outcome.reason(), gender, language, 1));
+    }
     if (!sentences.isEmpty()) {
       entries.add(Entry.in(Entry.Unit.SENTENCE, gender, language, sentencesIn()));
     }

@@ -1,0 +1,179 @@
+package org.occgen.transforms.balance;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.balance.BalancedSet;
+import org.occgen.core.balance.GenderBalancer;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.PersonSegments;
+import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.core.mining.Segment;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * Leaves out repeated segments and balances the genders within every occupation (Algorithm 1).
+ *
+ * <p>Which occupations are used depends on everybody of a lower category, so one worker sees the
+ * segments of all people: ids and scores, some hundred bytes a segment, never text.
+ */
+public final class BalanceGenders
+    extends PTransform<PCollection<SelectedSegments>, StageOutput<BalancedSegment>> {
+  private static final long serialVersionUID = 1L;
+
+  private static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
+
+  private final Map<String, List<String>> categories;
+  private final BalanceOptions options;
+  private final Set<String> ignoredOccupations;
+
+  private BalanceGenders(
+      Map<String, List<String>> categories,
+      BalanceOptions options,
+      Set<String> ignoredOccupations) {
+    this.categories = categories;
+    this.options = options;
+    this.ignoredOccupations = ignoredOccupations;
+  }
+
+  /**
+   * Balances.
+   *
+   * @param genders gender categories
+   * @param options what is balanced, and how
+   */
+  public static BalanceGenders of(GenderCategories genders, BalanceOptions options) {
+    return new BalanceGenders(genders.valuesByCategory(), options, Set.of());
+  }
+
+  /** Acts as if nobody had these occupations: {@code occupations: class}. */
+  public BalanceGenders ignoring(Set<String> occupations) {
+    return new BalanceGenders(categories, options, Set.copyOf(occupations));
+  }
+
+  @Override
+  public StageOutput<BalancedSegment> expand(PCollection<SelectedSegments> people) {
+    return StageOutput.of(
+        ROWS,
+        people
+            .apply(
+                "Together",
+                WithKeys.<Integer, SelectedSegments>of(0).withKeyType(TypeDescriptors.integers()))
+            .apply("Group", GroupByKey.create())
+            .apply(
+                "Balance",
+                ParDo.of(new BalanceFn(categories, options, ignoredOccupations))
+                    .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class BalanceFn
+      extends DoFn<KV<Integer, Iterable<SelectedSegments>>, BalancedSegment> {
+    private static final long serialVersionUID = 1L;
+
+    private final Map<String, List<String>> categories;
+    private final BalanceOptions options;
+    private final Set<String> ignoredOccupations;
+
+    BalanceFn(
+        Map<String, List<String>> categories,
+        BalanceOptions options,
+        Set<String> ignoredOccupations) {
+      this.categories = categories;
+      this.options = options;
+      this.ignoredOccupations = ignoredOccupations;
+    }
+
+    @ProcessElement
+    public void process(
+        @Element KV<Integer, Iterable<SelectedSegments>> all, MultiOutputReceiver out) {
+      List<KeyedSegments> people = new ArrayList<>();
+      for (SelectedSegments selected : all.getValue()) {
+        people.add(withoutIgnored(selected.keyed()));
+      }
+      people.sort(Comparator.comparing(keyed -> keyed.segments().person().qid(), Qid.ORDER));
+
+      RepeatedSegments repeated = new RepeatedSegments();
+      List<PersonSegments> distinct = new ArrayList<>(people.size());
+      for (KeyedSegments person : people) {
+        PersonSegments left = repeated.keepFirst(person);
+        distinct.add(left);
+        enterSegments(RepeatedSegments.books(person, left), Entry.Kind.OUT, out);
+        count("align", person.segments().person(), person.segments().segments().size(), out);
+      }
+
+      BalancedSet balanced =
+          GenderBalancer.balance(distinct, new GenderCategories(categories), options);
+      enterSegments(balanced.books(), Entry.Kind.IN, out);
+      balanced.segments().forEach(out.get(ROWS)::output);
+      Map<String, Person> chosen = new TreeMap<>(Qid.ORDER);
+      Map<String, Integer> rows = new HashMap<>();
+      for (BalancedSegment segment : balanced.segments()) {
+        chosen.put(segment.person().qid(), segment.person());
+        rows.merge(segment.person().qid(), 1, Integer::sum);
+      }
+      chosen.forEach((qid, person) -> count("balance", person, rows.get(qid), out));
+    }
+
+    private KeyedSegments withoutIgnored(KeyedSegments keyed) {
+      Person person = keyed.segments().person();
+      if (Collections.disjoint(person.occupations(), ignoredOccupations)) {
+        return keyed;
+      }
+      Person narrowed =
+          new Person(
+              person.qid(),
+              person.name(),
+              person.genders(),
+              person.occupations().stream()
+                  .filter(occupation -> !ignoredOccupations.contains(occupation))
+                  .toList(),
+              person.sitelinks());
+      List<Segment> segments = keyed.segments().segments();
+      return new KeyedSegments(new PersonSegments(narrowed, segments), keyed.keys());
+    }
+
+    /**
+     * Enters what two steps say of segments as one: what the first lets pass is what the second
+     * gets, so that side is left out of both. People are in the second's books alone.
+     */
+    private static void enterSegments(
+        List<Entry> books, Entry.Kind between, MultiOutputReceiver out) {
+      for (Entry entry : books) {
+        if (entry.unit() != Entry.Unit.SEGMENT || entry.kind() != between) {
+          StageOutput.enter(out, entry);
+        }
+      }
+    }
+
+    private static void count(String step, Person person, long segments, MultiOutputReceiver out) {
+      if (segments > 0) {
+        StageOutput.count(out, Statistic.ofPerson(step, person));
+        out.get(StageOutput.STATISTICS)
+            .output(
+                new Statistic(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments));
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.occgen.transforms.extract;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.biography.BiographyExtractor;
+import org.occgen.core.biography.Extraction;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.core.text.SentenceSplitter;
+import org.occgen.transforms.books.StageOutput;
+
+/** Turns articles into biographies: {@link BiographyExtractor} on every page. */
+public final class ExtractSentences
+    extends PTransform<PCollection<Article>, StageOutput<Biography>> {
+  private static final long serialVersionUID = 1L;
+
+  private static final TupleTag<Biography> ROWS = new TupleTag<>("biographies") {};
+
+  private final LanguageIdentifier.Factory identifier;
+
+  private ExtractSentences(LanguageIdentifier.Factory identifier) {
+    this.identifier = identifier;
+  }
+
+  /** Checks the language of sentences with the identifier of that factory. */
+  public static ExtractSentences checkedBy(LanguageIdentifier.Factory identifier) {
+    return new ExtractSentences(identifier);
+  }
+
+  @Override
+  public StageOutput<Biography> expand(PCollection<Article> articles) {
+    return StageOutput.of(
+        ROWS,
+        articles.apply(
+            "Extract",
+            ParDo.of(new ExtractFn(identifier)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class ExtractFn extends DoFn<Article, Biography> {
+    private static final long serialVersionUID = 1L;
+
+    private final Counter extracted = Metrics.counter("extract", "pages");
+    private final LanguageIdentifier.Factory factory;
+    private transient LanguageIdentifier identifier;
+    private transient Map<String, SentenceSplitter> splitters;
+
+    ExtractFn(LanguageIdentifier.Factory factory) {
+      this.factory = factory;
+    }
+
+    @Setup
+    public void setup() {
+      identifier = factory.create();
+      splitters = new TreeMap<>();
+    }
+
+    @ProcessElement
+    public void process(@Element Article article, MultiOutputReceiver out) {
+      Extraction extraction =
+          BiographyExtractor.extract(
+              article,
+              splitters.computeIfAbsent(article.language(), SentenceSplitter::forLanguage),
+              identifier);
+      extracted.inc();
+      StageOutput.enter(out, extraction.entries(article));
+      extraction.biography().ifPresent(out.get(ROWS)::output);
+      if (extraction.outcome().isFailure()) {
+        out.get(StageOutput.DEAD_LETTERS)
+            .output(
+                new DeadLetter(
+                    extraction.outcome().reason(),
+                    article.url(),
+                    article.person().qid() + ": " + extraction.message(),
+                    article.html()));
+      }
+    }
+  }
+}

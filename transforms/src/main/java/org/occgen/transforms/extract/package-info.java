@@ -1,0 +1,2 @@
+/** Stage extract: from article pages to biographies of clean sentences. */
+package org.occgen.transforms.extract;
