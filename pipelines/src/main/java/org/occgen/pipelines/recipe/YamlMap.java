@@ -28,6 +28,7 @@ final class YamlMap {
   private final String file;
   private final String prefix;
   private final Map<String, Value> values;
+  private final Map<String, Map<String, Value>> nested = new LinkedHashMap<>();
   private final Set<String> known = new LinkedHashSet<>();
 
   /** A value with the place that it was given at: {@code file:line} or a flag. */
@@ -71,11 +72,21 @@ final class YamlMap {
     values.put(key, new Value(value, place));
   }
 
+  /**
+   * Puts {@code value} in the place of what the mapping under {@code key} says of {@code inner}.
+   */
+  void override(String key, String inner, Node value, String place) {
+    nested.computeIfAbsent(key, name -> new LinkedHashMap<>()).put(inner, new Value(value, place));
+  }
+
   /** The mapping under {@code key}, empty if there is none. */
   YamlMap map(String key) {
-    return value(key)
-        .map(value -> of(file, prefix + key + ".", value))
-        .orElseGet(() -> new YamlMap(file, prefix + key + ".", new LinkedHashMap<>()));
+    YamlMap map =
+        value(key)
+            .map(value -> of(file, prefix + key + ".", value))
+            .orElseGet(() -> new YamlMap(file, prefix + key + ".", new LinkedHashMap<>()));
+    map.values.putAll(nested.getOrDefault(key, Map.of()));
+    return map;
   }
 
   /** Whether the value under {@code key} is a word or number rather than a mapping or a list. */
@@ -168,7 +179,9 @@ final class YamlMap {
 
   /** Refuses keys that were never asked for, with the nearest one that would be right. */
   void refuseUnknownKeys() {
-    values.forEach(
+    Map<String, Value> all = new LinkedHashMap<>(values);
+    nested.forEach((key, inner) -> all.put(key, inner.values().iterator().next()));
+    all.forEach(
         (key, value) -> {
           if (!known.contains(key)) {
             LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();

@@ -1,7 +1,6 @@
 package org.occgen.transforms.record;
 
 import java.io.Closeable;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -44,19 +43,15 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
 
   /**
    * Opens the files that {@code pattern} names, such as {@code run/people.parquet/part-*.parquet}.
-   *
-   * @throws FileNotFoundException if there is none
+   * Where it names none there are no rows: that a stage was finished its marker tells.
    */
   public static <T extends Record> RecordReader<T> open(Class<T> type, String pattern)
       throws IOException {
-    List<MatchResult.Metadata> files =
+    return new RecordReader<>(
+        type,
         FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
             .sorted(Comparator.comparing(file -> file.resourceId().toString()))
-            .toList();
-    if (files.isEmpty()) {
-      throw new FileNotFoundException("no file " + pattern);
-    }
-    return new RecordReader<>(type, files);
+            .toList());
   }
 
   @Override

@@ -1,0 +1,415 @@
+package org.occgen.pipelines.recipe;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.Retrieval;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.models.EncoderCard;
+import org.occgen.models.Encoders;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.nodes.Node;
+
+/**
+ * Reads recipes: YAML files whose keys are listed in {@code pipelines/recipes/README.md}. Whatever
+ * cannot be run is refused here, before any work, with file, line, key and what would be right.
+ */
+public final class RecipeReader {
+  private static final int MAX_CHARACTERS = 1 << 20;
+  private static final double DEFAULT_MAX_FAILURE_RATE = 0.01;
+
+  private final Path recipes;
+
+  /**
+   * A reader.
+   *
+   * @param recipes folder of the recipes that are known by name
+   */
+  public RecipeReader(Path recipes) {
+    this.recipes = recipes;
+  }
+
+  /**
+   * A value that the command line gives in the place of the recipe's.
+   *
+   * @param key key of the recipe; a dot leads into a mapping
+   * @param value YAML
+   * @param flag what was typed, for messages
+   */
+  public record Setting(String key, String value, String flag) {}
+
+  /**
+   * Reads a recipe.
+   *
+   * @param nameOrFile name of a recipe that ships with occgen, or a file
+   * @param settings values of the command line
+   * @throws RecipeException if it cannot be run as it stands
+   */
+  public Recipe read(String nameOrFile, List<Setting> settings) {
+    Path file = find(nameOrFile);
+    YamlMap root = YamlMap.of(file.toString(), compose(file));
+    for (Setting setting : settings) {
+      int dot = setting.key().indexOf('.');
+      Node value = composeValue(setting);
+      if (dot < 0) {
+        root.override(setting.key(), value, setting.flag());
+      } else {
+        root.override(
+            setting.key().substring(0, dot),
+            setting.key().substring(dot + 1),
+            value,
+            setting.flag());
+      }
+    }
+    return bind(file, root);
+  }
+
+  private Path find(String nameOrFile) {
+    Path file = Path.of(nameOrFile);
+    if (Files.isRegularFile(file)) {
+      return file;
+    }
+    Path known = recipes.resolve(nameOrFile + ".yaml");
+    if (nameOrFile.matches("[A-Za-z0-9._-]+") && Files.isRegularFile(known)) {
+      return known;
+    }
+    throw new RecipeException(
+        "--recipe "
+            + nameOrFile
+            + ": neither a file nor a recipe that ships with occgen; those are "
+            + names());
+  }
+
+  private List<String> names() {
+    List<String> names = new ArrayList<>();
+    try (var files = Files.newDirectoryStream(recipes, "*.yaml")) {
+      files.forEach(file -> names.add(file.getFileName().toString().replaceAll("\\.yaml$", "")));
+    } catch (IOException e) {
+      throw new RecipeException(recipes + ": cannot be listed: " + e.getMessage());
+    }
+    names.sort(null);
+    return names;
+  }
+
+  private static Node compose(Path file) {
+    String text;
+    try {
+      if (Files.size(file) > MAX_CHARACTERS) {
+        throw new RecipeException(file + ": larger than 1 MiB; is it a recipe?");
+      }
+      text = Files.readString(file);
+    } catch (MalformedInputException e) {
+      throw new RecipeException(file + ": is not UTF-8");
+    } catch (IOException e) {
+      throw new RecipeException(file + ": cannot be read: " + e.getMessage());
+    }
+    return compose(file.toString(), text);
+  }
+
+  private static Node composeValue(Setting setting) {
+    return compose(setting.flag(), setting.value());
+  }
+
+  private static Node compose(String place, String text) {
+    LoaderOptions options = new LoaderOptions();
+    options.setMaxAliasesForCollections(0);
+    try (Reader reader = new StringReader(text)) {
+      return new Yaml(new SafeConstructor(options)).compose(reader);
+    } catch (MarkedYAMLException e) {
+      int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
+      throw new RecipeException(place + ":" + line + ": is not YAML: " + e.getProblem());
+    } catch (IOException e) {
+      throw new IllegalStateException(e); // a string does not fail
+    }
+  }
+
+  private static Recipe bind(Path file, YamlMap root) {
+    List<String> languages = languages(root);
+    GenderCategories genders = genders(root);
+    BalanceOptions balance = balance(root, genders);
+    MiningOptions mining = mining(root, languages);
+    String encoder = root.text("encoder").orElse(Encoders.SHIPPED);
+    if (!encoder.equals(Encoders.SHIPPED)) {
+      encoder = path(file, root, "encoder").orElseThrow();
+    }
+    boolean professionsOnly = professionsOnly(root);
+    Optional<String> dump = path(file, root, "wikidata-dump");
+    Optional<String> pages = path(file, root, "pages");
+    double maxFailureRate = root.number("max-failure-rate").orElse(DEFAULT_MAX_FAILURE_RATE);
+    if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
+      throw root.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
+    }
+    Map<String, Double> given = givenThresholds(root, languages);
+    root.refuseUnknownKeys();
+    return new Recipe(
+        file.getFileName().toString().replaceAll("\\.ya?ml$", ""),
+        languages,
+        professionsOnly,
+        genders,
+        dump,
+        pages,
+        encoder,
+        mining,
+        thresholds(root, languages, mining, encoder, given),
+        balance,
+        maxFailureRate);
+  }
+
+  /** The languages of the run, the pivot first, the others in the order of the recipe. */
+  private static List<String> languages(YamlMap root) {
+    List<String> languages = new ArrayList<>();
+    for (String typed :
+        root.texts("languages")
+            .orElseThrow(
+                () ->
+                    root.wrong("languages", "is missing; list the languages, such as [en, sw]"))) {
+      String language = language(root, "languages", typed);
+      if (languages.contains(language)) {
+        throw root.wrong("languages", language + " stands twice; list every language once");
+      }
+      languages.add(language);
+    }
+    if (languages.isEmpty()) {
+      throw root.wrong("languages", "is empty; list the languages, such as [en, sw]");
+    }
+    String pivot =
+        root.text("pivot")
+            .map(typed -> language(root, "pivot", typed))
+            .orElse(languages.contains("en") ? "en" : languages.get(0));
+    if (!languages.remove(pivot)) {
+      throw root.wrong("pivot", pivot + " is not one of the languages " + languages);
+    }
+    languages.add(0, pivot);
+    return languages;
+  }
+
+  private static String language(YamlMap root, String key, String typed) {
+    try {
+      return WikipediaLanguages.require(typed);
+    } catch (IllegalArgumentException e) {
+      throw root.wrong(key, e.getMessage());
+    }
+  }
+
+  private static boolean professionsOnly(YamlMap root) {
+    String which = root.text("occupations").orElse("any");
+    return switch (which) {
+      case "any" -> false;
+      case "class" -> true;
+      default -> throw root.wrong("occupations", "\"" + which + "\" is neither any nor class");
+    };
+  }
+
+  private static GenderCategories genders(YamlMap root) {
+    if (root.value("genders").isEmpty()) {
+      return GenderCategories.DEFAULT;
+    }
+    YamlMap map = root.map("genders");
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String category : map.keys()) {
+      values.put(category, map.texts(category).orElse(List.of()));
+    }
+    try {
+      return new GenderCategories(values);
+    } catch (IllegalArgumentException e) {
+      throw root.wrong("genders", e.getMessage());
+    }
+  }
+
+  private static BalanceOptions balance(YamlMap root, GenderCategories genders) {
+    if (root.isScalar("balance")) {
+      String text = root.text("balance").orElseThrow();
+      if (text.equals("none")) {
+        return BalanceOptions.NONE;
+      }
+      throw root.wrong("balance", "\"" + text + "\" is neither none nor a list of keys");
+    }
+    YamlMap map = root.map("balance");
+    List<Integer> categories = new ArrayList<>();
+    for (String category : map.texts("categories").orElse(List.of("all"))) {
+      if (category.equals("all")) {
+        continue;
+      }
+      try {
+        categories.add(Integer.valueOf(category));
+      } catch (NumberFormatException e) {
+        throw map.wrong(
+            "categories", "\"" + category + "\" is neither all nor a number of occupations");
+      }
+    }
+    try {
+      BalanceOptions options =
+          new BalanceOptions(
+              true,
+              map.texts("genders").orElse(BalanceOptions.DEFAULT.genders()),
+              categories,
+              map.constant("group", BalanceOptions.Group.class)
+                  .orElse(BalanceOptions.DEFAULT.group()),
+              map.constant("choose", BalanceOptions.Choose.class)
+                  .orElse(BalanceOptions.DEFAULT.choose()));
+      map.refuseUnknownKeys();
+      options.checkGenders(genders);
+      return options;
+    } catch (IllegalArgumentException e) {
+      throw root.wrong("balance", e.getMessage());
+    }
+  }
+
+  private static MiningOptions mining(YamlMap root, List<String> languages) {
+    MiningOptions defaults = MiningOptions.DEFAULT;
+    Margin margin = root.constant("margin", Margin.class).orElse(defaults.margin());
+    YamlMap background = root.map("background");
+    Optional<Integer> size = background.integer("size");
+    background.refuseUnknownKeys();
+    Neighbourhood neighbourhood =
+        root.constant("neighbourhood", Neighbourhood.class).orElse(defaults.neighbourhood());
+    if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
+      throw root.wrong(
+          "background", "has no use with neighbourhood: article; leave one of the two out");
+    }
+    if (languages.size() == 1) {
+      for (String key :
+          List.of("margin", "retrieval", "neighbourhood", "neighbours", "floor", "background")) {
+        if (root.value(key).isPresent()) {
+          throw root.wrong(key, "has no use in a run of one language, where nothing is mined");
+        }
+      }
+    }
+    try {
+      return new MiningOptions(
+          margin,
+          root.constant("retrieval", Retrieval.class).orElse(defaults.retrieval()),
+          neighbourhood,
+          root.integer("neighbours").orElse(defaults.neighbours()),
+          size.orElse(defaults.backgroundSize()),
+          root.number("floor").orElse(margin.defaultFloor()));
+    } catch (IllegalArgumentException e) {
+      String key = e.getMessage().replaceAll("[.:].*", "");
+      throw root.wrong(key, e.getMessage().replaceFirst("^[a-z.]+: ", ""));
+    }
+  }
+
+  /** Thresholds of the recipe: one number for all languages, or a map by language. */
+  private static Map<String, Double> givenThresholds(YamlMap root, List<String> languages) {
+    Map<String, Double> thresholds = new TreeMap<>();
+    if (root.value("threshold").isEmpty()) {
+      return thresholds;
+    }
+    if (languages.size() == 1) {
+      throw root.wrong("threshold", "has no use in a run of one language, where nothing is mined");
+    }
+    List<String> others = languages.subList(1, languages.size());
+    if (root.isScalar("threshold")) {
+      double threshold = root.number("threshold").orElseThrow();
+      others.forEach(language -> thresholds.put(language, threshold));
+      return thresholds;
+    }
+    YamlMap map = root.map("threshold");
+    for (String typed : map.keys()) {
+      String language = language(map, typed, typed);
+      if (!others.contains(language)) {
+        throw map.wrong(
+            typed, "is no language that is aligned with the pivot; those are " + others);
+      }
+      thresholds.put(language, map.number(typed).orElseThrow());
+    }
+    return thresholds;
+  }
+
+  /** The recipe's thresholds, and those of the encoder's card where it gives none. */
+  private static Map<String, Double> thresholds(
+      YamlMap root,
+      List<String> languages,
+      MiningOptions mining,
+      String encoder,
+      Map<String, Double> given) {
+    Map<String, Double> thresholds = new TreeMap<>(given);
+    if (languages.size() == 1) {
+      return thresholds;
+    }
+    EncoderCard card = card(root, encoder);
+    for (String language : languages) {
+      if (!card.languages().contains(language)) {
+        throw root.wrong(
+            "languages",
+            "the encoder "
+                + card.name()
+                + " does not know "
+                + language
+                + "; it knows "
+                + String.join(" ", card.languages()));
+      }
+    }
+    for (String language : languages.subList(1, languages.size())) {
+      if (!thresholds.containsKey(language)) {
+        thresholds.put(language, defaultThreshold(root, card, mining, language));
+      }
+      if (!(thresholds.get(language) >= mining.floor())) {
+        throw root.wrong(
+            "threshold",
+            thresholds.get(language)
+                + " for "
+                + language
+                + " is below the floor of "
+                + mining.floor()
+                + ", under which no candidate is kept");
+      }
+    }
+    return thresholds;
+  }
+
+  private static double defaultThreshold(
+      YamlMap root, EncoderCard card, MiningOptions mining, String language) {
+    if (mining.margin() != Margin.RATIO) {
+      throw root.wrong(
+          "threshold",
+          "is missing; the encoder's defaults are for margin: ratio, so give one for " + language);
+    }
+    Double threshold = card.thresholds().get(language);
+    if (threshold == null) {
+      throw root.wrong(
+          "threshold",
+          "is missing; the encoder " + card.name() + " has no default for " + language);
+    }
+    return threshold;
+  }
+
+  private static EncoderCard card(YamlMap root, String encoder) {
+    try {
+      return Encoders.card(encoder);
+    } catch (RuntimeException e) {
+      throw root.wrong("encoder", encoder + ": " + e.getMessage());
+    }
+  }
+
+  /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
+  private static Optional<String> path(Path file, YamlMap root, String key) {
+    return root.value(key)
+        .map(
+            value -> {
+              String text = root.text(key).orElseThrow();
+              if (text.contains("://") || value.place().startsWith("--")) {
+                return text;
+              }
+              Path folder = file.toAbsolutePath().getParent();
+              return folder.resolve(text).normalize().toString();
+            });
+  }
+}

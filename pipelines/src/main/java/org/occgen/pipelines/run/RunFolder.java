@@ -1,0 +1,191 @@
+package org.occgen.pipelines.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * Everything that one run reads once and writes: where it lies, on any file system that Beam knows.
+ *
+ * <pre>
+ * run.json                       the recipe as it was run
+ * people.parquet/                collect, with occupations.parquet/
+ * articles.parquet/              fetch
+ * biographies.parquet/           extract
+ * candidates.parquet/            align, with background.parquet/
+ * segments.parquet/              balance
+ * benchmark/                     write
+ * dead-letters/&lt;stage&gt;/          what could not be read
+ * stats.json                     the funnel and the books of all stages
+ * </pre>
+ *
+ * Each stage's folder holds {@code _books.parquet}, {@code _statistics.parquet} and, once it is
+ * finished, {@code _SUCCESS.json}; those of the benchmark lie in {@code rows.parquet/}, from which
+ * it is written.
+ */
+public final class RunFolder {
+  /** Name of a stage's books. */
+  public static final String BOOKS = "_books.parquet";
+
+  /** Name of a stage's statistics. */
+  public static final String STATISTICS = "_statistics.parquet";
+
+  private static final String MARKER = "_SUCCESS.json";
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private final String root;
+
+  /** The run folder at {@code root}, which need not be there yet. */
+  public RunFolder(String root) {
+    this.root = root.endsWith("/") ? root.substring(0, root.length() - 1) : root;
+  }
+
+  /**
+   * That a stage was finished.
+   *
+   * @param stage its name
+   * @param fingerprint of its configuration and inputs
+   * @param configuration what the fingerprint was taken of, as JSON
+   */
+  public record Marker(String stage, String fingerprint, String configuration) {}
+
+  /** Where it lies. */
+  public String root() {
+    return root;
+  }
+
+  /** A path below it. */
+  public String path(String name) {
+    return root + "/" + name;
+  }
+
+  /** Folder of a stage's rows. */
+  public String rows(Stage stage) {
+    return path(stage == Stage.WRITE ? "rows.parquet" : stage.output());
+  }
+
+  /** Pattern of the files of a stage's rows. */
+  public String rowFiles(Stage stage) {
+    return rows(stage) + "/part-*.parquet";
+  }
+
+  /** Folder of the occupations that collect found. */
+  public String occupations() {
+    return path("occupations.parquet");
+  }
+
+  /** Folder of the background sentences that align drew. */
+  public String background() {
+    return path("background.parquet");
+  }
+
+  /** Folder of the benchmark. */
+  public String benchmark() {
+    return path("benchmark");
+  }
+
+  /** Folder of a stage's dead letters. */
+  public String deadLetters(Stage stage) {
+    return path("dead-letters/" + stage.id());
+  }
+
+  /** The marker of a stage, if it was finished. */
+  public Optional<Marker> marker(Stage stage) throws IOException {
+    Optional<String> text = readText(rows(stage) + "/" + MARKER);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JSON.readValue(text.get(), Marker.class));
+    } catch (JsonProcessingException e) {
+      throw new IOException(rows(stage) + "/" + MARKER + " is damaged; delete it", e);
+    }
+  }
+
+  /** Marks a stage as finished. */
+  public void mark(Stage stage, String fingerprint, String configuration) throws IOException {
+    writeText(
+        rows(stage),
+        MARKER,
+        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration)) + "\n");
+  }
+
+  /** Books of a stage that was run. */
+  public Books books(Stage stage) throws IOException {
+    return new Books(readAll(Entry.class, rows(stage) + "/" + BOOKS));
+  }
+
+  /** Statistics of a stage that was run. */
+  public List<Statistic> statistics(Stage stage) throws IOException {
+    return readAll(Statistic.class, rows(stage) + "/" + STATISTICS);
+  }
+
+  /** All rows of files that {@code pattern} names, in memory; none where there is no file. */
+  public static <T extends Record> List<T> readAll(Class<T> type, String pattern)
+      throws IOException {
+    List<T> rows = new ArrayList<>();
+    try (RecordReader<T> reader = RecordReader.open(type, pattern)) {
+      reader.forEachRemaining(rows::add);
+    }
+    return rows;
+  }
+
+  /** The content of a file, if it is there. */
+  public static Optional<String> readText(String path) throws IOException {
+    MatchResult match = FileSystems.match(path, EmptyMatchTreatment.ALLOW);
+    if (match.status() == MatchResult.Status.NOT_FOUND || match.metadata().isEmpty()) {
+      return Optional.empty();
+    }
+    try (InputStream in =
+        Channels.newInputStream(FileSystems.open(match.metadata().get(0).resourceId()))) {
+      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Writes a file whole or not at all. */
+  public static void writeText(String folder, String name, String text) throws IOException {
+    RecordFiles.replace(
+        folder,
+        name,
+        channel -> {
+          OutputStream out = Channels.newOutputStream(channel);
+          out.write(text.getBytes(StandardCharsets.UTF_8));
+          out.flush();
+        });
+  }
+
+  /**
+   * Deletes the files of a folder, its marker first, so that half a folder is never taken whole.
+   */
+  public static void clear(String folder) throws IOException {
+    for (String pattern : List.of("/" + MARKER, "/**")) {
+      List<ResourceId> files =
+          FileSystems.match(folder + pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+              .map(MatchResult.Metadata::resourceId)
+              .toList();
+      FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
+    }
+  }
+}
