@@ -194,13 +194,14 @@ public final class GenderBalancer {
     books.out(entrant, segments.size(), SURPLUS_SEGMENT);
   }
 
+  /** Compares two groups of one category, which are of equal length. */
   private static int compareByNumbers(List<String> a, List<String> b) {
-    for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
+    for (int i = 0; i < a.size(); i++) {
       int order = Qid.ORDER.compare(a.get(i), b.get(i));
       if (order != 0) {
         return order;
       }
     }
-    return Integer.compare(a.size(), b.size());
+    return 0;
   }
 }

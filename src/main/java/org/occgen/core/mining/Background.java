@@ -7,6 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -58,10 +59,8 @@ public final class Background implements Serializable {
       return;
     }
     fixLanguage(other.language);
-    // A background merged with itself gains nothing, and its set must not change under the loop.
-    if (other != this) {
-      other.entries.forEach(this::add);
-    }
+    // A copy, for a background may be merged with itself.
+    List.copyOf(other.entries).forEach(this::add);
   }
 
   /** The language of the texts; empty before the first text. */
@@ -131,6 +130,24 @@ public final class Background implements Serializable {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Background that
+        && that.capacity == capacity
+        && that.language.equals(language)
+        && that.entries.equals(entries);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(capacity, language, entries);
+  }
+
+  @Override
+  public String toString() {
+    return entries.size() + " of at most " + capacity + " sentences of language " + language;
   }
 
   private record Entry(long hash, String text) implements Comparable<Entry>, Serializable {

@@ -59,4 +59,22 @@ public final class EncodedSentences implements Serializable {
   public QuantizedVectors vectors() {
     return vectors;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof EncodedSentences that
+        && that.language.equals(language)
+        && Arrays.equals(that.keys, keys)
+        && that.vectors.equals(vectors);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(language, Arrays.hashCode(keys), vectors);
+  }
+
+  @Override
+  public String toString() {
+    return language + ": " + vectors;
+  }
 }

@@ -56,7 +56,6 @@ public final class MarginMiner {
             "two biographies in " + other.language() + " of one person");
       }
       languages.add(other.language());
-      pivot.vectors().checkWidth(other.vectors());
       mined.add(minePair(pivot, other));
     }
     mined.sort(Comparator.comparing(MinedPairs::language));
@@ -173,7 +172,6 @@ public final class MarginMiner {
     if (background == null) {
       throw new IllegalArgumentException("no background of language " + own.language());
     }
-    sentences.vectors().checkWidth(background.vectors());
     long[] ownKeys = own.sortedKeys();
     NearestCosines nearest = new NearestCosines(sentences.size(), options.neighbours());
     for (int member = 0; member < background.size(); member++) {

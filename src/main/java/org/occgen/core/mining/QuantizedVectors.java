@@ -147,11 +147,17 @@ public final class QuantizedVectors implements Serializable {
     return squaredLengths[row] == 0;
   }
 
-  /** The exact dot product of a quantised vector with one of {@code other}, which may be this. */
+  /**
+   * The exact dot product of a quantised vector with one of {@code other}, which may be this.
+   *
+   * @throws IllegalArgumentException if the two are of different widths
+   * @throws IndexOutOfBoundsException if there is no such vector
+   */
   public int dot(int row, QuantizedVectors other, int otherRow) {
-    checkWidth(other);
-    checkRow(row);
-    other.checkRow(otherRow);
+    if (other.width != width) {
+      throw new IllegalArgumentException(
+          "vectors of width " + width + " and " + other.width + " are not comparable");
+    }
     return dot(values, row * width, other.values, otherRow * width, width);
   }
 
@@ -163,24 +169,6 @@ public final class QuantizedVectors implements Serializable {
     int dot = dot(row, other, otherRow);
     long squares = (long) squaredLengths[row] * other.squaredLengths[otherRow];
     return squares == 0 ? 0 : dot / Math.sqrt((double) squares);
-  }
-
-  /**
-   * Refuses vectors of another width.
-   *
-   * @throws IllegalArgumentException if {@code other} has another width than this
-   */
-  void checkWidth(QuantizedVectors other) {
-    if (other.width != width) {
-      throw new IllegalArgumentException(
-          "vectors of width " + width + " and " + other.width + " are not comparable");
-    }
-  }
-
-  private void checkRow(int row) {
-    if (row < 0 || row >= size) {
-      throw new IndexOutOfBoundsException("vector " + row + " of " + size);
-    }
   }
 
   private static int valueCount(int size, int width) {

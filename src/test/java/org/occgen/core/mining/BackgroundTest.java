@@ -68,6 +68,10 @@ class BackgroundTest {
         merged.merge(merged);
         assertEquals(expected, merged.texts(), "seed " + seed);
         assertEquals(texts.isEmpty() ? "" : "ru", merged.language());
+        Background alone = new Background(capacity);
+        texts.forEach(text -> alone.add("ru", text));
+        assertEquals(alone, merged);
+        assertEquals(alone.hashCode(), merged.hashCode());
         assertEquals(Background.fingerprint(merged.language(), expected), merged.fingerprint());
       }
     }
@@ -117,6 +121,9 @@ class BackgroundTest {
     spanish.add("es", "a");
     assertThrows(IllegalArgumentException.class, () -> english.merge(spanish));
     english.merge(new Background(2));
+    assertNotEquals(english, spanish);
+    assertNotEquals(new Background(2), new Background(3));
+    assertEquals("1 of at most 2 sentences of language en", english.toString());
     assertEquals(List.of("a"), english.texts());
     assertThrows(IllegalArgumentException.class, () -> new Background(0));
   }

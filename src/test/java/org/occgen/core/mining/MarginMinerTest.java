@@ -2,9 +2,14 @@ package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,7 +30,8 @@ class MarginMinerTest {
     EncodedSentences encoded() {
       return new EncodedSentences(
           language,
-          texts.stream().mapToLong(text -> text.hashCode() * 31L + text.length()).toArray(),
+          // Spread, so that they do not happen to be ascending.
+          texts.stream().mapToLong(text -> text.hashCode() * 0x9e3779b97f4a7c15L).toArray(),
           QuantizedVectors.of(vectors, vectors.isEmpty() ? WIDTH : vectors.get(0).length));
     }
   }
@@ -298,12 +304,13 @@ class MarginMinerTest {
   void thePersonsOwnSentencesAreNoBackground() {
     Sentences own = columns();
     MiningOptions options =
-        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 0.9);
+        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 1.0);
     MarginMiner miner =
         new MarginMiner(options, Map.of("en", axes().encoded(), "es", own.encoded()));
     List<Candidate> mined =
         miner.mine(axes().encoded(), List.of(own.encoded())).get(0).candidates();
-    // With nothing left of the backgrounds a pair has itself alone for a neighbour.
+    // With nothing left of the backgrounds a pair has itself alone for a neighbour; its margin is
+    // the floor, which is reached.
     assertFalse(mined.isEmpty());
     mined.forEach(
         candidate -> {
@@ -368,6 +375,27 @@ class MarginMinerTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> new EncodedSentences("es", new long[2], narrow.vectors()));
+  }
+
+  @Test
+  void encodedSentencesTravelSerialised() throws Exception {
+    EncodedSentences sentences = columns().encoded();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(sentences);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      Object copy = in.readObject();
+      assertEquals(sentences, copy);
+      assertEquals(sentences.hashCode(), copy.hashCode());
+    }
+    assertEquals("es: 3 quantised vectors of width 6", sentences.toString());
+    assertNotEquals(sentences, new EncodedSentences("ar", new long[3], sentences.vectors()));
+    assertNotEquals(sentences, new EncodedSentences("es", new long[3], sentences.vectors()));
+    assertNotEquals(
+        new EncodedSentences("es", new long[3], axes().encoded().vectors()),
+        new EncodedSentences("es", new long[3], sentences.vectors()));
   }
 
   @Test

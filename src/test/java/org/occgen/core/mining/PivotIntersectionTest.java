@@ -166,6 +166,11 @@ class PivotIntersectionTest {
 
   @Test
   void keysTellSegmentsApart() {
+    // The first number that SplitMix64 gives from the seed 0.
+    assertEquals(
+        0xE220A8397B1DCDAFL,
+        SegmentKeys.of(
+            new Segment("Q7", List.of(0), List.of(), List.of(), 0), List.of(List.of(1L))));
     List<List<Long>> keys = List.of(List.of(1L, 2L), List.of(2L, 1L, 1L));
     long key = SegmentKeys.of(segment(0, 1), keys);
     assertEquals(key, SegmentKeys.of(segment(0, 2), keys), "equal sentences elsewhere");

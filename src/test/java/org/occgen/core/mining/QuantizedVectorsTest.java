@@ -11,6 +11,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,10 +152,21 @@ class QuantizedVectorsTest {
     assertThrows(IllegalArgumentException.class, () -> QuantizedVectors.fromBytes(negative));
     byte[] huge = {-1, -1, -1, 0x7f, -1, -1, 0, 0};
     assertThrows(IllegalArgumentException.class, () -> QuantizedVectors.fromBytes(huge));
+    // Rounding may lengthen a vector of width 4 by 1 beyond the tolerated 33094.67.
+    QuantizedVectors.fromBytes(packed(32767, 4647));
+    assertThrows(
+        IllegalArgumentException.class, () -> QuantizedVectors.fromBytes(packed(32767, 4662)));
     byte[] tooLong = good.clone();
     tooLong[10] = -1;
     tooLong[11] = 0x7f; // (32767, 32767)
     assertThrows(IllegalArgumentException.class, () -> QuantizedVectors.fromBytes(tooLong));
+  }
+
+  /** Two vectors of width 4 in bytes, a zero one and (first, second, 0, 0). */
+  private static byte[] packed(int first, int second) {
+    ByteBuffer buffer = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
+    buffer.putInt(2).putInt(4).putLong(0).putShort((short) first).putShort((short) second);
+    return buffer.array();
   }
 
   @Test

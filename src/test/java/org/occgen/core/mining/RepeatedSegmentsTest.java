@@ -86,6 +86,7 @@ class RepeatedSegmentsTest {
         IllegalArgumentException.class, () -> new KeyedSegments(good.segments(), new long[] {1}));
     assertEquals(good, new KeyedSegments(good.segments(), good.keys()));
     assertEquals(good.hashCode(), new KeyedSegments(good.segments(), good.keys()).hashCode());
+    assertEquals("Q3: 2 segments", good.toString());
     assertTrue(
         !good.equals(person(3, List.of(1L, 3L))) && !good.equals(person(4, List.of(1L, 2L))));
   }
