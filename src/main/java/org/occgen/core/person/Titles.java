@@ -19,13 +19,14 @@ public final class Titles {
   private Titles() {}
 
   /**
-   * Whether {@code title} can be the title of an article: not blank, at most {@link #MAX_BYTES}
-   * bytes, no control character (so no tab or line break), no unpaired surrogate, no replacement
-   * character, and none of {@code # < > [ ] | { }}, which MediaWiki forbids. Slashes and dots are
-   * legal (AC/DC); {@code PageFiles} keeps them inside their folder.
+   * Whether {@code title} can be the title of an article: not blank (nor of underscores, which
+   * stand for spaces), at most {@link #MAX_BYTES} bytes, no control character (so no tab or line
+   * break), no unpaired surrogate, no replacement character, and none of {@code # < > [ ] | { }},
+   * which MediaWiki forbids. Slashes and dots are legal (AC/DC); {@code PageFiles} keeps them
+   * inside their folder.
    */
   public static boolean isWellFormed(String title) {
-    if (title.isBlank()) {
+    if (title.replace('_', ' ').isBlank()) {
       return false;
     }
     int bytes = 0;

@@ -82,9 +82,28 @@ public final class WikipediaLanguages {
   /** Language to the first label of its host, where it is not the code of the language. */
   private static final Map<String, String> HOSTS = hosts();
 
-  /** Codes that stay although ISO 639 does not know or no longer recommends them. */
+  /**
+   * Codes of Wikipedias that stay although ISO 639 does not know them or CLDR puts a wider language
+   * in their place (Konkani for gom, Lahnda for pnb).
+   */
   private static final Set<String> OWN =
-      Set.of("be-tarask", "eml", "map-bms", "nds-nl", "roa-tara", "sh", "tl", "tw");
+      Set.of(
+          "bcl",
+          "be-tarask",
+          "bxr",
+          "diq",
+          "eml",
+          "gom",
+          "knc",
+          "map-bms",
+          "mhr",
+          "nds-nl",
+          "pnb",
+          "rmy",
+          "roa-tara",
+          "sh",
+          "tl",
+          "tw");
 
   /** Sites named like a Wikipedia that are none. */
   private static final Set<String> OTHER_PROJECTS =
@@ -141,6 +160,7 @@ public final class WikipediaLanguages {
   /** English names that ICU lacks or gives to two of the codes. */
   private static final Map<String, String> NAMES =
       Map.ofEntries(
+          Map.entry("ami", "Amis"),
           Map.entry("azb", "South Azerbaijani"),
           Map.entry("bdr", "West Coast Bajau"),
           Map.entry("be-tarask", "Belarusian (Taraškievica)"),
@@ -242,17 +262,21 @@ public final class WikipediaLanguages {
     if (OWN.contains(code)) {
       return new Language(code, "");
     }
+    String shorter = Inverse.ALPHA3.get(code);
+    if (shorter != null) {
+      return mapped(code, SPECIAL.getOrDefault(shorter, shorter), "its ISO 639-3 code");
+    }
     if (isIso639(code, Datasubtype.regular)) {
-      String shorter = Inverse.ALPHA3.get(code);
-      return shorter == null
-          ? new Language(code, "")
-          : mapped(code, SPECIAL.getOrDefault(shorter, shorter), "its ISO 639-3 code");
+      return new Language(code, "");
     }
     if (isIso639(code, Datasubtype.deprecated)) {
       String now = ULocale.createCanonical(code).getLanguage();
       return now.equals(code)
           ? new Refused(code + " is no longer a language code of ISO 639")
-          : mapped(code, SPECIAL.getOrDefault(now, now), "a withdrawn or wider code of it");
+          : mapped(
+              code,
+              SPECIAL.getOrDefault(now, now),
+              "a withdrawn code or one that CLDR joins with it");
     }
     String meant = MISTAKES.get(code);
     if (meant == null) {

@@ -238,6 +238,7 @@ public final class LineSource implements AutoCloseable {
     long start = offset;
     long length = 0;
     int held = 0;
+    boolean endsWithReturn = false;
     while (true) {
       if (chunkAt == chunkEnd) {
         int n = in.read(chunk, 0, chunk.length);
@@ -257,7 +258,7 @@ public final class LineSource implements AutoCloseable {
           if (offset == start) {
             return Optional.empty();
           }
-          return Optional.of(finished(start, length, held));
+          return Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
         }
         chunkAt = 0;
         chunkEnd = n;
@@ -267,16 +268,17 @@ public final class LineSource implements AutoCloseable {
         at++;
       }
       int n = at - chunkAt;
-      if (length + n <= maxBytes + 1L) { // one more, for it may be the CR of a line break
-        hold(held, n);
-        held += n;
-      }
+      // One more than the limit, for it may be the CR of a line break.
+      int kept = (int) Math.min(n, maxBytes + 1L - held);
+      hold(held, kept);
+      held += kept;
+      endsWithReturn = n > 0 ? chunk[at - 1] == '\r' : endsWithReturn;
       length += n;
       boolean broken = at < chunkEnd;
       offset += broken ? n + 1 : n;
       chunkAt = broken ? at + 1 : at;
       if (broken) {
-        return Optional.of(finished(start, length, held));
+        return Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
       }
     }
   }
@@ -289,11 +291,8 @@ public final class LineSource implements AutoCloseable {
     System.arraycopy(chunk, chunkAt, line, held, n);
   }
 
-  private DumpLine finished(long start, long rawLength, int held) {
+  private DumpLine finished(long start, long length, int held) {
     lines++;
-    boolean whole = held == rawLength;
-    boolean carriageReturn = whole && held > 0 && line[held - 1] == '\r';
-    long length = carriageReturn ? rawLength - 1 : rawLength;
     if (length > maxBytes) {
       DumpLine failure = oversized(lines, start, length, head(line, held));
       line = new byte[CHUNK];

@@ -115,6 +115,9 @@ public final class EntityReader {
                 "malformed-json", "text after the end of an entity at byte " + (at - offset));
           }
           at = Bounds.skipSpace(bytes, at + 1, bounds.to());
+          if (at == bounds.to()) {
+            return malformed("malformed-json", "two commas at the end of the line");
+          }
         }
       }
     } catch (StreamConstraintsException e) {

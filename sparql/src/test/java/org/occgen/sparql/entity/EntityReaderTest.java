@@ -1,0 +1,568 @@
+package org.occgen.sparql.entity;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Sitelink;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.Malformed;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
+import org.occgen.sparql.entity.EntityLine.Skipped;
+
+class EntityReaderTest {
+  private static final EntityReader READER = new EntityReader();
+
+  // ---- people ----
+
+  @Test
+  void readsAPerson() {
+    Human human =
+        human(
+            item(
+                "Q7",
+                labels("en", "Ann Li"),
+                claims(
+                    property("P31", statement("Q5", "normal")),
+                    property("P21", statement("Q6581072", "normal")),
+                    property("P106", statement("Q36180", "normal"), statement("Q9", "normal"))),
+                sitelinks("enwiki", "Ann Li", "nowiki", "Ann Li (maler)")));
+    assertEquals(
+        new Person(
+            "Q7",
+            "Ann Li",
+            List.of("Q6581072"),
+            List.of("Q9", "Q36180"),
+            List.of(new Sitelink("en", "Ann Li"), new Sitelink("nb", "Ann Li (maler)"))),
+        human.person());
+    assertEquals(12, human.revision());
+    assertEquals("", human.redirectedFrom());
+    assertEquals(Map.of(), human.sitelinksLeftOut());
+  }
+
+  @Test
+  void preferredStatementsBeatNormalOnesAndDeprecatedOnesNeverCount() {
+    Human human =
+        human(
+            person(
+                property(
+                    "P106",
+                    statement("Q1", "normal"),
+                    statement("Q2", "preferred"),
+                    statement("Q3", "deprecated"),
+                    statement("Q4", "preferred")),
+                property(
+                    "P21", statement("Q6581097", "deprecated"), statement("Q48270", "normal"))));
+    assertEquals(List.of("Q2", "Q4"), human.person().occupations());
+    assertEquals(List.of("Q48270"), human.person().genders());
+  }
+
+  @Test
+  void anItemWhoseOnlyHumanStatementIsNotOfBestRankIsNoPerson() {
+    String preferredElsewhere =
+        item(
+            "Q7",
+            "{}",
+            claims(property("P31", statement("Q5", "normal"), statement("Q95074", "preferred"))),
+            "{}");
+    assertEquals(List.of("Q95074"), other(preferredElsewhere).instanceOf());
+    String deprecated =
+        item("Q7", "{}", claims(property("P31", statement("Q5", "deprecated"))), "{}");
+    assertEquals(List.of(), other(deprecated).instanceOf());
+  }
+
+  @Test
+  void unknownAndNoValueNameNothingButKeepTheirRank() {
+    Human human =
+        human(
+            person(
+                property(
+                    "P21",
+                    "{\"mainsnak\":{\"snaktype\":\"somevalue\",\"property\":\"P21\"},"
+                        + "\"rank\":\"preferred\"}",
+                    statement("Q6581097", "normal")),
+                property(
+                    "P106",
+                    "{\"mainsnak\":{\"snaktype\":\"novalue\",\"property\":\"P106\"},"
+                        + "\"rank\":\"normal\"}",
+                    statement("Q36180", "normal"))));
+    assertEquals(List.of(), human.person().genders());
+    assertEquals(List.of("Q36180"), human.person().occupations());
+  }
+
+  @Test
+  void fieldsMayComeInAnyOrder() {
+    String line =
+        "{\"sitelinks\":{\"enwiki\":{\"badges\":[],\"title\":\"A\",\"site\":\"enwiki\"}},"
+            + "\"claims\":{\"P31\":[{\"rank\":\"normal\",\"references\":[{\"snaks\":{}}],"
+            + "\"mainsnak\":{\"datavalue\":{\"type\":\"wikibase-entityid\",\"value\":"
+            + "{\"id\":\"Q5\",\"numeric-id\":5,\"entity-type\":\"item\"}},"
+            + "\"snaktype\":\"value\"}}]},\"lastrevid\":3,\"id\":\"Q7\",\"type\":\"item\"}";
+    assertEquals("A", human(line).person().title("en").orElseThrow());
+  }
+
+  @Test
+  void aPersonMayLackWhatTheStageAsksFor() {
+    Person person = human(person()).person();
+    assertEquals(List.of(), person.genders());
+    assertEquals(List.of(), person.occupations());
+    assertEquals(List.of(), person.sitelinks());
+    assertEquals("Q7", person.name());
+  }
+
+  @Test
+  void emptyMapsMayBeArrays() {
+    String line =
+        "{\"type\":\"item\",\"id\":\"Q7\",\"labels\":[],\"descriptions\":[],\"aliases\":[],"
+            + "\"claims\":[],\"sitelinks\":[]}";
+    assertEquals(new OtherItem("Q7", "Q7", 0, "", List.of(), List.of()), one(line));
+  }
+
+  @Test
+  void valuesOf2015HaveANumberOnly() {
+    String statement =
+        "{\"rank\":\"normal\",\"mainsnak\":{\"snaktype\":\"value\",\"datavalue\":{\"type\":"
+            + "\"wikibase-entityid\",\"value\":{\"entity-type\":\"item\",\"numeric-id\":5}}}}";
+    assertInstanceOf(Human.class, one(item("Q7", "{}", claims(property("P31", statement)), "{}")));
+    String ofProperty =
+        statement.replace("\"entity-type\":\"item\"", "\"entity-type\":\"property\"");
+    assertEquals(
+        List.of(), other(item("Q7", "{}", claims(property("P31", ofProperty)), "{}")).instanceOf());
+  }
+
+  @Test
+  void aValueThatIsNoItemIsIgnored() {
+    String text =
+        "{\"rank\":\"normal\",\"mainsnak\":{\"snaktype\":\"value\",\"datavalue\":{\"type\":"
+            + "\"string\",\"value\":\"Q9\"}}}";
+    Human human = human(person(property("P106", text, statement("L3", "normal"))));
+    assertEquals(List.of(), human.person().occupations());
+  }
+
+  // ---- labels ----
+
+  @ParameterizedTest
+  @CsvSource({
+    "'de=Anna,en=Ann,mul=A', Ann",
+    "'de=Anna,mul=A,ar=B', A",
+    "'de=Anna,ar=B', B",
+    "'', Q7",
+    "'en=  ,fr=F', F",
+    "'fr=first,en=Ann,fr=last', Ann",
+    "'fr=first,fr=last', last",
+  })
+  void chooses(String labels, String expected) {
+    String json =
+        labels.isEmpty()
+            ? "{}"
+            : labels(
+                Arrays.stream(labels.split(","))
+                    .flatMap(pair -> Arrays.stream(pair.split("=")))
+                    .toArray(String[]::new));
+    assertEquals(expected, human(item("Q7", json, claims(isHuman()), "{}")).person().name());
+    assertEquals(expected, other(item("Q7", json, "{}", "{}")).label());
+  }
+
+  @Test
+  void labelLanguagesCanBeChosen() {
+    EntityReader german = new EntityReader(List.of("de"), 1 << 20);
+    String line = item("Q7", labels("en", "writer", "de", "Autor"), "{}", "{}");
+    OtherItem item = (OtherItem) german.read(bytes(line)).get(0);
+    assertEquals("Autor", item.label());
+  }
+
+  @Test
+  void labelsFitIntoOneCellOfATable() {
+    String label = "a\\tb\\n\\u0000c \\u202ed\\ud800e" + "x".repeat(300);
+    String read = other(item("Q7", labels("en", label), "{}", "{}")).label();
+    assertTrue(read.startsWith("a b c d\uFFFDexxx"), read);
+    assertEquals(Labels.MAX_CODE_POINTS, read.codePointCount(0, read.length()));
+  }
+
+  // ---- sitelinks ----
+
+  @Test
+  void countsSitelinksThatAreLeftOut() {
+    Human human =
+        human(
+            item(
+                "Q7",
+                "{}",
+                claims(isHuman()),
+                sitelinks(
+                    "zh_yuewiki",
+                    "A/B",
+                    "be_x_oldwiki",
+                    "Б",
+                    "simplewiki",
+                    "A",
+                    "commonswiki",
+                    "Category:A",
+                    "specieswiki",
+                    "A",
+                    "enwikiquote",
+                    "A",
+                    "frwiktionary",
+                    "a",
+                    "qqqwiki",
+                    "A",
+                    "dewiki",
+                    "A\\tB",
+                    "eswiki",
+                    "..",
+                    "bhwiki",
+                    "x",
+                    "bhowiki",
+                    "y")));
+    assertEquals(
+        List.of(
+            new Sitelink("be-tarask", "Б"),
+            new Sitelink("bho", "y"),
+            new Sitelink("es", ".."),
+            new Sitelink("yue", "A/B")),
+        human.person().sitelinks());
+    assertEquals(
+        Map.of(
+            "not-wikipedia", 4,
+            "refused-language", 1,
+            "unknown-language", 1,
+            "malformed-title", 1,
+            "duplicate-language", 1),
+        human.sitelinksLeftOut());
+  }
+
+  // ---- what is no item ----
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"type\":\"property\",\"id\":\"P31\",\"labels\":{},\"claims\":{}} | property | P31",
+        "{\"type\":\"lexeme\",\"id\":\"L42\",\"lemmas\":{},\"claims\":{}} | lexeme | L42",
+        "{\"type\":\"mediainfo\",\"id\":\"M1\",\"statements\":[]} | other-entity | M1",
+        "{\"id\":\"P9\"} | property | P9",
+        "{\"id\":\"L9\"} | lexeme | L9",
+        "{\"id\":\"E9\"} | other-entity | E9",
+        "{\"entity\":\"Q1\",\"redirect\":\"Q2\"} | redirected | Q1",
+        "{\"entities\":{\"Q6\":{\"id\":\"Q6\",\"missing\":\"\"}},\"success\":1} | missing | Q6",
+        "{\"entities\":{\"Q6\":{\"id\":\"Q6\",\"missing\":true}}} | missing | Q6",
+        "{\"entities\":{\"-1\":{\"site\":\"dewiki\",\"title\":\"X\",\"missing\":\"\"}}}"
+            + " | missing | -1",
+        "{\"entities\":[]} | empty-answer | ''",
+        "{\"entities\":{}} | empty-answer | ''",
+        "'[' | array-bracket | ''",
+        "'],' | array-bracket | ''",
+        "'[]' | array-bracket | ''",
+        "'' | blank-line | ''",
+        "'  \t\r' | blank-line | ''",
+        "',' | blank-line | ''",
+      })
+  void skips(String line, String reason, String id) {
+    assertEquals(new Skipped(reason, id), one(line));
+  }
+
+  @Test
+  void aByteOrderMarkIsNoContent() {
+    assertEquals(new Skipped("array-bracket", ""), one("\uFEFF["));
+    assertInstanceOf(Human.class, one("\uFEFF" + person()));
+  }
+
+  // ---- several on a line ----
+
+  @ParameterizedTest
+  @ValueSource(strings = {"%s,", "%s ,\r", "[%s", "[%s,", "%s]", " [ %s ] ", "\t%s"})
+  void bracketsAndCommasAroundAnEntityAreNothing(String around) {
+    assertInstanceOf(Human.class, one(String.format(around, person())));
+  }
+
+  @Test
+  void anAnswerHoldsSeveralEntities() {
+    String answer =
+        "{\"entities\":{\"Q7\":"
+            + person()
+            + ",\"P31\":{\"type\":\"property\",\"id\":\"P31\"},\"Q8\":"
+            + item("Q8", labels("en", "x"), "{}", "{}")
+            + ",\"Q9\":{\"id\":\"Q9\",\"missing\":\"\"}},\"success\":1}";
+    List<EntityLine> lines = read(answer);
+    assertEquals(
+        List.of("Human", "Skipped", "OtherItem", "Skipped"),
+        lines.stream().map(line -> line.getClass().getSimpleName()).toList());
+  }
+
+  @Test
+  void severalEntitiesMayStandOnALine() {
+    String both = person() + "," + item("Q8", "{}", "{}", "{}");
+    assertEquals(2, read("[" + both + "]").size());
+    assertEquals(2, read("[\n" + both.replace(",\"", ",\n  \"") + "\n]\n").size());
+    assertEquals("malformed-json", malformed(person() + person()).reason());
+    assertEquals("malformed-json", malformed(person() + "]}").reason());
+    assertEquals("malformed-json", malformed(both + ",,").reason());
+  }
+
+  @Test
+  void aRedirectedAnswerIsTheTargetAndSaysWhatWasAsked() {
+    String byKey = "{\"entities\":{\"Q70\":" + person() + "}}";
+    assertEquals("Q70", human(byKey).redirectedFrom());
+    assertEquals("Q7", human(byKey).person().qid());
+    String byField =
+        "{\"entities\":{\"Q7\":{\"redirects\":{\"from\":\"Q70\",\"to\":\"Q7\"},"
+            + person().substring(1)
+            + "}}";
+    assertEquals("Q70", human(byField).redirectedFrom());
+    assertEquals("", human("{\"entities\":{\"Q7\":" + person() + "}}").redirectedFrom());
+  }
+
+  @Test
+  void theLastOfEqualKeysCounts() {
+    String line =
+        "{\"type\":\"item\",\"id\":\"Q1\",\"id\":\"Q7\",\"claims\":{\"P31\":["
+            + statement("Q5", "normal")
+            + "],\"P31\":["
+            + statement("Q42", "normal")
+            + "]},\"labels\":{\"en\":{\"value\":\"a\"}},\"labels\":{\"fr\":{\"value\":\"b\"}}}";
+    assertEquals(new OtherItem("Q7", "b", 0, "", List.of("Q42"), List.of()), one(line));
+  }
+
+  // ---- failures ----
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"type\":\"item\",\"id\":\"Q7\" | malformed-json",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"claims\":{\"P31\":[{\"rank\":\"nor | malformed-json",
+        "{type:item} | malformed-json",
+        "{\"type\":\"item\",\"id\":\"Q7\"} x | malformed-json",
+        "nonsense | malformed-json",
+        "{\"a\":\"b\tc\"} | malformed-json",
+        "\"text\" | unexpected-shape",
+        "42 | unexpected-shape",
+        "[[1]] | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"labels\":[1]} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"labels\":\"x\"} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"labels\":{\"en\":\"x\"}} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"claims\":{\"P31\":{}}} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"claims\":{\"P31\":[7]}} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"claims\":{\"P31\":[{\"rank\":\"best\"}]}}"
+            + " | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"claims\":{\"P31\":[{\"mainsnak\":1}]}}"
+            + " | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"sitelinks\":{\"enwiki\":\"A\"}} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"lastrevid\":\"9\"} | unexpected-shape",
+        "{\"type\":\"item\",\"id\":\"Q7\",\"lastrevid\":99999999999999999999} | malformed-json",
+        "{\"type\":\"item\",\"id\":7} | unexpected-shape",
+        "{\"entities\":{\"Q7\":null}} | unexpected-shape",
+        "{\"type\":\"item\"} | no-id",
+        "{\"type\":\"item\",\"id\":\"Q07\"} | no-id",
+        "{\"type\":\"item\",\"id\":\"Q../x\"} | no-id",
+        "{} | no-id",
+        "{\"batchcomplete\":\"\"} | no-id",
+        "{\"error\":{\"code\":\"maxlag\",\"info\":\"2 s lagged\",\"lag\":2}} | api-error",
+        "{\"servedby\":\"x\",\"error\":\"broken\"} | api-error",
+      })
+  void refuses(String line, String reason) {
+    assertEquals(reason, malformed(line).reason());
+  }
+
+  @Test
+  void anErrorOfTheApiIsQuoted() {
+    String message =
+        malformed("{\"error\":{\"messages\":[{}],\"code\":\"maxlag\",\"info\":\"2 s\\nlag\"}}")
+            .message();
+    assertEquals("the API answered maxlag: 2 s lag", message);
+  }
+
+  @Test
+  void nothingOfAMalformedAnswerIsUsed() {
+    String cut = "{\"entities\":{\"Q7\":" + person() + ",\"Q8\":{\"id\":\"Q8\",";
+    assertEquals("malformed-json", malformed(cut).reason());
+  }
+
+  @Test
+  void everyPrefixOfAnEntityIsMalformed() {
+    String line =
+        item(
+            "Q7",
+            labels("en", "Ann é"),
+            claims(isHuman(), property("P106", statement("Q9", "preferred"))),
+            sitelinks("enwiki", "Ann"));
+    byte[] bytes = bytes(line);
+    for (int length = 1; length < bytes.length; length++) {
+      List<EntityLine> read = READER.read(bytes, 0, length);
+      assertEquals(1, read.size());
+      assertInstanceOf(Malformed.class, read.get(0), "prefix of " + length + " bytes");
+    }
+  }
+
+  @Test
+  void refusesWhatIsNotUtf8() {
+    byte[] bytes = bytes(item("Q7", labels("en", "Ann é"), "{}", "{}"));
+    int at = new String(bytes, StandardCharsets.ISO_8859_1).indexOf('\u00C3');
+    bytes[at + 1] = 'x';
+    Malformed malformed = (Malformed) READER.read(bytes).get(0);
+    assertEquals("invalid-utf-8", malformed.reason());
+    assertEquals("byte 0xC3 at " + at + " is not UTF-8", malformed.message());
+    // Also where the text would not have been looked at.
+    byte[] skipped = bytes("{\"type\":\"item\",\"id\":\"Q7\",\"aliases\":{\"en\":\"?\"}}");
+    skipped[skipped.length - 4] = (byte) 0xFF;
+    assertEquals("invalid-utf-8", ((Malformed) READER.read(skipped).get(0)).reason());
+  }
+
+  @Test
+  void refusesDeepNesting() {
+    String bomb = "{\"type\":\"item\",\"id\":\"Q7\",\"x\":" + "[".repeat(1_000_000);
+    assertEquals("too-deep", malformed(bomb).reason());
+    String objects = "{\"x\":".repeat(100) + "1" + "}".repeat(100);
+    assertEquals("too-deep", malformed(objects).reason());
+  }
+
+  @Test
+  void refusesLongLinesAndValues() {
+    EntityReader small = new EntityReader(List.of("en"), 2000);
+    assertInstanceOf(Human.class, small.read(bytes(person())).get(0));
+    Malformed line = (Malformed) small.read(bytes(person() + " ".repeat(2000))).get(0);
+    assertEquals("oversized-line", line.reason());
+    String value = item("Q7", labels("en", "x".repeat(2 << 20)), "{}", "{}");
+    assertEquals("oversized-value", malformed(value).reason());
+  }
+
+  @Test
+  void readsAPartOfABuffer() {
+    byte[] line = bytes(person());
+    byte[] buffer = new byte[line.length + 20];
+    Arrays.fill(buffer, (byte) 0xFF);
+    System.arraycopy(line, 0, buffer, 7, line.length);
+    assertInstanceOf(Human.class, READER.read(buffer, 7, line.length).get(0));
+  }
+
+  @Test
+  void oneReaderServesManyThreads() throws Exception {
+    List<String> lines =
+        IntStream.range(1, 400)
+            .mapToObj(
+                i ->
+                    item(
+                        "Q" + i,
+                        labels("en", "name " + i),
+                        claims(isHuman(), property("P106", statement("Q" + (1000 + i), "normal"))),
+                        sitelinks("enwiki", "T" + i)))
+            .toList();
+    List<List<EntityLine>> expected = lines.stream().map(EntityReaderTest::read).toList();
+    ExecutorService pool = Executors.newFixedThreadPool(4);
+    try {
+      Callable<List<List<EntityLine>>> all =
+          () -> lines.stream().map(EntityReaderTest::read).toList();
+      for (Future<List<List<EntityLine>>> result :
+          pool.invokeAll(List.of(all, all, all, all, all, all))) {
+        assertEquals(expected, result.get());
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  // ---- fixtures ----
+
+  private static List<EntityLine> read(String line) {
+    return READER.read(bytes(line));
+  }
+
+  private static EntityLine one(String line) {
+    List<EntityLine> lines = read(line);
+    assertEquals(1, lines.size(), () -> lines.toString());
+    return lines.get(0);
+  }
+
+  private static Human human(String line) {
+    return assertInstanceOf(Human.class, one(line));
+  }
+
+  private static OtherItem other(String line) {
+    return assertInstanceOf(OtherItem.class, one(line));
+  }
+
+  private static Malformed malformed(String line) {
+    return assertInstanceOf(Malformed.class, one(line));
+  }
+
+  private static byte[] bytes(String line) {
+    return line.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String person(String... properties) {
+    String[] all = new String[properties.length + 1];
+    all[0] = isHuman();
+    System.arraycopy(properties, 0, all, 1, properties.length);
+    return item("Q7", "{}", claims(all), "{}");
+  }
+
+  private static String item(String id, String labels, String claims, String sitelinks) {
+    return "{\"type\":\"item\",\"id\":\""
+        + id
+        + "\",\"labels\":"
+        + labels
+        + ",\"descriptions\":{\"en\":{\"language\":\"en\",\"value\":\"d\"}},\"aliases\":{},"
+        + "\"claims\":"
+        + claims
+        + ",\"sitelinks\":"
+        + sitelinks
+        + ",\"lastrevid\":12}";
+  }
+
+  private static String labels(String... languagesAndValues) {
+    return IntStream.range(0, languagesAndValues.length / 2)
+        .mapToObj(
+            i ->
+                String.format(
+                    "\"%1$s\":{\"language\":\"%1$s\",\"value\":\"%2$s\"}",
+                    languagesAndValues[2 * i], languagesAndValues[2 * i + 1]))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String sitelinks(String... sitesAndTitles) {
+    return IntStream.range(0, sitesAndTitles.length / 2)
+        .mapToObj(
+            i ->
+                String.format(
+                    "\"%1$s\":{\"site\":\"%1$s\",\"title\":\"%2$s\",\"badges\":[]}",
+                    sitesAndTitles[2 * i], sitesAndTitles[2 * i + 1]))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String claims(String... properties) {
+    return "{" + String.join(",", properties) + "}";
+  }
+
+  private static String isHuman() {
+    return property("P31", statement("Q5", "normal"));
+  }
+
+  private static String property(String id, String... statements) {
+    return "\"" + id + "\":[" + String.join(",", statements) + "]";
+  }
+
+  private static String statement(String value, String rank) {
+    return "{\"mainsnak\":{\"snaktype\":\"value\",\"property\":\"P0\",\"datavalue\":{\"value\":"
+        + "{\"entity-type\":\"item\",\"id\":\""
+        + value
+        + "\"},\"type\":\"wikibase-entityid\"}},\"type\":\"statement\",\"qualifiers\":{\"P1\":"
+        + "[{\"snaktype\":\"value\",\"datavalue\":{\"value\":{\"id\":\"Q666\"}}}]},\"rank\":\""
+        + rank
+        + "\"}";
+  }
+}
