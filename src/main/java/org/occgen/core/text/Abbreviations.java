@@ -104,7 +104,7 @@ final class Abbreviations {
       return true;
     }
     if (!starterBeginnings.isEmpty()) {
-      for (int end = 1; end < Math.min(word.length(), 8); end++) {
+      for (int end = 1; end < Math.min(word.length() - 1, 8); end++) {
         if (starterBeginnings.contains(word.substring(0, end))) {
           return true;
         }

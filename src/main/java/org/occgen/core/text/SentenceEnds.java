@@ -37,6 +37,7 @@ final class SentenceEnds {
   private static final int MAX_TOKEN = 40; // how far back and forth a word is looked at
   private static final int MAX_QUOTE = 1000; // how far back a quotation mark is looked for
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
+  private static final int PLAIN_NAME = 5; // the same for one with a capital
 
   private final Abbreviations abbreviations;
   private final boolean hasList;
@@ -135,7 +136,11 @@ final class SentenceEnds {
     int first = text.codePointAt(opening);
     if (Character.isLowerCase(first)) {
       return isMixedCase(text, opening)
-          || (hasList && fullStop && endsPlainWord(text, terminal) && opening == next);
+          || (hasList
+              && fullStop
+              && end == terminal + 1
+              && opening == next
+              && endsPlainWord(text, terminal));
     }
     if (!Character.isLetterOrDigit(first)
         && Character.getType(first) != Character.CURRENCY_SYMBOL) {
@@ -285,18 +290,24 @@ final class SentenceEnds {
     return Character.getType(c) == Character.OTHER_LETTER;
   }
 
-  /** Whether the word before {@code stop} is one in lower case that no list knows. */
+  /**
+   * Whether the word before {@code stop} is too long for an abbreviation that no list knows, so
+   * that even a word in lower case may begin a sentence after it.
+   */
   private boolean endsPlainWord(String text, int stop) {
     int tokenStart = tokenStart(text, 0, stop);
-    if (stop - tokenStart < PLAIN_WORD || stop - tokenStart >= MAX_TOKEN) {
+    if (stop - tokenStart >= MAX_TOKEN) {
       return false;
     }
-    for (int i = tokenStart; i < stop; i++) {
-      if (!Character.isLowerCase(text.charAt(i))) {
-        return false;
-      }
+    int from = stop;
+    while (from > tokenStart && Character.isLetter(text.charAt(from - 1))) {
+      from--;
     }
-    return abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
+    boolean whole = from == tokenStart || text.charAt(from - 1) == '-';
+    boolean lower = from < stop && Character.isLowerCase(text.charAt(from));
+    return whole
+        && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
+        && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
   }
 
   private boolean opensSentence(String text, int next, int opening) {
