@@ -146,7 +146,15 @@ final class SentenceEnds {
         && Character.getType(first) != Character.CURRENCY_SYMBOL) {
       return false;
     }
-    return !fullStop || isEndAfterFullStop(text, start, terminal, next, opening);
+    if (fullStop) {
+      return isEndAfterFullStop(text, start, terminal, next, opening);
+    }
+    // Without capitals nothing tells a pause from an end, but for the words that open sentences.
+    return !isEllipsis(text, terminal) || !isCaseless(first) || opensSentence(text, next, opening);
+  }
+
+  private static boolean isEllipsis(String text, int terminal) {
+    return text.charAt(terminal) == '…' || text.startsWith("..", terminal);
   }
 
   /**
@@ -215,6 +223,10 @@ final class SentenceEnds {
     int from = tokenStart;
     String key = text.substring(tokenStart, stop + 1);
     Optional<Abbreviations.Use> found = abbreviations.use(key);
+    int apostrophe = Math.max(key.lastIndexOf('\''), key.lastIndexOf('’'));
+    if (found.isEmpty() && apostrophe >= 0) {
+      found = abbreviations.use(key.substring(apostrophe + 1)); // after an article: l'on. Neri
+    }
     for (int words = 1; words < 4 && from > start; words++) {
       int gap = from;
       while (gap > start && WhiteSpace.is(text.charAt(gap - 1))) {
