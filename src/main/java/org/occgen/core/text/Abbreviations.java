@@ -14,7 +14,8 @@ import java.util.Set;
  *
  * <p>{@code abbreviations/<language>.txt}: a line is an abbreviation with its full stops and
  * without the spaces inside it ({@code a.C.}), then, where it is not {@code inside}, the {@link
- * Use} in lower case. One that begins with a lower-case letter is found with a capital, too. {@code
+ * Use} in lower case. One that begins with a lower-case letter is found with a capital, too, unless
+ * it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
  * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
  * words with that beginning. Lines that begin with {@code #} are comments.
  */
@@ -92,7 +93,7 @@ final class Abbreviations {
   /** The use of {@code abbreviation} (with full stops, without spaces), if it is one. */
   Optional<Use> use(String abbreviation) {
     Use use = uses.get(abbreviation);
-    if (use == null && !abbreviation.isEmpty() && Character.isUpperCase(abbreviation.charAt(0))) {
+    if (use == null && abbreviation.length() > 2 && Character.isUpperCase(abbreviation.charAt(0))) {
       use = uses.get(Character.toLowerCase(abbreviation.charAt(0)) + abbreviation.substring(1));
     }
     return Optional.ofNullable(use);
@@ -104,7 +105,7 @@ final class Abbreviations {
       return true;
     }
     if (!starterBeginnings.isEmpty()) {
-      for (int end = 1; end < Math.min(word.length(), 8); end++) {
+      for (int end = 1; end < Math.min(word.length() - 1, 8); end++) {
         if (starterBeginnings.contains(word.substring(0, end))) {
           return true;
         }

@@ -37,6 +37,7 @@ final class SentenceEnds {
   private static final int MAX_TOKEN = 40; // how far back and forth a word is looked at
   private static final int MAX_QUOTE = 1000; // how far back a quotation mark is looked for
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
+  private static final int PLAIN_NAME = 5; // the same for one with a capital
 
   private final Abbreviations abbreviations;
   private final boolean hasList;
@@ -135,13 +136,25 @@ final class SentenceEnds {
     int first = text.codePointAt(opening);
     if (Character.isLowerCase(first)) {
       return isMixedCase(text, opening)
-          || (hasList && fullStop && endsPlainWord(text, terminal) && opening == next);
+          || (hasList
+              && fullStop
+              && end == terminal + 1
+              && opening == next
+              && endsPlainWord(text, terminal));
     }
     if (!Character.isLetterOrDigit(first)
         && Character.getType(first) != Character.CURRENCY_SYMBOL) {
       return false;
     }
-    return !fullStop || isEndAfterFullStop(text, start, terminal, next, opening);
+    if (fullStop) {
+      return isEndAfterFullStop(text, start, terminal, next, opening);
+    }
+    // Without capitals nothing tells a pause from an end, but for the words that open sentences.
+    return !isEllipsis(text, terminal) || !isCaseless(first) || opensSentence(text, next, opening);
+  }
+
+  private static boolean isEllipsis(String text, int terminal) {
+    return text.charAt(terminal) == '…' || text.startsWith("..", terminal);
   }
 
   /**
@@ -210,6 +223,10 @@ final class SentenceEnds {
     int from = tokenStart;
     String key = text.substring(tokenStart, stop + 1);
     Optional<Abbreviations.Use> found = abbreviations.use(key);
+    int apostrophe = Math.max(key.lastIndexOf('\''), key.lastIndexOf('’'));
+    if (found.isEmpty() && apostrophe >= 0) {
+      found = abbreviations.use(key.substring(apostrophe + 1)); // after an article: l'on. Neri
+    }
     for (int words = 1; words < 4 && from > start; words++) {
       int gap = from;
       while (gap > start && WhiteSpace.is(text.charAt(gap - 1))) {
@@ -285,18 +302,24 @@ final class SentenceEnds {
     return Character.getType(c) == Character.OTHER_LETTER;
   }
 
-  /** Whether the word before {@code stop} is one in lower case that no list knows. */
+  /**
+   * Whether the word before {@code stop} is too long for an abbreviation that no list knows, so
+   * that even a word in lower case may begin a sentence after it.
+   */
   private boolean endsPlainWord(String text, int stop) {
     int tokenStart = tokenStart(text, 0, stop);
-    if (stop - tokenStart < PLAIN_WORD || stop - tokenStart >= MAX_TOKEN) {
+    if (stop - tokenStart >= MAX_TOKEN) {
       return false;
     }
-    for (int i = tokenStart; i < stop; i++) {
-      if (!Character.isLowerCase(text.charAt(i))) {
-        return false;
-      }
+    int from = stop;
+    while (from > tokenStart && Character.isLetter(text.charAt(from - 1))) {
+      from--;
     }
-    return abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
+    boolean whole = from == tokenStart || text.charAt(from - 1) == '-';
+    boolean lower = from < stop && Character.isLowerCase(text.charAt(from));
+    return whole
+        && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
+        && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
   }
 
   private boolean opensSentence(String text, int next, int opening) {

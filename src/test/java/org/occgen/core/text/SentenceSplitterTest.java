@@ -1,0 +1,169 @@
+package org.occgen.core.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SentenceSplitterTest {
+  private static final List<String> RULED =
+      List.of("ar", "ca", "de", "en", "es", "fr", "it", "pt", "ru", "sw");
+  private static final List<String> OTHERS =
+      List.of("hi", "id", "ja", "nl", "pl", "ro", "tr", "uk", "vi", "zh");
+
+  @TestFactory
+  Stream<DynamicTest> splitsTheTables() {
+    return Stream.concat(RULED.stream(), OTHERS.stream())
+        .flatMap(
+            language ->
+                table(language).stream()
+                    .map(
+                        row ->
+                            DynamicTest.dynamicTest(
+                                language + ": " + row, () -> splitsAs(language, row))));
+  }
+
+  @Test
+  void theTablesHaveFifteenRowsForTheTenLanguages() {
+    for (String language : RULED) {
+      assertTrue(table(language).size() >= 15, language + ": " + table(language).size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "de", "fr", "ru", "ar", "sw", "zh", "tr", "hi"})
+  void losesNothing(String language) {
+    SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
+    for (int seed = 0; seed < 3000; seed++) {
+      String paragraph = randomParagraph(new Random(seed));
+      List<String> sentences = splitter.split(paragraph);
+      assertEquals(
+          withoutSpace(paragraph), withoutSpace(String.join("", sentences)), "seed " + seed);
+      for (String sentence : sentences) {
+        assertFalse(sentence.isEmpty(), "seed " + seed);
+        assertEquals(sentence.strip(), sentence, "seed " + seed);
+      }
+    }
+  }
+
+  @Test
+  void anEmptyParagraphHasNoSentence() {
+    assertEquals(List.of(), SentenceSplitter.forLanguage("en").split(""));
+    assertEquals(List.of(), SentenceSplitter.forLanguage("zh").split(" \u00a0 "));
+  }
+
+  @Test
+  void aLanguageWithoutListIsSplitByIcu() {
+    assertEquals(
+        List.of("Hún fæddist í Reykjavík.", "Faðir hennar var sjómaður."),
+        SentenceSplitter.forLanguage("is")
+            .split("Hún fæddist í Reykjavík. Faðir hennar var sjómaður."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a. ",
+        "A. ",
+        ". ",
+        "\"",
+        "a. \" ",
+        "«. ",
+        "e.g. ",
+        "1. ",
+        "... ",
+        "- . ",
+        "В 19 г. ",
+        "a",
+        "?! ",
+        "St. "
+      })
+  void takesLinearTime(String unit) {
+    String paragraph = unit.repeat(1_000_000 / unit.length());
+    for (String language : List.of("en", "ru", "de", "vi")) {
+      SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
+      // A quadratic pass over a million characters takes minutes.
+      assertTimeoutPreemptively(Duration.ofSeconds(20), () -> splitter.split(paragraph));
+    }
+  }
+
+  private static void splitsAs(String language, String row) {
+    List<String> expected = Arrays.stream(row.split("\\|", -1)).map(String::strip).toList();
+    String paragraph = row.replace(" | ", " ").replace("|", "");
+    assertEquals(expected, SentenceSplitter.forLanguage(language).split(paragraph));
+  }
+
+  private static List<String> table(String language) {
+    return WordLists.read(SentenceSplitterTest.class, "splits/" + language + ".txt").orElseThrow();
+  }
+
+  private static String randomParagraph(Random random) {
+    String[] units = {
+      "She",
+      "went",
+      "home",
+      ".",
+      "!",
+      "?",
+      "…",
+      " ",
+      " ",
+      " ",
+      "\u00a0",
+      "\"",
+      "«",
+      "»",
+      "“",
+      "”",
+      "Dr.",
+      "J.",
+      "U.S.",
+      "1990",
+      "3.",
+      "г.",
+      "В",
+      "он",
+      "ولد",
+      "؟",
+      "。",
+      "她",
+      "|",
+      "-",
+      "–",
+      "(",
+      ")",
+      ",",
+      "¿",
+      "p.",
+      "XIV.",
+      "'",
+      "\uD83D\uDE00",
+      "é",
+      "е\u0301",
+      "।"
+    };
+    StringBuilder text = new StringBuilder();
+    int length = random.nextInt(40);
+    for (int i = 0; i < length; i++) {
+      text.append(units[random.nextInt(units.length)]);
+    }
+    return text.toString();
+  }
+
+  private static String withoutSpace(String text) {
+    StringBuilder kept = new StringBuilder();
+    text.codePoints().filter(c -> !WhiteSpace.is(c)).forEach(kept::appendCodePoint);
+    return kept.toString();
+  }
+}
