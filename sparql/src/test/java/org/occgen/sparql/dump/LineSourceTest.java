@@ -48,7 +48,7 @@ class LineSourceTest {
   @EnumSource(DumpFormat.class)
   void linesAreThoseOfTheFileHoweverItIsCompressedAndDelivered(DumpFormat format)
       throws IOException {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 8; seed++) {
       Random random = new Random(seed);
       StringBuilder file = new StringBuilder();
       List<String> expected = new ArrayList<>();
@@ -98,6 +98,15 @@ class LineSourceTest {
       List<DumpLine> lines = lines(fileName(format), compress(format, utf8(content), 0));
       DumpLine.Note note = assertInstanceOf(DumpLine.Note.class, lines.get(lines.size() - 1));
       assertEquals("empty-input", note.reason());
+    }
+  }
+
+  @Test
+  void anEmptyCompressedFileIsCutOff() throws IOException {
+    for (String name : List.of("a.json.gz", "a.jsonl.bz2")) {
+      List<DumpLine> lines = lines(name, new byte[0]);
+      assertEquals(1, lines.size());
+      assertEquals("truncated-input", ((DumpLine.Failure) lines.get(0)).reason());
     }
   }
 
@@ -297,6 +306,14 @@ class LineSourceTest {
         }
       }
     }
+  }
+
+  @Test
+  void aLongLineIsWholeAndLeavesTheNextOneAlone() throws IOException {
+    String longLine = "{\"x\":\"" + randomText(2_500_000) + "\"}";
+    String file = "{\"a\":1}\n" + longLine + "\r\n{\"b\":2}\n";
+    List<DumpLine> lines = lines("a.json", new ByteArrayInputStream(utf8(file)), 4 << 20);
+    assertEquals(List.of("{\"a\":1}", longLine, "{\"b\":2}"), texts(lines));
   }
 
   @Test
