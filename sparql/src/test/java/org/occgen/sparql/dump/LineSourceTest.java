@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -108,6 +109,19 @@ class LineSourceTest {
       assertEquals(1, lines.size());
       assertEquals("truncated-input", ((DumpLine.Failure) lines.get(0)).reason());
     }
+  }
+
+  @Test
+  void manyBlankLinesAreYieldedLikeAnyOther() throws IOException {
+    List<String> blank = Collections.nCopies(5000, "");
+    String end = "{\"a\":1}";
+    List<String> expected = new ArrayList<>(blank);
+    expected.add(end);
+    assertEquals(expected, texts(lines("a.json", utf8("\n".repeat(5000) + end))));
+    List<String> cut = new ArrayList<>(List.of("{"));
+    cut.addAll(blank);
+    cut.add(end);
+    assertEquals(cut, texts(lines("a.json", utf8("{\n" + "\n".repeat(5000) + end))));
   }
 
   // ---- documents ----
