@@ -42,6 +42,9 @@ import org.occgen.transforms.write.JoinText;
 
 /** The pipeline of each stage: the paper's Figure 1, from file to file. */
 final class StagePipelines {
+  /** Parts that the text of a shard is mined in: more than there are workers, most times. */
+  private static final int PARTS_PER_SHARD = 32;
+
   private final RunFolder folder;
   private final Recipe recipe;
 
@@ -59,8 +62,7 @@ final class StagePipelines {
     ReadDump.Output dump =
         pipeline.apply("ReadDump", ReadDump.from(recipe.wikidataDump().orElseThrow()));
     StageOutput<PersonRevision> read = dump.people();
-    StageOutput<Person> people =
-        read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
+    StageOutput<Person> people = read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
     people
         .rows()
         .apply(
@@ -70,7 +72,7 @@ final class StagePipelines {
                 folder.rows(Stage.COLLECT),
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
-                comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
+                comparing(Person.ORDER::compare)));
     dump.items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
@@ -99,8 +101,12 @@ final class StagePipelines {
     account(Stage.FETCH, List.of(articles));
   }
 
-  /** Clean sentences of the pages. */
-  void extract(Pipeline pipeline) {
+  /**
+   * Clean sentences of the pages.
+   *
+   * @param shards number of files, each of which is held in memory
+   */
+  void extract(Pipeline pipeline, int shards) {
     StageOutput<Biography> biographies =
         pipeline
             .apply("ReadArticles", RecordFiles.read(Article.class, folder.rows(Stage.FETCH)))
@@ -109,8 +115,7 @@ final class StagePipelines {
                 ExtractSentences.checkedBy(LinguaIdentifier.factory(recipe.languages())));
     biographies
         .rows()
-        .apply(
-            "WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
+        .apply("WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
     account(Stage.EXTRACT, List.of(biographies));
   }
 
@@ -134,8 +139,12 @@ final class StagePipelines {
                     })));
   }
 
-  /** Candidates for translations, person by person. */
-  void align(Pipeline pipeline) {
+  /**
+   * Candidates for translations, person by person.
+   *
+   * @param shards number of files, each of which is held in memory
+   */
+  void align(Pipeline pipeline, int shards) {
     PCollection<BackgroundSentence> background =
         pipeline.apply(
             "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
@@ -143,13 +152,11 @@ final class StagePipelines {
         biographies(pipeline)
             .apply(
                 "MineBitext",
-                MineBitext.of(
-                    recipe.languages(), recipe.mining(), recipe.encoder(), background));
+                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background));
     candidates
         .rows()
         .apply(
-            "WriteCandidates",
-            RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
+            "WriteCandidates", RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
     account(Stage.ALIGN, List.of(candidates));
   }
 
@@ -172,8 +179,7 @@ final class StagePipelines {
             .rows()
             .apply(
                 "BalanceGenders",
-                BalanceGenders.of(recipe.genders(), recipe.balance())
-                    .ignoring(ignoredOccupations));
+                BalanceGenders.of(recipe.genders(), recipe.balance()).ignoring(ignoredOccupations));
     balanced
         .rows()
         .apply(
@@ -195,8 +201,7 @@ final class StagePipelines {
    */
   void write(Pipeline pipeline, int rowsPerFile, int files) {
     pipeline
-        .apply(
-            "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
+        .apply("ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
         .apply("JoinText", JoinText.of(recipe.languages(), biographies(pipeline)))
         .apply(
             "WriteRows",
@@ -221,9 +226,7 @@ final class StagePipelines {
       statistics.add(step.statistics());
     }
     flatten("Entries", entries)
-        .apply(
-            "WriteBooks",
-            WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
+        .apply("WriteBooks", WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
     flatten("Statistics", statistics)
         .apply(
             "WriteStatistics",
@@ -233,8 +236,7 @@ final class StagePipelines {
   }
 
   private static <T> PCollection<T> flatten(String name, List<PCollection<T>> collections) {
-    return PCollectionList.of(collections)
-        .apply(name, Flatten.pCollections());
+    return PCollectionList.of(collections).apply(name, Flatten.pCollections());
   }
 
   private static <T> SerializableComparator<T> comparing(SerializableComparator<T> comparator) {
