@@ -28,6 +28,8 @@ public final class LineSource implements AutoCloseable {
   private static final int CHUNK = 64 * 1024;
   // A line over this size is given away in its buffer instead of being copied.
   private static final int LARGE = 1 << 20;
+  // Lines looked at to tell a document from a dump: blank ones may be without end.
+  private static final int MAX_AHEAD = 100;
 
   private final String name;
   private final int maxBytes;
@@ -109,7 +111,7 @@ public final class LineSource implements AutoCloseable {
       return;
     }
     // The bracket of the array and blank lines may come first.
-    while (true) {
+    while (ahead.size() < MAX_AHEAD) {
       Optional<DumpLine> first = pull();
       first.ifPresent(ahead::add);
       if (first.isEmpty() || !(first.get() instanceof DumpLine.Text text)) {
@@ -130,7 +132,7 @@ public final class LineSource implements AutoCloseable {
    * object. A cut-off first entity of a dump is not joined: behind it comes another entity.
    */
   private void joinIfDocument(DumpLine.Text first) throws IOException {
-    while (true) {
+    while (ahead.size() < MAX_AHEAD) {
       Optional<DumpLine> next = pull();
       next.ifPresent(ahead::add);
       if (next.isEmpty() || !(next.get() instanceof DumpLine.Text text)) {

@@ -49,6 +49,8 @@ final class DocumentParser {
     long revision;
     boolean missing;
     boolean answer;
+    boolean claimsRead;
+    boolean titlesSkipped;
     String redirect = "";
     String redirectedFrom = "";
     String redirectedEntity = "";
@@ -93,10 +95,16 @@ final class DocumentParser {
         case "claims", "statements" -> {
           fields.values.clear();
           claims(fields.values);
+          fields.claimsRead = true;
         }
         case "sitelinks" -> {
           fields.titles.clear();
-          sitelinks(fields.titles);
+          fields.titlesSkipped = fields.claimsRead && !isHuman(fields);
+          if (fields.titlesSkipped) {
+            parser.skipChildren(); // nine in ten items are no people
+          } else {
+            sitelinks(fields.titles);
+          }
         }
         case "error" -> {
           if (!top) {
@@ -177,9 +185,13 @@ final class DocumentParser {
     }
     List<String> instanceOf = values(fields, "P31");
     String label = fields.labels.orElse(fields.id);
-    if (!instanceOf.contains(HUMAN)) {
+    if (!isHuman(fields)) {
       return new OtherItem(
           fields.id, label, fields.revision, redirectedFrom, instanceOf, values(fields, "P279"));
+    }
+    if (fields.titlesSkipped) {
+      throw new EntityShapeException(
+          "unexpected-shape", "claims stand twice, and by the first ones it is no person");
     }
     TreeMap<String, Integer> leftOut = new TreeMap<>();
     List<Sitelink> sitelinks = articles(fields.titles, leftOut);
@@ -198,6 +210,10 @@ final class DocumentParser {
       case 'L' -> "lexeme";
       default -> "other";
     };
+  }
+
+  private static boolean isHuman(Fields fields) {
+    return values(fields, "P31").contains(HUMAN);
   }
 
   private static List<String> values(Fields fields, String property) {

@@ -1,6 +1,7 @@
 package org.occgen.sparql.entity;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -27,6 +28,14 @@ public sealed interface EntityLine {
       String redirectedFrom,
       SortedMap<String, Integer> sitelinksLeftOut)
       implements EntityLine {
+    /**
+     * Orders readings of the same person so that the last one is to be kept: the newest revision;
+     * of equal revisions the one that is last by its text, so that the order of a dump, which
+     * repeats items, does not matter.
+     */
+    public static final Comparator<Human> NEWEST_LAST =
+        Comparator.comparingLong(Human::revision).thenComparing(Human::toString);
+
     public Human {
       Objects.requireNonNull(person, "person");
       Objects.requireNonNull(redirectedFrom, "redirectedFrom");
@@ -52,6 +61,10 @@ public sealed interface EntityLine {
       List<String> instanceOf,
       List<String> subclassOf)
       implements EntityLine {
+    /** As {@link Human#NEWEST_LAST}. */
+    public static final Comparator<OtherItem> NEWEST_LAST =
+        Comparator.comparingLong(OtherItem::revision).thenComparing(OtherItem::toString);
+
     public OtherItem {
       Qid.number(qid);
       Objects.requireNonNull(label, "label");

@@ -69,6 +69,8 @@ public final class EntityReader {
                     .build())
             // Names come from outside: no table of them that outlives a line.
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            // UTF-8 has been checked; UTF-16 is not guessed from zero bytes.
+            .disable(JsonFactory.Feature.CHARSET_DETECTION)
             .build();
   }
 

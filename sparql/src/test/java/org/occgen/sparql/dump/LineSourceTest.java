@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,7 +49,7 @@ class LineSourceTest {
   @EnumSource(DumpFormat.class)
   void linesAreThoseOfTheFileHoweverItIsCompressedAndDelivered(DumpFormat format)
       throws IOException {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 8; seed++) {
       Random random = new Random(seed);
       StringBuilder file = new StringBuilder();
       List<String> expected = new ArrayList<>();
@@ -99,6 +100,28 @@ class LineSourceTest {
       DumpLine.Note note = assertInstanceOf(DumpLine.Note.class, lines.get(lines.size() - 1));
       assertEquals("empty-input", note.reason());
     }
+  }
+
+  @Test
+  void anEmptyCompressedFileIsCutOff() throws IOException {
+    for (String name : List.of("a.json.gz", "a.jsonl.bz2")) {
+      List<DumpLine> lines = lines(name, new byte[0]);
+      assertEquals(1, lines.size());
+      assertEquals("truncated-input", ((DumpLine.Failure) lines.get(0)).reason());
+    }
+  }
+
+  @Test
+  void manyBlankLinesAreYieldedLikeAnyOther() throws IOException {
+    List<String> blank = Collections.nCopies(5000, "");
+    String end = "{\"a\":1}";
+    List<String> expected = new ArrayList<>(blank);
+    expected.add(end);
+    assertEquals(expected, texts(lines("a.json", utf8("\n".repeat(5000) + end))));
+    List<String> cut = new ArrayList<>(List.of("{"));
+    cut.addAll(blank);
+    cut.add(end);
+    assertEquals(cut, texts(lines("a.json", utf8("{\n" + "\n".repeat(5000) + end))));
   }
 
   // ---- documents ----
@@ -297,6 +320,14 @@ class LineSourceTest {
         }
       }
     }
+  }
+
+  @Test
+  void aLongLineIsWholeAndLeavesTheNextOneAlone() throws IOException {
+    String longLine = "{\"x\":\"" + randomText(2_500_000) + "\"}";
+    String file = "{\"a\":1}\n" + longLine + "\r\n{\"b\":2}\n";
+    List<DumpLine> lines = lines("a.json", new ByteArrayInputStream(utf8(file)), 4 << 20);
+    assertEquals(List.of("{\"a\":1}", longLine, "{\"b\":2}"), texts(lines));
   }
 
   @Test

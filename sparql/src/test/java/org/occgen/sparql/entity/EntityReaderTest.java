@@ -8,12 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -338,6 +340,17 @@ class EntityReaderTest {
     assertEquals(new OtherItem("Q7", "b", 0, "", List.of("Q42"), List.of()), one(line));
   }
 
+  @Test
+  void aPersonByItsSecondClaimsOnlyIsNotReadWithoutItsSitelinks() {
+    String human = "\"claims\":{\"P31\":[" + statement("Q5", "normal") + "]}";
+    String links = "\"sitelinks\":{\"enwiki\":{\"title\":\"A\"}}";
+    String start = "{\"type\":\"item\",\"id\":\"Q7\",";
+    assertEquals(1, human(start + links + "," + human + "}").person().sitelinks().size());
+    assertEquals(1, human(start + human + "," + links + "}").person().sitelinks().size());
+    String twice = start + "\"claims\":{}," + links + "," + human + "}";
+    assertEquals("unexpected-shape", malformed(twice).reason());
+  }
+
   // ---- failures ----
 
   @ParameterizedTest
@@ -421,6 +434,60 @@ class EntityReaderTest {
     byte[] skipped = bytes("{\"type\":\"item\",\"id\":\"Q7\",\"aliases\":{\"en\":\"?\"}}");
     skipped[skipped.length - 4] = (byte) 0xFF;
     assertEquals("invalid-utf-8", ((Malformed) READER.read(skipped).get(0)).reason());
+  }
+
+  @Test
+  void whateverStandsOnALineHasAnOutcome() {
+    byte[] line =
+        bytes(
+            "{\"entities\":{\"Q7\":"
+                + item(
+                    "Q7",
+                    labels("en", "Ann é", "ar", "\\u0622\\ud83d\\ude00"),
+                    claims(isHuman(), property("P106", statement("Q9", "preferred"))),
+                    sitelinks("enwiki", "Ann", "commonswiki", "x"))
+                + ",\"Q8\":{\"missing\":\"\"}}}");
+    byte[] likely = bytes("{}[],:\"\\0Q5-tn\u0000 ");
+    int readable = 0;
+    for (int seed = 0; seed < 20_000; seed++) {
+      Random random = new Random(seed);
+      byte[] damaged = line.clone();
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
+        damaged[random.nextInt(damaged.length)] =
+            random.nextInt(4) == 0
+                ? (byte) random.nextInt(256)
+                : likely[random.nextInt(likely.length)];
+      }
+      int from = random.nextInt(3) == 0 ? random.nextInt(damaged.length) : 0;
+      List<EntityLine> read = READER.read(damaged, from, damaged.length - from);
+      assertTrue(!read.isEmpty(), "seed " + seed);
+      boolean failed = read.stream().anyMatch(Malformed.class::isInstance);
+      assertTrue(!failed || read.size() == 1, "seed " + seed);
+      readable += failed ? 0 : 1;
+    }
+    assertTrue(readable > 1000 && readable < 15_000, readable + " of 20,000 were readable");
+  }
+
+  @Test
+  void utf16IsNotGuessed() {
+    byte[] line = person().getBytes(StandardCharsets.UTF_16LE);
+    assertEquals("malformed-json", ((Malformed) READER.read(line).get(0)).reason());
+  }
+
+  @Test
+  void ofRepeatedPeopleTheNewestIsKeptWhateverTheirOrder() {
+    Human old = human(person());
+    Human newer =
+        human(person(property("P106", statement("Q9", "normal"))).replace(":12}", ":13}"));
+    Human sameRevision = human(person(property("P106", statement("Q8", "normal"))));
+    assertEquals(13, newer.revision());
+    List<Human> all = List.of(old, newer, sameRevision);
+    assertEquals(newer, all.stream().max(Human.NEWEST_LAST).orElseThrow());
+    Human kept = Stream.of(old, sameRevision).max(Human.NEWEST_LAST).orElseThrow();
+    assertEquals(kept, Stream.of(sameRevision, old).max(Human.NEWEST_LAST).orElseThrow());
+    OtherItem item = other(item("Q8", "{}", "{}", "{}"));
+    OtherItem later = other(item("Q8", labels("en", "x"), "{}", "{}").replace(":12}", ":14}"));
+    assertEquals(later, Stream.of(later, item).max(OtherItem.NEWEST_LAST).orElseThrow());
   }
 
   @Test

@@ -1,0 +1,243 @@
+package org.occgen.pipelines.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.SerializableComparator;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.models.language.LinguaIdentifier;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.align.DrawBackground;
+import org.occgen.transforms.align.MineBitext;
+import org.occgen.transforms.balance.BalanceGenders;
+import org.occgen.transforms.balance.SelectSegments;
+import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.WriteCounts;
+import org.occgen.transforms.books.WriteDeadLetters;
+import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.collect.KeepPeople;
+import org.occgen.transforms.collect.PersonRevision;
+import org.occgen.transforms.collect.ReadDump;
+import org.occgen.transforms.extract.ExtractSentences;
+import org.occgen.transforms.fetch.FetchArticles;
+import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.write.JoinText;
+
+/** The pipeline of each stage: the paper's Figure 1, from file to file. */
+final class StagePipelines {
+  private final RunFolder folder;
+  private final Recipe recipe;
+
+  StagePipelines(RunFolder folder, Recipe recipe) {
+    this.folder = folder;
+    this.recipe = recipe;
+  }
+
+  /**
+   * People with occupation, gender and articles, and their occupations.
+   *
+   * @param shards number of files, each of whose people are held in memory
+   */
+  void collect(Pipeline pipeline, int shards) {
+    ReadDump.Output dump =
+        pipeline.apply("ReadDump", ReadDump.from(recipe.wikidataDump().orElseThrow()));
+    StageOutput<PersonRevision> read = dump.people();
+    StageOutput<Person> people =
+        read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
+    people
+        .rows()
+        .apply(
+            "WritePeople",
+            WriteSorted.to(
+                Person.class,
+                folder.rows(Stage.COLLECT),
+                shards,
+                person -> WriteSorted.shardOf(person.qid(), shards),
+                comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
+    dump.items()
+        .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
+        .apply(
+            "WriteOccupations",
+            WriteSorted.to(
+                Occupation.class,
+                folder.occupations(),
+                1,
+                occupation -> 0,
+                comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
+    account(Stage.COLLECT, List.of(read, people));
+  }
+
+  /** The article pages of people who have all languages of the run. */
+  void fetch(Pipeline pipeline) {
+    StageOutput<Article> articles =
+        pipeline
+            .apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)))
+            .apply(
+                "FetchArticles",
+                FetchArticles.from(
+                    recipe.languages(), new PageFolder(recipe.pages().orElseThrow())));
+    articles
+        .rows()
+        .apply("WriteArticles", RecordFiles.write(Article.class, folder.rows(Stage.FETCH)));
+    account(Stage.FETCH, List.of(articles));
+  }
+
+  /** Clean sentences of the pages. */
+  void extract(Pipeline pipeline) {
+    StageOutput<Biography> biographies =
+        pipeline
+            .apply("ReadArticles", RecordFiles.read(Article.class, folder.rows(Stage.FETCH)))
+            .apply(
+                "ExtractSentences",
+                ExtractSentences.checkedBy(LinguaIdentifier.factory(recipe.languages())));
+    biographies
+        .rows()
+        .apply(
+            "WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
+    account(Stage.EXTRACT, List.of(biographies));
+  }
+
+  /** The sentences that neighbours are taken from, once for all runs in this folder. */
+  void drawBackground(Pipeline pipeline) {
+    biographies(pipeline)
+        .apply("DrawBackground", DrawBackground.ofSize(recipe.mining().backgroundSize()))
+        .apply(
+            "WriteBackground",
+            WriteSorted.to(
+                BackgroundSentence.class,
+                folder.background(),
+                1,
+                sentence -> 0,
+                comparing(
+                    (a, b) -> {
+                      int byLanguage = a.language().compareTo(b.language());
+                      return byLanguage != 0
+                          ? byLanguage
+                          : Integer.compare(a.position(), b.position());
+                    })));
+  }
+
+  /** Candidates for translations, person by person. */
+  void align(Pipeline pipeline) {
+    PCollection<BackgroundSentence> background =
+        pipeline.apply(
+            "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
+    StageOutput<PersonCandidates> candidates =
+        biographies(pipeline)
+            .apply(
+                "MineBitext",
+                MineBitext.of(
+                    recipe.languages(), recipe.mining(), recipe.encoder(), background));
+    candidates
+        .rows()
+        .apply(
+            "WriteCandidates",
+            RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
+    account(Stage.ALIGN, List.of(candidates));
+  }
+
+  /**
+   * Segments with the genders balanced within every occupation.
+   *
+   * @param ignoredOccupations occupations that do not count
+   */
+  void balance(Pipeline pipeline, Set<String> ignoredOccupations) {
+    StageOutput<SelectedSegments> selected =
+        pipeline
+            .apply(
+                "ReadCandidates",
+                RecordFiles.read(PersonCandidates.class, folder.rows(Stage.ALIGN)))
+            .apply(
+                "SelectSegments",
+                SelectSegments.of(recipe.mining().retrieval(), recipe.thresholds()));
+    StageOutput<BalancedSegment> balanced =
+        selected
+            .rows()
+            .apply(
+                "BalanceGenders",
+                BalanceGenders.of(recipe.genders(), recipe.balance())
+                    .ignoring(ignoredOccupations));
+    balanced
+        .rows()
+        .apply(
+            "WriteSegments",
+            WriteSorted.to(
+                BalancedSegment.class,
+                folder.rows(Stage.BALANCE),
+                1,
+                segment -> 0,
+                comparing((a, b) -> Long.compare(a.row(), b.row()))));
+    account(Stage.BALANCE, List.of(selected, balanced));
+  }
+
+  /**
+   * The rows of the benchmark with their text, in order.
+   *
+   * @param rowsPerFile rows of a file, which are held in memory
+   * @param files number of files
+   */
+  void write(Pipeline pipeline, int rowsPerFile, int files) {
+    pipeline
+        .apply(
+            "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
+        .apply("JoinText", JoinText.of(recipe.languages(), biographies(pipeline)))
+        .apply(
+            "WriteRows",
+            WriteSorted.to(
+                BenchmarkSegment.class,
+                folder.rows(Stage.WRITE),
+                files,
+                segment -> (int) (segment.row() / rowsPerFile),
+                comparing((a, b) -> Long.compare(a.row(), b.row()))));
+  }
+
+  private PCollection<Biography> biographies(Pipeline pipeline) {
+    return pipeline.apply(
+        "ReadBiographies", RecordFiles.read(Biography.class, folder.rows(Stage.EXTRACT)));
+  }
+
+  private void account(Stage stage, List<StageOutput<?>> steps) {
+    List<PCollection<Entry>> entries = new ArrayList<>();
+    List<PCollection<Statistic>> statistics = new ArrayList<>();
+    for (StageOutput<?> step : steps) {
+      entries.add(step.entries());
+      statistics.add(step.statistics());
+    }
+    flatten("Entries", entries)
+        .apply(
+            "WriteBooks",
+            WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
+    flatten("Statistics", statistics)
+        .apply(
+            "WriteStatistics",
+            WriteCounts.to(Statistic.class, folder.rows(stage), RunFolder.STATISTICS));
+    flatten("DeadLetters", steps.stream().map(StageOutput::deadLetters).toList())
+        .apply("WriteDeadLetters", WriteDeadLetters.to(folder.deadLetters(stage)));
+  }
+
+  private static <T> PCollection<T> flatten(String name, List<PCollection<T>> collections) {
+    return PCollectionList.of(collections)
+        .apply(name, Flatten.pCollections());
+  }
+
+  private static <T> SerializableComparator<T> comparing(SerializableComparator<T> comparator) {
+    return comparator;
+  }
+}
