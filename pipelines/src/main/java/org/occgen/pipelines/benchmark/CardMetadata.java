@@ -1,0 +1,91 @@
+package org.occgen.pipelines.benchmark;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.person.WikipediaLanguages;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.Yaml;
+
+/** The metadata block of a dataset card that dataset hubs read: YAML between two lines. */
+final class CardMetadata {
+  private CardMetadata() {}
+
+  /**
+   * The block, with the lines around it.
+   *
+   * @param name of the recipe
+   * @param languages of the run
+   * @param segments how many
+   */
+  static String block(String name, List<String> languages, long segments) {
+    boolean parallel = languages.size() > 1;
+    Map<String, Object> keys = new LinkedHashMap<>();
+    keys.put("pretty_name", prettyName(name, languages));
+    keys.put(
+        "language",
+        languages.stream().map(language -> language.replaceAll("-.*", "")).distinct().toList());
+    if (languages.stream().anyMatch(language -> language.contains("-"))) {
+      keys.put("language_bcp47", List.copyOf(languages));
+    }
+    keys.put("license", "cc-by-sa-4.0");
+    keys.put("annotations_creators", List.of("machine-generated"));
+    keys.put("language_creators", List.of("found"));
+    keys.put("multilinguality", List.of(parallel ? "translation" : "monolingual"));
+    keys.put("size_categories", List.of(sizeCategory(segments)));
+    keys.put("source_datasets", List.of("original"));
+    keys.put("task_categories", List.of(parallel ? "translation" : "other"));
+    keys.put(
+        "tags",
+        new ArrayList<>(
+            List.of("gender-bias", "gender-balanced", "occupations", "wikipedia", "wikidata")));
+    keys.put(
+        "configs",
+        List.of(
+            config("default", BenchmarkWriter.PARQUET, true),
+            config("occgen", BenchmarkWriter.CSV, false)));
+    DumperOptions options = new DumperOptions();
+    options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+    options.setAllowUnicode(true);
+    options.setLineBreak(DumperOptions.LineBreak.UNIX);
+    options.setWidth(Integer.MAX_VALUE);
+    return "---\n" + new Yaml(options).dump(keys) + "---\n";
+  }
+
+  /** What the benchmark is called. */
+  static String prettyName(String name, List<String> languages) {
+    return "OccGen "
+        + Cells.oneLine(name)
+        + ": "
+        + String.join(", ", languages.stream().map(WikipediaLanguages::englishName).toList());
+  }
+
+  private static Map<String, Object> config(String name, String path, boolean isDefault) {
+    Map<String, Object> split = new LinkedHashMap<>();
+    split.put("split", "test");
+    split.put("path", path);
+    Map<String, Object> config = new LinkedHashMap<>();
+    config.put("config_name", name);
+    if (isDefault) {
+      config.put("default", true);
+    }
+    config.put("data_files", List.of(split));
+    return config;
+  }
+
+  private static String sizeCategory(long segments) {
+    String[] marks = {"1K", "10K", "100K", "1M", "10M", "100M", "1B"};
+    long mark = 1_000;
+    if (segments < mark) {
+      return "n<1K";
+    }
+    for (int i = 1; i < marks.length; i++) {
+      mark *= 10;
+      if (segments < mark) {
+        return marks[i - 1] + "<n<" + marks[i];
+      }
+    }
+    return "n>1B";
+  }
+}

@@ -1,0 +1,20 @@
+package org.occgen.pipelines.benchmark;
+
+/** Text from outside in Markdown. */
+final class Markdown {
+  private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&$:";
+
+  private Markdown() {}
+
+  /** {@code text} on one line, shown as it is wherever it stands. */
+  static String escape(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char c : Cells.oneLine(text).toCharArray()) {
+      if (SPECIAL.indexOf(c) >= 0) {
+        escaped.append('\\');
+      }
+      escaped.append(c);
+    }
+    return escaped.toString();
+  }
+}

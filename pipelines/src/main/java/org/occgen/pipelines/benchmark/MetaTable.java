@@ -1,0 +1,86 @@
+package org.occgen.pipelines.benchmark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.occgen.core.benchmark.BenchmarkSegment;
+
+/**
+ * {@code test.meta.tsv}: what is known of each line. Tab-separated with a header and without
+ * quoting, so names are written by {@link Cells#oneLine}. Item ids of a list are joined by commas,
+ * labels by vertical bars.
+ */
+final class MetaTable implements RowSink {
+  private final OutputStream out;
+  private final List<String> languages;
+  private final OccupationLabels labels;
+
+  MetaTable(OutputStream out, List<String> languages, OccupationLabels labels) throws IOException {
+    this.out = out;
+    this.languages = languages;
+    this.labels = labels;
+    line(header(languages));
+  }
+
+  static List<String> header(List<String> languages) {
+    List<String> header =
+        new ArrayList<>(
+            List.of(
+                "segment_id",
+                "qid",
+                "name",
+                "occupations",
+                "occupation_labels",
+                "group",
+                "gender_category",
+                "genders"));
+    for (String language : languages) {
+      for (String what : List.of("title_", "revision_", "url_", "position_")) {
+        header.add(what + language);
+      }
+    }
+    for (String language : languages.subList(1, languages.size())) {
+      header.add("margin_" + language);
+      header.add("cosine_" + language);
+    }
+    header.add("score");
+    return header;
+  }
+
+  @Override
+  public void write(BenchmarkSegment row) throws IOException {
+    List<String> cells =
+        new ArrayList<>(
+            List.of(
+                row.id(),
+                row.qid(),
+                row.name(),
+                String.join(",", row.occupations()),
+                row.occupations().stream()
+                    .map(qid -> labels.of(qid).replace('|', ' '))
+                    .collect(Collectors.joining("|")),
+                String.join(",", row.group()),
+                row.genderCategory(),
+                String.join(",", row.genders())));
+    for (int i = 0; i < languages.size(); i++) {
+      cells.add(row.titles().get(i));
+      cells.add(row.revisions().get(i).toString());
+      cells.add(row.urls().get(i));
+      cells.add(row.positions().get(i).toString());
+    }
+    for (int i = 0; i < row.margins().size(); i++) {
+      cells.add(Cells.number(row.margins().get(i)));
+      cells.add(Cells.number(row.cosines().get(i)));
+    }
+    cells.add(Cells.number(row.score()));
+    line(cells);
+  }
+
+  private void line(List<String> cells) throws IOException {
+    String line = cells.stream().map(Cells::oneLine).collect(Collectors.joining("\t", "", "\n"));
+    out.write(line.getBytes(StandardCharsets.UTF_8));
+  }
+}

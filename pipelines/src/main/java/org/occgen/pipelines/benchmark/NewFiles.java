@@ -1,0 +1,77 @@
+package org.occgen.pipelines.benchmark;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.apache.beam.sdk.util.MimeTypes;
+
+/**
+ * New files of a folder, on any file system that Beam knows, that are written side by side and get
+ * their names together, once all of them are whole.
+ */
+final class NewFiles implements Closeable {
+  private static final String UNFINISHED = ".part";
+
+  private final ResourceId folder;
+  private final List<ResourceId> unfinished = new ArrayList<>();
+  private final List<ResourceId> files = new ArrayList<>();
+  private final List<OutputStream> streams = new ArrayList<>();
+
+  /** Files of {@code folder}, which need not be there yet. */
+  NewFiles(String folder) {
+    this.folder = FileSystems.matchNewResource(folder, true);
+  }
+
+  /**
+   * Begins a file.
+   *
+   * @param path below the folder, parts separated by slashes
+   */
+  OutputStream create(String path) throws IOException {
+    String[] parts = path.split("/", -1);
+    ResourceId place = folder;
+    for (int i = 0; i < parts.length - 1; i++) {
+      place = place.resolve(parts[i], StandardResolveOptions.RESOLVE_DIRECTORY);
+    }
+    String name = parts[parts.length - 1];
+    ResourceId temporary =
+        place.resolve("." + name + UNFINISHED, StandardResolveOptions.RESOLVE_FILE);
+    OutputStream stream =
+        new BufferedOutputStream(
+            Channels.newOutputStream(FileSystems.create(temporary, MimeTypes.BINARY)));
+    unfinished.add(temporary);
+    files.add(place.resolve(name, StandardResolveOptions.RESOLVE_FILE));
+    streams.add(stream);
+    return stream;
+  }
+
+  /** Closes all files and gives them their names. */
+  void publish() throws IOException {
+    closeStreams();
+    FileSystems.rename(unfinished, files, StandardMoveOptions.IGNORE_MISSING_FILES);
+    unfinished.clear();
+  }
+
+  /** Deletes what was not published. */
+  @Override
+  public void close() throws IOException {
+    closeStreams();
+    FileSystems.delete(unfinished, StandardMoveOptions.IGNORE_MISSING_FILES);
+    unfinished.clear();
+  }
+
+  private void closeStreams() throws IOException {
+    for (OutputStream stream : streams) {
+      stream.close();
+    }
+    streams.clear();
+  }
+}

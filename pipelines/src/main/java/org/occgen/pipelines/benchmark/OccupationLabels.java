@@ -1,0 +1,41 @@
+package org.occgen.pipelines.benchmark;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.core.person.Occupation;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * English labels of occupations.
+ *
+ * @param byQid label by item id
+ */
+public record OccupationLabels(Map<String, String> byQid) {
+  public OccupationLabels {
+    byQid = Map.copyOf(byQid);
+  }
+
+  /** The labels of the occupations that collect found. */
+  public static OccupationLabels read(RunFolder run) throws IOException {
+    Map<String, String> labels = new TreeMap<>();
+    try (RecordReader<Occupation> occupations =
+        RecordReader.open(Occupation.class, run.occupations() + "/part-*.parquet")) {
+      occupations.forEachRemaining(found -> labels.put(found.qid(), found.label()));
+    }
+    return new OccupationLabels(labels);
+  }
+
+  /** The label, or the item id where there is none. */
+  public String of(String qid) {
+    String label = byQid.getOrDefault(qid, "");
+    return label.isBlank() ? qid : label;
+  }
+
+  /** The labels of several, in their order. */
+  public List<String> of(List<String> qids) {
+    return qids.stream().map(this::of).toList();
+  }
+}

@@ -1,0 +1,70 @@
+package org.occgen.pipelines.benchmark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.benchmark.BenchmarkSegment;
+
+/**
+ * {@code test.<lang>} and {@code by-gender/<category>/test.<lang>}: one sentence a line. A row is
+ * written to all languages or, being refused, to none, so that line N is the same segment in every
+ * file.
+ */
+final class SentenceFiles implements RowSink {
+  private final NewFiles files;
+  private final List<String> languages;
+  private final List<OutputStream> all;
+  private final Map<String, List<OutputStream>> byCategory = new HashMap<>();
+
+  /**
+   * Begins the files.
+   *
+   * @param categories gender categories whose files are there even if they have no line
+   */
+  SentenceFiles(NewFiles files, List<String> languages, List<String> categories)
+      throws IOException {
+    this.files = files;
+    this.languages = languages;
+    this.all = open("");
+    for (String category : categories) {
+      ofCategory(category);
+    }
+  }
+
+  @Override
+  public void write(BenchmarkSegment row) throws IOException {
+    for (String sentence : row.sentences()) {
+      if (sentence.isEmpty() || !sentence.equals(Cells.oneLine(sentence))) {
+        throw new IllegalStateException(
+            row.id() + ": a sentence is not one line of text: \"" + sentence + "\"");
+      }
+    }
+    List<OutputStream> category = ofCategory(row.genderCategory());
+    for (int i = 0; i < languages.size(); i++) {
+      byte[] line = (row.sentences().get(i) + "\n").getBytes(StandardCharsets.UTF_8);
+      all.get(i).write(line);
+      category.get(i).write(line);
+    }
+  }
+
+  private List<OutputStream> ofCategory(String category) throws IOException {
+    List<OutputStream> open = byCategory.get(category);
+    if (open == null) {
+      open = open("by-gender/" + category + "/");
+      byCategory.put(category, open);
+    }
+    return open;
+  }
+
+  private List<OutputStream> open(String folder) throws IOException {
+    List<OutputStream> opened = new ArrayList<>();
+    for (String language : languages) {
+      opened.add(files.create(folder + "test." + language));
+    }
+    return opened;
+  }
+}

@@ -1,0 +1,98 @@
+package org.occgen.pipelines.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+
+/**
+ * Counts the rows of a benchmark: people and segments by group and gender category, and what the
+ * funnel's last step tells. It remembers the persons' item ids and one cell a group and category.
+ */
+public final class RowCounts {
+  /** The funnel's step that rows are counted for. */
+  public static final String STEP = "write";
+
+  private final Set<String> people = new HashSet<>();
+  private final Map<List<String>, Map<String, Cell>> groups = new LinkedHashMap<>();
+  private final Map<String, Cell> categories = new TreeMap<>();
+  private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
+  private long segments;
+
+  /**
+   * People and segments.
+   *
+   * @param people how many
+   * @param segments how many
+   */
+  public record Cell(long people, long segments) {
+    private Cell plus(long morePeople) {
+      return new Cell(people + morePeople, segments + 1);
+    }
+  }
+
+  /**
+   * One group of the benchmark.
+   *
+   * @param occupations item ids by number
+   * @param byCategory by gender category, in alphabetical order
+   */
+  public record Group(List<String> occupations, Map<String, Cell> byCategory) {}
+
+  /** Counts a row. */
+  public void add(BenchmarkSegment row) {
+    segments++;
+    int newPerson = people.add(row.qid()) ? 1 : 0;
+    Cell none = new Cell(0, 0);
+    categories.compute(
+        row.genderCategory(), (key, cell) -> (cell == null ? none : cell).plus(newPerson));
+    groups
+        .computeIfAbsent(row.group(), key -> new TreeMap<>())
+        .compute(row.genderCategory(), (key, cell) -> (cell == null ? none : cell).plus(newPerson));
+    String gender = String.join("+", row.genders());
+    statistics.merge(new Statistic(STEP, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
+    if (newPerson == 1) {
+      statistics.merge(new Statistic(STEP, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
+      for (String occupation : row.occupations()) {
+        statistics.merge(
+            new Statistic(STEP, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 0), 1L, Long::sum);
+      }
+    }
+  }
+
+  /** Rows. */
+  public long segments() {
+    return segments;
+  }
+
+  /** People. */
+  public long people() {
+    return people.size();
+  }
+
+  /** By gender category, in alphabetical order. */
+  public Map<String, Cell> categories() {
+    return Collections.unmodifiableMap(categories);
+  }
+
+  /** The groups, in the order in which they first came. */
+  public List<Group> groups() {
+    List<Group> result = new ArrayList<>();
+    groups.forEach((occupations, cells) -> result.add(new Group(occupations, cells)));
+    return result;
+  }
+
+  /** What the funnel's last step tells. */
+  public List<Statistic> statistics() {
+    List<Statistic> result = new ArrayList<>();
+    statistics.forEach((key, count) -> result.add(key.withCount(count)));
+    return result;
+  }
+}

@@ -1,0 +1,196 @@
+package org.occgen.pipelines.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.Retrieval;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.run.RunFolder;
+
+/**
+ * The recipe as it was run, in {@code run.json}: every option with its value, also those that the
+ * recipe left to the defaults. Of files and folders it holds the last name alone, so that the same
+ * run in two places gives the same bytes.
+ */
+public final class RunRecord {
+  /** Name of the file in the run folder. */
+  public static final String FILE = "run.json";
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  private RunRecord() {}
+
+  /** Writes {@code run.json}. */
+  public static void write(RunFolder run, Recipe recipe) throws IOException {
+    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(Options.of(recipe)) + "\n");
+  }
+
+  /**
+   * Reads {@code run.json}: the recipe as it was run, of whose files and folders the names alone
+   * are known.
+   *
+   * @throws IOException if it is not there or damaged
+   */
+  public static Recipe read(RunFolder run) throws IOException {
+    String path = run.path(FILE);
+    String text =
+        RunFolder.readText(path)
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        path
+                            + " is not there: "
+                            + run.root()
+                            + " is no run folder, or its run never began"));
+    try {
+      return JSON.readValue(text, Options.class).recipe();
+    } catch (JsonProcessingException | IllegalArgumentException e) {
+      throw new IOException(
+          path + " is damaged (" + firstLine(e) + "); run again into a new folder", e);
+    }
+  }
+
+  /** The same as a JSON tree. */
+  static JsonNode tree(Recipe recipe) {
+    return JSON.valueToTree(Options.of(recipe));
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getSimpleName());
+  }
+
+  /** The recipe in JSON; keys as in recipes. */
+  private record Options(
+      @JsonProperty("name") String name,
+      @JsonProperty("languages") List<String> languages,
+      @JsonProperty("occupations") String occupations,
+      @JsonProperty("genders") Map<String, List<String>> genders,
+      @JsonProperty("wikidata-dump") String wikidataDump,
+      @JsonProperty("pages") String pages,
+      @JsonProperty("encoder") String encoder,
+      @JsonProperty("mining") Mining mining,
+      @JsonProperty("threshold") Map<String, Double> threshold,
+      @JsonProperty("balance") Balance balance,
+      @JsonProperty("max-failure-rate") double maxFailureRate) {
+    static Options of(Recipe recipe) {
+      return new Options(
+          recipe.name(),
+          recipe.languages(),
+          recipe.professionsOnly() ? "class" : "any",
+          recipe.genders().valuesByCategory(),
+          recipe.wikidataDump().map(RunRecord::fileName).orElse(""),
+          recipe.pages().map(RunRecord::fileName).orElse(""),
+          fileName(recipe.encoder()),
+          Mining.of(recipe.mining()),
+          new TreeMap<>(recipe.thresholds()),
+          Balance.of(recipe.balance()),
+          recipe.maxFailureRate());
+    }
+
+    Recipe recipe() {
+      return new Recipe(
+          name,
+          languages,
+          switch (occupations) {
+            case "any" -> false;
+            case "class" -> true;
+            default -> throw new IllegalArgumentException("occupations: " + occupations);
+          },
+          new GenderCategories(new LinkedHashMap<>(genders)),
+          Optional.of(wikidataDump).filter(path -> !path.isEmpty()),
+          Optional.of(pages).filter(path -> !path.isEmpty()),
+          encoder,
+          mining.options(),
+          threshold,
+          balance.options(),
+          maxFailureRate);
+    }
+  }
+
+  private record Mining(
+      @JsonProperty("margin") String margin,
+      @JsonProperty("retrieval") String retrieval,
+      @JsonProperty("neighbourhood") String neighbourhood,
+      @JsonProperty("neighbours") int neighbours,
+      @JsonProperty("background-size") int backgroundSize,
+      @JsonProperty("floor") double floor) {
+    static Mining of(MiningOptions options) {
+      return new Mining(
+          id(options.margin()),
+          id(options.retrieval()),
+          id(options.neighbourhood()),
+          options.neighbours(),
+          options.backgroundSize(),
+          options.floor());
+    }
+
+    MiningOptions options() {
+      return new MiningOptions(
+          constant(Margin.class, margin),
+          constant(Retrieval.class, retrieval),
+          constant(Neighbourhood.class, neighbourhood),
+          neighbours,
+          backgroundSize,
+          floor);
+    }
+  }
+
+  private record Balance(
+      @JsonProperty("balanced") boolean balanced,
+      @JsonProperty("genders") List<String> genders,
+      @JsonProperty("categories") List<Integer> categories,
+      @JsonProperty("group") String group,
+      @JsonProperty("choose") String choose) {
+    static Balance of(BalanceOptions options) {
+      return new Balance(
+          options.balanced(),
+          options.genders(),
+          options.categories(),
+          id(options.group()),
+          id(options.choose()));
+    }
+
+    BalanceOptions options() {
+      return new BalanceOptions(
+          balanced,
+          genders,
+          categories,
+          constant(BalanceOptions.Group.class, group),
+          constant(BalanceOptions.Choose.class, choose));
+    }
+  }
+
+  static String fileName(String path) {
+    String trimmed = path.replaceAll("/+$", "");
+    return trimmed.substring(trimmed.lastIndexOf('/') + 1);
+  }
+
+  private static String id(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String id) {
+    return Enum.valueOf(type, id.toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,288 @@
+package org.occgen.pipelines.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Kind;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.Background;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * The statistics of a run, from the files of its finished stages: {@code stats.json}.
+ *
+ * <pre>
+ * options                     the recipe as it was run
+ * finished                    stages that are finished
+ * backgrounds                 by language: sentences, fingerprint
+ * funnel                      a list of steps: people, occupations, sentences by language, segments;
+ *                             in total, by gender category, by gender value (P21)
+ * people-by-language          of all people in the dump: language, gender value, count
+ * people-by-occupation-count  of all people in the dump: number of occupations, gender value, count
+ * books                       by stage and unit: in, out, dropped and failed by reason; all lines
+ * groups                      of the benchmark: occupations, people and segments by gender category
+ * </pre>
+ */
+public final class RunStatistics {
+  /** Name of the file in the run folder. */
+  public static final String FILE = "stats.json";
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private final Recipe recipe;
+  private final List<Stage> finished;
+  private final Map<Stage, Books> books;
+  private final List<Statistic> statistics;
+  private final Map<String, List<String>> backgrounds;
+  private final RowCounts rows;
+
+  private RunStatistics(
+      Recipe recipe,
+      List<Stage> finished,
+      Map<Stage, Books> books,
+      List<Statistic> statistics,
+      Map<String, List<String>> backgrounds,
+      RowCounts rows) {
+    this.recipe = recipe;
+    this.finished = finished;
+    this.books = books;
+    this.statistics = statistics;
+    this.backgrounds = backgrounds;
+    this.rows = rows;
+  }
+
+  /**
+   * Reads what the finished stages of {@code run} left.
+   *
+   * @throws IOException if a file cannot be read, or {@code run.json} is not there
+   */
+  public static RunStatistics read(RunFolder run) throws IOException {
+    RowCounts rows = new RowCounts();
+    if (run.marker(Stage.WRITE).isPresent()) {
+      try (RecordReader<BenchmarkSegment> reader =
+          RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+        reader.forEachRemaining(rows::add);
+      }
+    }
+    List<Stage> finished = new ArrayList<>();
+    for (Stage stage : Stage.values()) {
+      if (run.marker(stage).isPresent()) {
+        finished.add(stage);
+      }
+    }
+    return of(run, RunRecord.read(run), finished, rows);
+  }
+
+  /** Reads the run as it will be once stage write is finished, whose rows are {@code rows}. */
+  public static RunStatistics whenWritten(RunFolder run, Recipe recipe, RowCounts rows)
+      throws IOException {
+    return of(run, recipe, List.of(Stage.values()), rows);
+  }
+
+  private static RunStatistics of(
+      RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows) throws IOException {
+    Map<Stage, Books> books = new EnumMap<>(Stage.class);
+    List<Statistic> statistics = new ArrayList<>();
+    for (Stage stage : finished) {
+      books.put(stage, run.books(stage));
+      statistics.addAll(run.statistics(stage));
+    }
+    statistics.addAll(rows.statistics());
+    Map<String, List<String>> backgrounds = new TreeMap<>();
+    if (finished.contains(Stage.ALIGN)
+        && recipe.languages().size() > 1
+        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND) {
+      List<BackgroundSentence> sentences =
+          new ArrayList<>(
+              RunFolder.readAll(BackgroundSentence.class, run.background() + "/part-*.parquet"));
+      sentences.sort(Comparator.comparingInt(BackgroundSentence::position));
+      for (BackgroundSentence sentence : sentences) {
+        backgrounds
+            .computeIfAbsent(sentence.language(), key -> new ArrayList<>())
+            .add(sentence.text());
+      }
+    }
+    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows);
+  }
+
+  /** Reads the statistics of {@code run}, writes {@code stats.json} and answers the statistics. */
+  public static RunStatistics write(RunFolder run) throws IOException {
+    RunStatistics statistics = read(run);
+    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(statistics.toJson()) + "\n");
+    return statistics;
+  }
+
+  /** The funnel, as far as stages are finished. */
+  public Funnel funnel() {
+    List<String> steps = new ArrayList<>();
+    addStep(steps, "collect", Stage.COLLECT);
+    addStep(steps, "fetch", Stage.FETCH);
+    // whoever groups by person counts what the step before has left
+    addStep(steps, "extract", Stage.ALIGN);
+    addStep(steps, "align", Stage.BALANCE);
+    addStep(steps, "balance", Stage.BALANCE);
+    addStep(steps, RowCounts.STEP, Stage.WRITE);
+    return Funnel.of(statistics, steps, recipe.genders());
+  }
+
+  private void addStep(List<String> steps, String step, Stage countedBy) {
+    if (finished.contains(countedBy)) {
+      steps.add(step);
+    }
+  }
+
+  /** Name of a recipe's sentence encoder: of its file, if it is one. */
+  public static String encoderName(Recipe recipe) {
+    return RunRecord.fileName(recipe.encoder());
+  }
+
+  /** Fingerprint of the background by language; empty with neighbourhood article. */
+  public Map<String, String> backgroundFingerprints() {
+    Map<String, String> fingerprints = new TreeMap<>();
+    backgrounds.forEach(
+        (language, texts) -> fingerprints.put(language, Background.fingerprint(language, texts)));
+    return fingerprints;
+  }
+
+  /** All of it as JSON, in an order that depends on nothing but the content. */
+  public JsonNode toJson() {
+    ObjectNode root = JSON.createObjectNode();
+    root.set("options", RunRecord.tree(recipe));
+    ArrayNode stages = root.putArray("finished");
+    finished.forEach(stage -> stages.add(stage.id()));
+    ObjectNode byLanguage = root.putObject("backgrounds");
+    backgroundFingerprints()
+        .forEach(
+            (language, fingerprint) ->
+                byLanguage
+                    .putObject(language)
+                    .put("sentences", backgrounds.get(language).size())
+                    .put("fingerprint", fingerprint));
+    ArrayNode steps = root.putArray("funnel");
+    funnel().steps().forEach(step -> steps.add(json(step)));
+    root.set("people-by-language", table(Statistic.Table.PEOPLE_BY_LANGUAGE, key -> key));
+    root.set(
+        "people-by-occupation-count",
+        // so that 10 stands after 9
+        table(Statistic.Table.PEOPLE_BY_OCCUPATION_COUNT, Integer::valueOf));
+    ObjectNode accounts = root.putObject("books");
+    books.forEach((stage, entries) -> accounts.set(stage.id(), json(entries)));
+    ArrayNode groups = root.putArray("groups");
+    rows.groups().forEach(group -> groups.add(json(group)));
+    return root;
+  }
+
+  private static ObjectNode json(Funnel.Step step) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("step", step.name());
+    node.set("total", json(step.name(), step.total()));
+    ObjectNode byCategory = node.putObject("by-category");
+    step.byCategory().forEach((name, counts) -> byCategory.set(name, json(step.name(), counts)));
+    ObjectNode byGender = node.putObject("by-gender");
+    step.byGender().forEach((name, counts) -> byGender.set(name, json(step.name(), counts)));
+    return node;
+  }
+
+  private static ObjectNode json(String step, Funnel.Counts counts) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("people", counts.people()).put("occupations", counts.occupations());
+    if (Funnel.hasSentences(step)) {
+      ObjectNode sentences = node.putObject("sentences");
+      counts.sentences().forEach(sentences::put);
+    }
+    if (Funnel.hasSegments(step)) {
+      node.put("segments", counts.segments());
+    }
+    return node;
+  }
+
+  private <K extends Comparable<K>> ObjectNode table(
+      Statistic.Table table, java.util.function.Function<String, K> order) {
+    Map<K, Map<String, Long>> cells = new TreeMap<>();
+    for (Statistic statistic : statistics) {
+      if (statistic.table() == table) {
+        cells
+            .computeIfAbsent(order.apply(statistic.key()), key -> new TreeMap<>())
+            .merge(Funnel.shown(statistic.gender()), statistic.count(), Long::sum);
+      }
+    }
+    ObjectNode node = JSON.createObjectNode();
+    cells.forEach(
+        (key, byGender) -> {
+          ObjectNode row = node.putObject(key.toString());
+          byGender.forEach(row::put);
+        });
+    return node;
+  }
+
+  private static ObjectNode json(Books books) {
+    ObjectNode node = JSON.createObjectNode();
+    ObjectNode totals = node.putObject("totals");
+    for (Unit unit : Unit.values()) {
+      if (books.entries().stream().anyMatch(entry -> entry.unit() == unit)) {
+        ObjectNode total = totals.putObject(id(unit));
+        total.put("in", books.total(unit, Kind.IN)).put("out", books.total(unit, Kind.OUT));
+        ObjectNode dropped = total.putObject("dropped");
+        books.byReason(unit, Kind.DROPPED).forEach(dropped::put);
+        ObjectNode failed = total.putObject("failed");
+        books.byReason(unit, Kind.FAILED).forEach(failed::put);
+      }
+    }
+    ArrayNode lines = node.putArray("lines");
+    for (Entry entry : books.entries()) {
+      ObjectNode line = lines.addObject();
+      line.put("unit", id(entry.unit())).put("kind", id(entry.kind()));
+      if (!entry.reason().isEmpty()) {
+        line.put("reason", entry.reason());
+      }
+      if (!entry.gender().isEmpty()) {
+        line.put("gender", entry.gender());
+      }
+      if (!entry.language().isEmpty()) {
+        line.put("language", entry.language());
+      }
+      line.put("count", entry.count());
+    }
+    return node;
+  }
+
+  private static ObjectNode json(RowCounts.Group group) {
+    ObjectNode node = JSON.createObjectNode();
+    ArrayNode occupations = node.putArray("occupations");
+    group.occupations().forEach(occupations::add);
+    ObjectNode byCategory = node.putObject("by-category");
+    group
+        .byCategory()
+        .forEach(
+            (category, cell) ->
+                byCategory
+                    .putObject(category)
+                    .put("people", cell.people())
+                    .put("segments", cell.segments()));
+    return node;
+  }
+
+  private static String id(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}
