@@ -174,6 +174,9 @@ class MainTextTest {
         "<ol class=\"references\"><li id=\"cite_note-1\">%s</li></ol>",
         "<blockquote class=\"templatequote\">%s</blockquote>",
         "<div hidden>%s</div>",
+        "<table><tr><td>%s</td></tr></table>",
+        "<figure><figcaption>%s</figcaption></figure>",
+        "<div class=\"Infobox\">%s</div>",
         "<span id=\"coordinates\">%s</span>",
       })
   void leavesBoxesAndNotesOut(String box) {

@@ -20,7 +20,7 @@ record PageScan(String leftOut, String runningText) {
           Pattern.DOTALL);
   private static final Pattern MARK =
       Pattern.compile(
-          "(class|role)\\s*=\\s*[\"'][^\"']*\\b(infobox|infocaseta|navbox|hatnote|homonymie|bandeau-container|"
+          "(class|role)\\s*=\\s*[\"'][^\"']*\\b(infobox\\w*|infocaseta|navbox\\w*|hatnote|homonymie|bandeau-container|"
               + "thumbcaption|gallerytext|note|references|reference|mw-ref)\\b");
   private static final Set<String> TAGS =
       Set.of("table", "figcaption", "style", "script", "caption");
