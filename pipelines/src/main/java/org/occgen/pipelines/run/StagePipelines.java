@@ -152,7 +152,8 @@ final class StagePipelines {
         biographies(pipeline)
             .apply(
                 "MineBitext",
-                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background));
+                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background)
+                    .inParts(shards * PARTS_PER_SHARD));
     candidates
         .rows()
         .apply(
