@@ -72,7 +72,7 @@ final class StagePipelines {
                 folder.rows(Stage.COLLECT),
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
-                comparing(Person.ORDER::compare)));
+                comparing((a, b) -> Person.ORDER.compare(a, b))));
     dump.items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
@@ -157,7 +157,13 @@ final class StagePipelines {
     candidates
         .rows()
         .apply(
-            "WriteCandidates", RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
+            "WriteCandidates",
+            WriteSorted.to(
+                PersonCandidates.class,
+                folder.rows(Stage.ALIGN),
+                shards,
+                person -> WriteSorted.shardOf(person.person().qid(), shards),
+                comparing((a, b) -> Person.ORDER.compare(a.person(), b.person()))));
     account(Stage.ALIGN, List.of(candidates));
   }
 
