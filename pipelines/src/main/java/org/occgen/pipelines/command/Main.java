@@ -25,6 +25,7 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Balance.class,
       StageCommand.Write.class,
       PairsCommand.class,
+      EncoderCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
