@@ -59,8 +59,7 @@ final class StagePipelines {
     ReadDump.Output dump =
         pipeline.apply("ReadDump", ReadDump.from(recipe.wikidataDump().orElseThrow()));
     StageOutput<PersonRevision> read = dump.people();
-    StageOutput<Person> people =
-        read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
+    StageOutput<Person> people = read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
     people
         .rows()
         .apply(
@@ -109,8 +108,7 @@ final class StagePipelines {
                 ExtractSentences.checkedBy(LinguaIdentifier.factory(recipe.languages())));
     biographies
         .rows()
-        .apply(
-            "WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
+        .apply("WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
     account(Stage.EXTRACT, List.of(biographies));
   }
 
@@ -143,13 +141,11 @@ final class StagePipelines {
         biographies(pipeline)
             .apply(
                 "MineBitext",
-                MineBitext.of(
-                    recipe.languages(), recipe.mining(), recipe.encoder(), background));
+                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background));
     candidates
         .rows()
         .apply(
-            "WriteCandidates",
-            RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
+            "WriteCandidates", RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
     account(Stage.ALIGN, List.of(candidates));
   }
 
@@ -172,8 +168,7 @@ final class StagePipelines {
             .rows()
             .apply(
                 "BalanceGenders",
-                BalanceGenders.of(recipe.genders(), recipe.balance())
-                    .ignoring(ignoredOccupations));
+                BalanceGenders.of(recipe.genders(), recipe.balance()).ignoring(ignoredOccupations));
     balanced
         .rows()
         .apply(
@@ -195,8 +190,7 @@ final class StagePipelines {
    */
   void write(Pipeline pipeline, int rowsPerFile, int files) {
     pipeline
-        .apply(
-            "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
+        .apply("ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
         .apply("JoinText", JoinText.of(recipe.languages(), biographies(pipeline)))
         .apply(
             "WriteRows",
@@ -221,9 +215,7 @@ final class StagePipelines {
       statistics.add(step.statistics());
     }
     flatten("Entries", entries)
-        .apply(
-            "WriteBooks",
-            WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
+        .apply("WriteBooks", WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
     flatten("Statistics", statistics)
         .apply(
             "WriteStatistics",
@@ -233,8 +225,7 @@ final class StagePipelines {
   }
 
   private static <T> PCollection<T> flatten(String name, List<PCollection<T>> collections) {
-    return PCollectionList.of(collections)
-        .apply(name, Flatten.pCollections());
+    return PCollectionList.of(collections).apply(name, Flatten.pCollections());
   }
 
   private static <T> SerializableComparator<T> comparing(SerializableComparator<T> comparator) {
