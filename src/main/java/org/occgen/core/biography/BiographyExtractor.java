@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
@@ -24,6 +25,10 @@ public final class BiographyExtractor {
 
   /** Fewest letters of a sentence. */
   public static final int MIN_LETTERS = 2;
+
+  /** What prose never holds: templates, tables and headings in wikitext, tags. */
+  private static final Pattern MARKUP =
+      Pattern.compile("\\{\\{|\\}\\}|\\{\\||\\|\\}|==|'''|</?[a-z]+[^<>]{0,200}>");
 
   private BiographyExtractor() {}
 
@@ -101,6 +106,9 @@ public final class BiographyExtractor {
     }
     if (sentence.length() > MAX_LENGTH) {
       return SentenceOutcome.TOO_LONG;
+    }
+    if (MARKUP.matcher(sentence).find()) {
+      return SentenceOutcome.MARKUP;
     }
     // Clean sentences are in NFC with their white space folded, so equal ones are equal strings.
     if (!seen.add(sentence)) {

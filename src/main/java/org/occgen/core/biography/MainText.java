@@ -24,9 +24,16 @@ import org.occgen.core.text.WhiteSpace;
  *
  * @param outcome {@link PageOutcome#USABLE}, or why there is no main text
  * @param message the same for a person to read; empty if usable
- * @param paragraphs as they stand in the page, brackets included, white space folded; none is empty
+ * @param paragraphs as they stand in the page, brackets included, white space folded, with {@link
+ *     #LEFT_OUT} where an element was left out; none is empty
  */
 public record MainText(PageOutcome outcome, String message, List<String> paragraphs) {
+  /**
+   * Stands in a paragraph for a reference or another element that was left out of it, so that
+   * {@link org.occgen.core.text.SentenceCleaner} mends the text around it.
+   */
+  public static final String LEFT_OUT = "[]";
+
   private static final Pattern WIKITEXT_REDIRECT =
       Pattern.compile("#\\s*\\p{L}{2,30}\\s*:?\\s*\\[\\[");
   private static final Pattern HEADING = Pattern.compile("h[1-6]");
@@ -58,7 +65,7 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
           PageOutcome.OVERSIZED_PAGE,
           html.length() + " characters, at most " + limits.characters() + " are read");
     }
-    if (html.isBlank()) {
+    if (html.chars().allMatch(c -> WhiteSpace.is(c) || c == '\ufeff')) {
       return without(PageOutcome.EMPTY_PAGE, html.length() + " characters, none of them visible");
     }
     String start = html.substring(0, Math.min(html.length(), 400)).replace("\ufeff", "").strip();
@@ -66,6 +73,11 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
       return WIKITEXT_REDIRECT.matcher(start).lookingAt()
           ? without(PageOutcome.REDIRECT, "wikitext: " + firstLine(start))
           : without(PageOutcome.NOT_HTML, "begins with \"" + firstLine(start) + "\"");
+    }
+    int tags = countTags(html);
+    if (tags > limits.tags()) {
+      return without(
+          PageOutcome.OVERSIZED_PAGE, tags + " tags, at most " + limits.tags() + " are read");
     }
     Parser parser = Parser.htmlParser().setMaxDepth(limits.depth() + 8);
     Document page = Jsoup.parse(html, "", parser);
@@ -96,6 +108,16 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
     return new MainText(outcome, message, List.of());
   }
 
+  private static int countTags(String html) {
+    int tags = 0;
+    for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+      if (at + 1 < html.length() && Character.isLetter(html.charAt(at + 1))) {
+        tags++;
+      }
+    }
+    return tags;
+  }
+
   private static String firstLine(String text) {
     String line = text.lines().findFirst().orElse("");
     return line.substring(0, Math.min(line.length(), 60));
@@ -113,25 +135,29 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
   }
 
   /**
-   * Text of {@code element} without what is left out, line breaks as spaces, white space folded.
+   * Text of {@code element} with line breaks as spaces and white space folded; {@link #LEFT_OUT}
+   * for each element that is left out. Empty if there is nothing else.
    */
   private static String textOf(Element element) {
     StringBuilder text = new StringBuilder();
+    boolean[] any = new boolean[1];
     element.filter(
         (node, depth) -> {
           if (node instanceof TextNode words) {
             text.append(words.getWholeText());
+            any[0] |= !words.isBlank();
           } else if (depth > 0 && node instanceof Element inner) {
             if (inner.normalName().equals("br")) {
               text.append(' ');
             }
             if (LeftOut.contains(inner)) {
+              text.append(LEFT_OUT);
               return NodeFilter.FilterResult.SKIP_ENTIRELY;
             }
           }
           return NodeFilter.FilterResult.CONTINUE;
         });
-    return WhiteSpace.fold(text.toString());
+    return any[0] ? WhiteSpace.fold(text.toString()) : "";
   }
 
   /** Walks a page in document order, without recursion, and gathers its paragraphs. */

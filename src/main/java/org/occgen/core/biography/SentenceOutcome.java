@@ -12,6 +12,8 @@ public enum SentenceOutcome {
    * More characters than {@link BiographyExtractor#MAX_LENGTH}: a list or a table, not a sentence.
    */
   TOO_LONG("too-long"),
+  /** Wikitext or HTML that was not rendered. */
+  MARKUP("markup"),
   /** The same sentence stood earlier in the article. */
   DUPLICATE("duplicate"),
   /** Another language than that of its Wikipedia is clearly more likely. */

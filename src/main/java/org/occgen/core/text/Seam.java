@@ -48,7 +48,7 @@ final class Seam {
   String finish() {
     if (cut) {
       trimEnd();
-      while (isIn(WEAK, last())) {
+      while (last() != ':' && isIn(WEAK, last())) { // a colon announces what follows
         dropLast();
       }
     }
@@ -100,7 +100,11 @@ final class Seam {
       gap =
           gapBefore
               || gapAfter
-              || !(joined || last == '\'' || last == '’' || isUnspaced(last) || isUnspaced(c));
+              || !((joined && Character.isLetter(last))
+                  || last == '\''
+                  || last == '’'
+                  || isUnspaced(last)
+                  || isUnspaced(c));
     }
     if (gap) {
       out.append(' ');

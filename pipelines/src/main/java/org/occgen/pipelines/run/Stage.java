@@ -4,29 +4,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.occgen.core.books.Entry.Unit;
 
 /** The six stages of a run, in their order. */
 public enum Stage {
   /** People from Wikidata. */
-  COLLECT("people.parquet", 1, Unit.LINE, "people with occupation, gender and articles"),
+  COLLECT("people.parquet", 1, "lines", "people with occupation, gender and articles"),
   /** Article pages. */
-  FETCH("articles.parquet", 1, Unit.PAGE, "the article pages of people who have all languages"),
+  FETCH("articles.parquet", 1, "pages", "the article pages of people who have all languages"),
   /** Sentences of the pages. */
-  EXTRACT("biographies.parquet", 1, Unit.PAGE, "clean sentences of the pages"),
+  EXTRACT("biographies.parquet", 1, "pages", "clean sentences of the pages"),
   /** Candidates for translations. */
-  ALIGN("candidates.parquet", 1, Unit.PERSON, "sentences that may be translations, with scores"),
+  ALIGN("candidates.parquet", 1, "people", "sentences that may be translations, with scores"),
   /** Segments that were chosen. */
-  BALANCE("segments.parquet", 1, Unit.PERSON, "segments, with the genders balanced"),
+  BALANCE("segments.parquet", 1, "", "segments, with the genders balanced"),
   /** The benchmark. */
-  WRITE("benchmark", 1, Unit.SEGMENT, "the benchmark");
+  WRITE("benchmark", 1, "", "the benchmark");
 
   private final String output;
   private final int version;
-  private final Unit progressUnit;
+  private final String progressUnit;
   private final String description;
 
-  Stage(String output, int version, Unit progressUnit, String description) {
+  Stage(String output, int version, String progressUnit, String description) {
     this.output = output;
     this.version = version;
     this.progressUnit = progressUnit;
@@ -51,8 +50,8 @@ public enum Stage {
     return version;
   }
 
-  /** What its progress is counted in. */
-  public Unit progressUnit() {
+  /** What its progress is counted in; empty if it is too short to count. */
+  public String progressUnit() {
     return progressUnit;
   }
 

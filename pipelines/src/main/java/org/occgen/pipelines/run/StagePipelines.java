@@ -42,6 +42,9 @@ import org.occgen.transforms.write.JoinText;
 
 /** The pipeline of each stage: the paper's Figure 1, from file to file. */
 final class StagePipelines {
+  /** Parts that the text of a shard is mined in: more than there are workers, most times. */
+  private static final int PARTS_PER_SHARD = 32;
+
   private final RunFolder folder;
   private final Recipe recipe;
 
@@ -69,7 +72,7 @@ final class StagePipelines {
                 folder.rows(Stage.COLLECT),
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
-                comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
+                comparing(Person.ORDER::compare)));
     dump.items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
@@ -98,8 +101,12 @@ final class StagePipelines {
     account(Stage.FETCH, List.of(articles));
   }
 
-  /** Clean sentences of the pages. */
-  void extract(Pipeline pipeline) {
+  /**
+   * Clean sentences of the pages.
+   *
+   * @param shards number of files, each of which is held in memory
+   */
+  void extract(Pipeline pipeline, int shards) {
     StageOutput<Biography> biographies =
         pipeline
             .apply("ReadArticles", RecordFiles.read(Article.class, folder.rows(Stage.FETCH)))
@@ -132,8 +139,12 @@ final class StagePipelines {
                     })));
   }
 
-  /** Candidates for translations, person by person. */
-  void align(Pipeline pipeline) {
+  /**
+   * Candidates for translations, person by person.
+   *
+   * @param shards number of files, each of which is held in memory
+   */
+  void align(Pipeline pipeline, int shards) {
     PCollection<BackgroundSentence> background =
         pipeline.apply(
             "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));

@@ -28,7 +28,10 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.transforms.books.Meter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Mines each person's biographies for sentences that are translations of the pivot's: the paper's
@@ -45,22 +48,27 @@ public final class MineBitext
   /** Why a person is dropped who has no biography in one of the languages. */
   public static final String LACKS_BIOGRAPHY = "lacks-biography";
 
+  private static final int DEFAULT_PARTS = 64;
+
   private static final TupleTag<PersonCandidates> ROWS = new TupleTag<>("candidates") {};
 
   private final List<String> languages;
   private final MiningOptions options;
   private final String encoder;
   private final PCollection<BackgroundSentence> background;
+  private final int parts;
 
   private MineBitext(
       List<String> languages,
       MiningOptions options,
       String encoder,
-      PCollection<BackgroundSentence> background) {
+      PCollection<BackgroundSentence> background,
+      int parts) {
     this.languages = List.copyOf(languages);
     this.options = options;
     this.encoder = encoder;
     this.background = background;
+    this.parts = parts;
   }
 
   /**
@@ -76,17 +84,27 @@ public final class MineBitext
       MiningOptions options,
       String encoder,
       PCollection<BackgroundSentence> background) {
-    return new MineBitext(languages, options, encoder, background);
+    return new MineBitext(languages, options, encoder, background, DEFAULT_PARTS);
+  }
+
+  /**
+   * Groups people in {@code number} parts, 64 by default; the text of one part is held in memory.
+   * A key a person would be slow: the Direct runner makes a bundle of every key.
+   */
+  public MineBitext inParts(int number) {
+    return new MineBitext(languages, options, encoder, background, number);
   }
 
   @Override
   public StageOutput<PersonCandidates> expand(PCollection<Biography> biographies) {
-    PCollection<KV<String, Iterable<Biography>>> people =
+    int number = parts;
+    PCollection<KV<Integer, Iterable<Biography>>> people =
         biographies
             .apply(
-                "ByPerson",
-                WithKeys.<String, Biography>of(biography -> biography.person().qid())
-                    .withKeyType(TypeDescriptors.strings()))
+                "ByPart",
+                WithKeys.<Integer, Biography>of(
+                        biography -> WriteSorted.shardOf(biography.person().qid(), number))
+                    .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create());
     if (languages.size() == 1) {
       return StageOutput.of(
@@ -114,9 +132,10 @@ public final class MineBitext
   }
 
   private static final class MineFn
-      extends DoFn<KV<String, Iterable<Biography>>, PersonCandidates> {
+      extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
     private static final long serialVersionUID = 1L;
 
+    private final Meter mined = Meter.of("align", "people");
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoderName;
@@ -144,17 +163,26 @@ public final class MineBitext
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) {
-      Map<String, Biography> byLanguage = new TreeMap<>();
+      Map<String, Map<String, Biography>> people = new TreeMap<>(Qid.ORDER);
       // grouped values can be iterated once on Flink
       for (Biography biography : context.element().getValue()) {
-        Biography previous = byLanguage.put(biography.language(), biography);
+        Biography previous =
+            people
+                .computeIfAbsent(biography.person().qid(), qid -> new TreeMap<>())
+                .put(biography.language(), biography);
         if (previous != null) {
           throw new IllegalStateException(
-              context.element().getKey() + " has two biographies in " + biography.language());
+              biography.person().qid() + " has two biographies in " + biography.language());
         }
       }
+      people.values().forEach(biographies -> process(biographies, context, out));
+    }
+
+    private void process(
+        Map<String, Biography> byLanguage, ProcessContext context, MultiOutputReceiver out) {
       Person person = byLanguage.values().iterator().next().person();
       String gender = person.genderKey();
+      mined.inc();
       StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
       if (!byLanguage.keySet().containsAll(languages)) {
         StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
@@ -170,9 +198,9 @@ public final class MineBitext
 
       List<Candidate> candidates = new ArrayList<>();
       if (languages.size() > 1) {
-        for (MinedPairs mined : mine(byLanguage, context)) {
-          candidates.addAll(mined.candidates());
-          StageOutput.enter(out, mined.books(gender));
+        for (MinedPairs pairs : mine(byLanguage, context)) {
+          candidates.addAll(pairs.candidates());
+          StageOutput.enter(out, pairs.books(gender));
         }
       }
       StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));

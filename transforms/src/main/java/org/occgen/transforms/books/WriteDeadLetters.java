@@ -1,21 +1,32 @@
 package org.occgen.transforms.books;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.apache.beam.sdk.io.TextIO;
-import org.apache.beam.sdk.transforms.MapElements;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import java.io.IOException;
+import java.nio.channels.Channels;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.WriteSorted;
 
-/** Writes dead letters to a folder, one JSON object a line; no file where there are none. */
+/**
+ * Writes dead letters to a folder, one JSON object a line: {@code reason}, {@code place}, {@code
+ * message}, {@code payload}. No file where there are none.
+ */
 public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, PDone> {
   private static final long serialVersionUID = 1L;
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int FILES = 4;
 
   private final String folder;
 
@@ -30,23 +41,44 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
 
   @Override
   public PDone expand(PCollection<DeadLetter> letters) {
-    return letters
+    letters
         .apply(
-            "AsJson",
-            MapElements.into(TypeDescriptors.strings()).via(WriteDeadLetters::toJson))
-        .apply("Write", TextIO.write().to(folder + "/part").withSuffix(".jsonl").skipIfEmpty());
+            "ByFile",
+            WithKeys.<Integer, DeadLetter>of(letter -> WriteSorted.shardOf(letter.place(), FILES))
+                .withKeyType(TypeDescriptors.integers()))
+        .apply("Group", GroupByKey.create())
+        .apply("Write", ParDo.of(new WriteFn(folder)));
+    return PDone.in(letters.getPipeline());
   }
 
-  static String toJson(DeadLetter letter) {
-    ObjectNode json = JSON.createObjectNode();
-    json.put("reason", letter.reason());
-    json.put("place", letter.place());
-    json.put("message", letter.message());
-    json.put("payload", letter.payload());
-    try {
-      return JSON.writeValueAsString(json);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e); // a tree of strings
+  private static final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
+    private static final long serialVersionUID = 1L;
+
+    private static final ObjectWriter JSON =
+        new ObjectMapper()
+            .writerFor(DeadLetter.class)
+            .withRootValueSeparator("\n")
+            .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+
+    private final String folder;
+
+    WriteFn(String folder) {
+      this.folder = folder;
+    }
+
+    @ProcessElement
+    public void process(@Element KV<Integer, Iterable<DeadLetter>> group) throws IOException {
+      String name = String.format("part-%05d-of-%05d.jsonl", group.getKey(), FILES);
+      RecordFiles.replace(
+          folder,
+          name,
+          channel -> {
+            try (SequenceWriter lines = JSON.writeValues(Channels.newOutputStream(channel))) {
+              for (DeadLetter letter : group.getValue()) {
+                lines.write(letter);
+              }
+            }
+          });
     }
   }
 }

@@ -8,8 +8,6 @@ import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -25,6 +23,7 @@ import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
+import org.occgen.transforms.books.Meter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -100,7 +99,7 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
     private static final long serialVersionUID = 1L;
     private static final int SUM_FROM = 65_536;
 
-    private final Counter lines = Metrics.counter("collect", "lines");
+    private final Meter lines = Meter.of("collect", "lines");
     private transient EntityReader reader;
 
     @Setup

@@ -2,8 +2,6 @@ package org.occgen.transforms.extract;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -16,6 +14,7 @@ import org.occgen.core.biography.Extraction;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
+import org.occgen.transforms.books.Meter;
 import org.occgen.transforms.books.StageOutput;
 
 /** Turns articles into biographies: {@link BiographyExtractor} on every page. */
@@ -48,7 +47,7 @@ public final class ExtractSentences
   private static final class ExtractFn extends DoFn<Article, Biography> {
     private static final long serialVersionUID = 1L;
 
-    private final Counter extracted = Metrics.counter("extract", "pages");
+    private final Meter extracted = Meter.of("extract", "pages");
     private final LanguageIdentifier.Factory factory;
     private transient LanguageIdentifier identifier;
     private transient Map<String, SentenceSplitter> splitters;

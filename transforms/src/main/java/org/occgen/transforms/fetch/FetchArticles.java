@@ -2,8 +2,6 @@ package org.occgen.transforms.fetch;
 
 import java.io.IOException;
 import java.util.List;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -16,6 +14,7 @@ import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.transforms.books.Meter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -69,7 +68,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   private static final class FetchFn extends DoFn<Person, Article> {
     private static final long serialVersionUID = 1L;
 
-    private final Counter fetched = Metrics.counter("fetch", "pages");
+    private final Meter fetched = Meter.of("fetch", "pages");
     private final List<String> languages;
     private final PageFolder pages;
 

@@ -1,0 +1,66 @@
+package org.occgen.pipelines.command;
+
+import java.util.List;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.runners.flink.FlinkPipelineOptions;
+import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+
+/** The options that are passed through to Beam. */
+final class BeamOptions {
+  private BeamOptions() {}
+
+  /**
+   * Beam's options from what was typed; without {@code --runner} Flink in this process, with as
+   * many workers as there are processors.
+   *
+   * @throws UsageException if an option is neither occgen's nor Beam's
+   */
+  static PipelineOptions parse(List<String> arguments) {
+    for (String argument : arguments) {
+      if (!argument.startsWith("--") || !argument.contains("=")) {
+        throw new UsageException(
+            argument + ": unknown option; Beam's options are written --name=value, see --help");
+      }
+    }
+    PipelineOptions options;
+    try {
+      options =
+          PipelineOptionsFactory.fromArgs(arguments.toArray(new String[0]))
+              .withValidation()
+              .create();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          String.join(" ", arguments)
+              + ": neither an option of occgen nor of Beam: "
+              + e.getMessage());
+    }
+    boolean chosen = arguments.stream().anyMatch(argument -> argument.startsWith("--runner="));
+    if (!chosen) {
+      options.setRunner(FlinkRunner.class);
+    }
+    int processors = Runtime.getRuntime().availableProcessors();
+    if (options.getRunner() == DirectRunner.class && !given(arguments, "targetParallelism")) {
+      options.as(DirectOptions.class).setTargetParallelism(processors);
+    }
+    if (options.getRunner() == FlinkRunner.class) {
+      FlinkPipelineOptions flink = options.as(FlinkPipelineOptions.class);
+      if (!given(arguments, "fasterCopy")) {
+        flink.setFasterCopy(true); // our elements are immutable
+      }
+      if (!given(arguments, "flinkMaster")) {
+        flink.setFlinkMaster("[local]");
+      }
+      if (!given(arguments, "parallelism") && flink.getFlinkMaster().equals("[local]")) {
+        flink.setParallelism(processors);
+      }
+    }
+    return options;
+  }
+
+  private static boolean given(List<String> arguments, String option) {
+    return arguments.stream().anyMatch(argument -> argument.startsWith("--" + option + "="));
+  }
+}

@@ -1,0 +1,105 @@
+package org.occgen.pipelines.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.occgen.pipelines.recipe.RecipeException;
+import org.occgen.pipelines.run.RunException;
+import org.occgen.pipelines.run.Stage;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/** {@code occgen}: all commands. */
+@Command(
+    name = "occgen",
+    description =
+        "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
+    mixinStandardHelpOptions = true,
+    version = "occgen 0.1.0-SNAPSHOT",
+    subcommands = {
+      RunCommand.class,
+      StageCommand.Collect.class,
+      StageCommand.Fetch.class,
+      StageCommand.Extract.class,
+      StageCommand.Align.class,
+      StageCommand.Balance.class,
+      StageCommand.Write.class,
+      PairsCommand.class,
+      CheckCommand.class,
+      EncoderCommand.class,
+      HelpCommand.class
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen run --recipe sample --output runs/sample",
+      "  occgen run --recipe en-sw --wikidata-dump latest-all.json.gz --pages pages"
+          + " --output runs/en-sw",
+      "  occgen check runs/sample",
+      "  occgen pairs runs/sample --lang sw | head",
+      "",
+      "occgen COMMAND --help tells more of a command."
+    })
+public final class Main {
+  /** Exit status where a run cannot go on or a check found something. */
+  static final int FAILED = 1;
+
+  /** Exit status where what was typed cannot be run. */
+  static final int USAGE = 2;
+
+  /** The folder that occgen lies in, where its recipes are. */
+  static final String HOME_PROPERTY = "occgen.home";
+
+  private Main() {}
+
+  /** Runs the command and exits with its status. */
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setExecutionExceptionHandler(Main::report);
+    commandLine.setParameterExceptionHandler(Main::reportUsage);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    // what the commands that run stages do not know is Beam's
+    commandLine.getSubcommands().get("run").setUnmatchedArgumentsAllowed(true);
+    for (Stage stage : Stage.values()) {
+      commandLine.getSubcommands().get(stage.id()).setUnmatchedArgumentsAllowed(true);
+    }
+    return commandLine;
+  }
+
+  static Path home() {
+    return Path.of(System.getProperty(HOME_PROPERTY, "."));
+  }
+
+  private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
+    CommandLine commandLine = error.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    err.println("occgen: " + error.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
+    return USAGE;
+  }
+
+  /** Mistakes of the user are one message; anything else is shown with where it came from. */
+  private static int report(
+      Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
+    PrintWriter err = commandLine.getErr();
+    if (error instanceof RecipeException || error instanceof UsageException) {
+      err.println("occgen: " + error.getMessage());
+      return USAGE;
+    }
+    if (error instanceof RunException) {
+      err.println("occgen: " + error.getMessage());
+      if (System.getenv("OCCGEN_DEBUG") != null) {
+        error.printStackTrace(err);
+      } else if (error.getCause() != null) {
+        err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
+      }
+      return FAILED;
+    }
+    error.printStackTrace(err);
+    return FAILED;
+  }
+}

@@ -1,0 +1,88 @@
+package org.occgen.pipelines.command;
+
+import java.io.BufferedWriter;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.pairs.PairsTable;
+import org.occgen.pipelines.pairs.PairsTable.Which;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen pairs}: the mined sentence pairs of a run. */
+@Command(
+    name = "pairs",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints the sentence pairs of a run as TSV with a header: qid, the pivot's sentence, the"
+          + " other sentence, score (the margin), by qid and place of the pivot sentence.",
+      "Without --all or --segments these are the aligned pairs: one to one, from the language's"
+          + " threshold on, before they are intersected with other languages and balanced."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen pairs runs/sample --lang sw > pairs.tsv",
+      "  occgen pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head"
+    })
+final class PairsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
+  private String run;
+
+  @Option(
+      names = "--lang",
+      required = true,
+      paramLabel = "LANGUAGE",
+      description = "A language of the run other than the pivot.")
+  private String language;
+
+  @ArgGroup private Choice choice;
+
+  /** One of the two at most. */
+  private static final class Choice {
+    @Option(names = "--all", description = "Every candidate above the floor.")
+    private boolean all;
+
+    @Option(
+        names = "--segments",
+        description = "The pairs whose pivot sentence has a counterpart in every language.")
+    private boolean segments;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    RunFolder folder = new RunFolder(run);
+    if (folder.marker(Stage.ALIGN).isEmpty()) {
+      throw new UsageException(
+          run + ": no run folder whose stage align is done; run occgen run --output " + run);
+    }
+    RunRecord record = RunRecord.read(folder);
+    PairsTable table =
+        new PairsTable(
+            folder, record.languages(), record.mining().retrieval(), record.thresholds());
+    try (PrintWriter out =
+        new PrintWriter(
+            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)))) {
+      table.print(WikipediaLanguages.require(language), which(), out);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+    return 0;
+  }
+
+  private Which which() {
+    if (choice == null) {
+      return Which.ALIGNED;
+    }
+    return choice.all ? Which.CANDIDATES : Which.SEGMENTS;
+  }
+}

@@ -1,0 +1,48 @@
+package org.occgen.pipelines.command;
+
+import java.util.concurrent.Callable;
+import org.occgen.pipelines.run.Stage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code occgen run}: all stages, one after the other. */
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Makes a benchmark: runs the stages collect, fetch, extract, align, balance and write, and"
+          + " leaves out those that are done.",
+      "Options that are not listed are passed to Beam, such as --runner=DirectRunner,"
+          + " --parallelism=4 or --flinkMaster=host:8081."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen run --recipe sample --output runs/sample",
+      "  occgen run --recipe en-sw --wikidata-dump dump.json.gz --pages pages --output runs/en-sw",
+      "  occgen run --recipe my.yaml --output runs/my --until extract",
+      "  occgen run --recipe my.yaml --output runs/my --set threshold=1.08",
+      "  occgen run --recipe my.yaml --output /shared/my --runner=FlinkRunner"
+          + " --flinkMaster=host:8081"
+    })
+final class RunCommand implements Callable<Integer> {
+  @Mixin private RunOptions options;
+
+  @Option(
+      names = "--until",
+      paramLabel = "STAGE",
+      description = "Stop after this stage: collect, fetch, extract, align, balance or write.")
+  private String until = Stage.WRITE.id();
+
+  @Override
+  public Integer call() throws Exception {
+    Stage last;
+    try {
+      last = Stage.of(until);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--until " + until + ": " + e.getMessage());
+    }
+    options.run(System.out).until(last);
+    return 0;
+  }
+}

@@ -1,0 +1,113 @@
+package org.occgen.pipelines.run;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.OptionalLong;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.occgen.transforms.books.Meter;
+
+/**
+ * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What a remote
+ * cluster does is not seen from here; then only the time is shown.
+ */
+final class Progress implements AutoCloseable {
+  private static final Duration LOG_EVERY = Duration.ofSeconds(15);
+  private static final int BAR_MILLIS = 500;
+
+  private final Stage stage;
+  private final OptionalLong total;
+  private final PrintStream out;
+  private final ProgressBar bar;
+  private final Thread thread;
+  private final long start = System.nanoTime();
+  private volatile boolean closed;
+
+  private Progress(Stage stage, OptionalLong total, PrintStream out, boolean terminal) {
+    this.stage = stage;
+    this.total = total;
+    this.out = out;
+    Meter.reset(stage.id());
+    this.bar =
+        terminal && !stage.progressUnit().isEmpty()
+            ? new ProgressBarBuilder()
+                .setTaskName(stage.id())
+                .setInitialMax(total.orElse(-1))
+                .setUnit(" " + stage.progressUnit(), 1)
+                .setUpdateIntervalMillis(BAR_MILLIS)
+                .setStyle(ProgressBarStyle.ASCII)
+                .clearDisplayOnFinish()
+                .build()
+            : null;
+    this.thread = new Thread(this::watch, "progress-" + stage.id());
+    thread.setDaemon(true);
+  }
+
+  /**
+   * Begins to show a stage.
+   *
+   * @param total how much there is to do, in the stage's unit, where that is known
+   * @param out log
+   * @param terminal whether a person looks at a terminal
+   */
+  static Progress start(Stage stage, OptionalLong total, PrintStream out, boolean terminal) {
+    Progress progress = new Progress(stage, total, out, terminal);
+    progress.thread.start();
+    return progress;
+  }
+
+  /** Time since the start. */
+  Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  private synchronized void watch() {
+    Duration nextLine = LOG_EVERY;
+    try {
+      while (!closed) {
+        wait(BAR_MILLIS);
+        if (bar != null) {
+          bar.stepTo(Meter.done(stage.id()));
+        } else if (!closed && elapsed().compareTo(nextLine) > 0) {
+          out.println(line());
+          nextLine = elapsed().plus(LOG_EVERY);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private String line() {
+    long done = Meter.done(stage.id());
+    StringBuilder line = new StringBuilder();
+    line.append("  ").append(stage.id()).append(": ").append(elapsed().toSeconds()).append(" s");
+    if (done > 0) {
+      line.append(", ").append(done);
+      total.ifPresent(all -> line.append(" of ").append(all));
+      line.append(" ").append(stage.progressUnit());
+      if (total.isPresent() && done <= total.getAsLong()) {
+        long left = elapsed().toSeconds() * (total.getAsLong() - done) / done;
+        line.append(", some ").append(left).append(" s left");
+      }
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+      notifyAll();
+    }
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

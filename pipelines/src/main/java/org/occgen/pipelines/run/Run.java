@@ -1,0 +1,369 @@
+package org.occgen.pipelines.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Entry.Kind;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.person.Occupation;
+import org.occgen.models.Encoders;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.sparql.dump.DumpFormat;
+
+/**
+ * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
+ * done again, so a run that was broken off goes on where it was.
+ */
+public final class Run {
+  /** Compressed bytes of a dump whose people one worker holds at a time. */
+  private static final long BYTES_PER_SHARD = 64L << 20;
+
+  /** Biographies of a file, which are held in memory: some 10 KB each. */
+  private static final long PAGES_PER_SHARD = 5_000;
+
+  private static final int MAX_SHARDS = 1024;
+  private static final int ROWS_PER_FILE = 50_000;
+
+  private final RunFolder folder;
+  private final Recipe recipe;
+  private final PipelineOptions options;
+  private final PrintStream log;
+  private final boolean terminal;
+  private final StagePipelines pipelines;
+
+  /**
+   * A run.
+   *
+   * @param folder its run folder
+   * @param recipe what it makes
+   * @param options Beam's options: the runner and its settings
+   * @param log where progress and messages go
+   * @param terminal whether a person looks at a terminal
+   */
+  public Run(
+      RunFolder folder, Recipe recipe, PipelineOptions options, PrintStream log, boolean terminal) {
+    this.folder = folder;
+    this.recipe = recipe;
+    this.options = options;
+    this.log = log;
+    this.terminal = terminal;
+    this.pipelines = new StagePipelines(folder, recipe);
+  }
+
+  /**
+   * Runs all stages up to {@code last}.
+   *
+   * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
+   */
+  public void until(Stage last) throws IOException {
+    FileSystems.setDefaultPipelineOptions(options);
+    checkSources(last);
+    String upstream = "";
+    for (Stage stage : Stage.values()) {
+      if (stage.compareTo(last) > 0) {
+        break;
+      }
+      upstream = stage(stage, upstream);
+    }
+  }
+
+  /** What a run up to {@code last} reads from outside must be there before any work. */
+  private void checkSources(Stage last) throws IOException {
+    if (recipe.wikidataDump().isEmpty()) {
+      throw new RunException(
+          "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
+              + " --wikidata-dump FILE");
+    }
+    String dump = recipe.wikidataDump().get();
+    List<MatchResult.Metadata> files =
+        FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata();
+    if (files.isEmpty()) {
+      throw new RunException("wikidata-dump: there is no file " + dump);
+    }
+    for (MatchResult.Metadata file : files) {
+      try {
+        DumpFormat.of(file.resourceId().getFilename());
+      } catch (IllegalArgumentException e) {
+        throw new RunException("wikidata-dump: " + e.getMessage(), e);
+      }
+    }
+    if (last == Stage.COLLECT) {
+      return;
+    }
+    if (recipe.pages().isEmpty()) {
+      throw new RunException(
+          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
+              + " --pages DIR");
+    }
+    for (String language : recipe.languages()) {
+      String pattern = recipe.pages().get() + "/" + language + "/*";
+      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+        throw new RunException(
+            "pages: there are no pages in "
+                + language
+                + "; expected are files such as "
+                + recipe.pages().get()
+                + "/"
+                + language
+                + "/Some_Title.html");
+      }
+    }
+  }
+
+  /** Does {@code stage} unless it is done; answers its fingerprint. */
+  private String stage(Stage stage, String upstream) throws IOException {
+    Fingerprint fingerprint =
+        fingerprint(stage)
+            .with("stage", stage.id() + " " + stage.version())
+            .with("upstream", upstream);
+    String value = fingerprint.value();
+    Optional<RunFolder.Marker> marker = folder.marker(stage);
+    if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
+      log.println(stage.id() + ": unchanged, not done again");
+      return value;
+    }
+    RunFolder.clear(folder.rows(stage));
+    RunFolder.clear(folder.deadLetters(stage));
+    try (Progress progress = Progress.start(stage, total(stage), log, terminal)) {
+      switch (stage) {
+        case COLLECT -> {
+          RunFolder.clear(folder.occupations());
+          int shards = shards();
+          run(stage, pipeline -> pipelines.collect(pipeline, shards));
+        }
+        case FETCH -> run(stage, pipelines::fetch);
+        case EXTRACT -> {
+          int shards = shards(folder.books(Stage.FETCH));
+          run(stage, pipeline -> pipelines.extract(pipeline, shards));
+        }
+        case ALIGN -> {
+          drawBackground();
+          int shards = shards(folder.books(Stage.EXTRACT));
+          run(stage, pipeline -> pipelines.align(pipeline, shards));
+        }
+        case BALANCE -> {
+          Set<String> ignored = ignoredOccupations();
+          run(stage, pipeline -> pipelines.balance(pipeline, ignored));
+        }
+        case WRITE -> write();
+      }
+      checkBooks(stage);
+      folder.mark(stage, value, fingerprint.configuration());
+      log.printf(
+          "%s: %s, %.1f s%n", stage.id(), summary(stage), progress.elapsed().toMillis() / 1e3);
+    }
+    return value;
+  }
+
+  private Fingerprint fingerprint(Stage stage) throws IOException {
+    Fingerprint fingerprint = new Fingerprint();
+    switch (stage) {
+      case COLLECT ->
+          fingerprint.with("dump", Fingerprint.ofContent(recipe.wikidataDump().orElseThrow()));
+      case FETCH -> {
+        Map<String, String> pages = new TreeMap<>();
+        for (String language : recipe.languages()) {
+          pages.put(
+              language,
+              Fingerprint.ofListing(recipe.pages().orElseThrow() + "/" + language + "/*"));
+        }
+        fingerprint.with("pages", pages);
+      }
+      case EXTRACT -> fingerprint.with("languages", new TreeSet<>(recipe.languages()));
+      case ALIGN -> {
+        fingerprint.with("languages", recipe.languages());
+        if (recipe.languages().size() > 1) {
+          fingerprint
+              .with("margin", recipe.mining().margin())
+              .with("neighbourhood", recipe.mining().neighbourhood())
+              .with("neighbours", recipe.mining().neighbours())
+              .with("background", recipe.mining().backgroundSize())
+              .with("floor", recipe.mining().floor())
+              .with("encoder", Encoders.card(recipe.encoder()).fingerprint())
+              // scores are the same on one kind of processor and one engine version
+              .with("processor", System.getProperty("os.arch"))
+              .with("java", System.getProperty("java.specification.version"));
+        }
+      }
+      case BALANCE ->
+          fingerprint
+              .with("retrieval", recipe.mining().retrieval())
+              .with("thresholds", new TreeMap<>(recipe.thresholds()))
+              .with("genders", recipe.genders().valuesByCategory().toString())
+              .with("occupations", recipe.professionsOnly() ? "class" : "any")
+              .with("balance", recipe.balance().toString());
+      case WRITE -> fingerprint.with("recipe", recipe.name());
+    }
+    return fingerprint;
+  }
+
+  private void run(Stage stage, Consumer<Pipeline> construct) {
+    Pipeline pipeline = Pipeline.create(options);
+    construct.accept(pipeline);
+    PipelineResult.State state;
+    try {
+      state = pipeline.run().waitUntilFinish();
+    } catch (RuntimeException e) {
+      Throwable cause = e;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      throw new RunException(stage.id() + " failed: " + cause, e);
+    }
+    if (state != PipelineResult.State.DONE) {
+      throw new RunException(stage.id() + " ended as " + state);
+    }
+  }
+
+  /** Files that the biographies of so many pages stand in. */
+  private static int shards(Books books) {
+    return (int) Math.min(MAX_SHARDS, books.total(Unit.PAGE, Kind.OUT) / PAGES_PER_SHARD + 1);
+  }
+
+  private int shards() throws IOException {
+    long bytes =
+        FileSystems.match(recipe.wikidataDump().orElseThrow()).metadata().stream()
+            .mapToLong(MatchResult.Metadata::sizeBytes)
+            .sum();
+    return (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
+  }
+
+  /** Draws the background unless the run folder has one of this size for these languages. */
+  private void drawBackground() throws IOException {
+    if (recipe.languages().size() == 1) {
+      return;
+    }
+    String wanted =
+        new Fingerprint()
+            .with("languages", new TreeSet<>(recipe.languages()))
+            .with("size", recipe.mining().backgroundSize())
+            .value();
+    Optional<String> drawn = RunFolder.readText(folder.background() + "/_SUCCESS.json");
+    if (drawn.isPresent() && drawn.get().strip().equals("\"" + wanted + "\"")) {
+      log.println(
+          "align: keeping the background of this run folder; delete "
+              + folder.background()
+              + " to draw it anew");
+      return;
+    }
+    RunFolder.clear(folder.background());
+    run(Stage.ALIGN, pipelines::drawBackground);
+    RunFolder.writeText(folder.background(), "_SUCCESS.json", "\"" + wanted + "\"\n");
+  }
+
+  private Set<String> ignoredOccupations() throws IOException {
+    Set<String> ignored = new TreeSet<>();
+    if (recipe.professionsOnly()) {
+      List<Occupation> all =
+          RunFolder.readAll(Occupation.class, folder.occupations() + "/part-*.parquet");
+      for (Occupation occupation : all) {
+        if (!occupation.profession()) {
+          ignored.add(occupation.qid());
+        }
+      }
+      log.printf(
+          "balance: %d of %d occupations are left out, being no instance of occupation (Q12737077)"
+              + " or of a subclass%n",
+          ignored.size(), all.size());
+    }
+    return ignored;
+  }
+
+  private void write() throws IOException {
+    long rows = folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT);
+    int files = (int) (rows / ROWS_PER_FILE + 1);
+    run(Stage.WRITE, pipeline -> pipelines.write(pipeline, ROWS_PER_FILE, files));
+  }
+
+  /** How much {@code stage} has to do, in its unit, where the stages before it tell. */
+  private OptionalLong total(Stage stage) throws IOException {
+    return switch (stage) {
+      case FETCH, COLLECT, BALANCE, WRITE -> OptionalLong.empty();
+      case EXTRACT -> OptionalLong.of(folder.books(Stage.FETCH).total(Unit.PAGE, Kind.OUT));
+      case ALIGN ->
+          OptionalLong.of(
+              folder.books(Stage.EXTRACT).total(Unit.PAGE, Kind.OUT) / recipe.languages().size());
+    };
+  }
+
+  /** Fails a stage whose books do not balance, or which could not read too much. */
+  private void checkBooks(Stage stage) throws IOException {
+    if (stage == Stage.WRITE) {
+      return; // adds nothing and drops nothing: its rows are counted against balance's
+    }
+    Books books = folder.books(stage);
+    List<String> problems = books.imbalances();
+    if (!problems.isEmpty()) {
+      throw new RunException(stage.id() + ": the books do not balance: " + problems);
+    }
+    for (Unit unit : Unit.values()) {
+      long in = books.total(unit, Kind.IN);
+      long failed = books.total(unit, Kind.FAILED);
+      if (failed > 0 && failed > recipe.maxFailureRate() * in) {
+        throw new RunException(
+            String.format(
+                "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
+                    + " (%.2f %%); see %s, mend the input, or pass --max-failure-rate",
+                stage.id(),
+                failed,
+                in,
+                100.0 * failed / in,
+                books.byReason(unit, Kind.FAILED),
+                100 * recipe.maxFailureRate(),
+                folder.deadLetters(stage)));
+      }
+    }
+  }
+
+  private String summary(Stage stage) throws IOException {
+    if (stage == Stage.WRITE) {
+      return folder.benchmark();
+    }
+    Books books = folder.books(stage);
+    List<String> parts = new ArrayList<>();
+    for (Unit unit : Unit.values()) {
+      long in = books.total(unit, Kind.IN);
+      if (in > 0) {
+        String lost =
+            List.of(books.byReason(unit, Kind.DROPPED), books.byReason(unit, Kind.FAILED)).stream()
+                .flatMap(reasons -> reasons.entrySet().stream())
+                .map(reason -> reason.getValue() + " " + reason.getKey())
+                .collect(java.util.stream.Collectors.joining(", "));
+        parts.add(
+            books.total(unit, Kind.OUT)
+                + " of "
+                + in
+                + " "
+                + plural(unit)
+                + (lost.isEmpty() ? "" : " (" + lost + ")"));
+      }
+    }
+    return String.join("; ", parts);
+  }
+
+  private static String plural(Unit unit) {
+    return switch (unit) {
+      case LINE -> "lines are people";
+      case PERSON -> "people";
+      case PAGE -> "pages";
+      case SENTENCE -> "sentences";
+      case PAIR -> "pairs";
+      case SEGMENT -> "segments";
+    };
+  }
+}

@@ -1,0 +1,181 @@
+package org.occgen.core.biography;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.books.Entry;
+import org.occgen.core.person.Person;
+import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.core.text.SentenceSplitter;
+
+class BiographyExtractorTest {
+  private static final SentenceSplitter ENGLISH = SentenceSplitter.forLanguage("en");
+
+  /** Takes "French" and "Greek" in a sentence for what they say. */
+  private static final LanguageIdentifier IDENTIFIER =
+      new LanguageIdentifier() {
+        @Override
+        public Verdict check(String sentence, String language) {
+          return sentence.contains("French")
+              ? Verdict.OTHER_LANGUAGE
+              : sentence.contains("Greek") ? Verdict.OTHER_SCRIPT : Verdict.ACCEPTED;
+        }
+
+        @Override
+        public boolean checksScriptOnly(String language) {
+          return false;
+        }
+      };
+
+  @Test
+  void keepsTheBooks() {
+    Extraction extraction =
+        extract(
+            "<p>Ada sang (well). Ada sang. She is French. She is Greek. 1900. A.</p>"
+                + "<p>She died.[1] She {{died}}. "
+                + "La ".repeat(400)
+                + "end.</p>");
+    assertEquals(
+        List.of("Ada sang.", "She died."), extraction.biography().orElseThrow().sentences());
+    assertEquals(
+        Map.of(
+            SentenceOutcome.KEPT, 2,
+            SentenceOutcome.DUPLICATE, 1,
+            SentenceOutcome.WRONG_LANGUAGE, 1,
+            SentenceOutcome.WRONG_SCRIPT, 1,
+            SentenceOutcome.NO_LETTERS, 1,
+            SentenceOutcome.TOO_SHORT, 1,
+            SentenceOutcome.MARKUP, 1,
+            SentenceOutcome.TOO_LONG, 1),
+        extraction.sentences());
+    assertEquals(9, extraction.sentencesIn());
+    assertEquals(0, extraction.count(SentenceOutcome.WRONG_LANGUAGE_PAGE));
+    assertBalanced(extraction);
+  }
+
+  @Test
+  void carriesTheArticleOver() {
+    Biography biography = extract("<p>Ada sang.</p>").biography().orElseThrow();
+    assertEquals("Q1", biography.person().qid());
+    assertEquals("en", biography.language());
+    assertEquals("Ada", biography.title());
+    assertEquals(7, biography.revision());
+    assertEquals("https://en.wikipedia.org/wiki/Ada", biography.url());
+  }
+
+  @Test
+  void dropsAPageInAnotherLanguageAsAWhole() {
+    Extraction extraction =
+        extract("<p>She is French. So French is she. Ada. Very Greek that.</p>");
+    assertEquals(PageOutcome.WRONG_LANGUAGE, extraction.outcome());
+    assertEquals("3 of 4 sentences are not in en", extraction.message());
+    assertEquals(Optional.empty(), extraction.biography());
+    assertEquals(1, extraction.count(SentenceOutcome.WRONG_LANGUAGE_PAGE));
+    assertEquals(4, extraction.sentencesIn());
+    assertFalse(extraction.outcome().isFailure());
+    assertBalanced(extraction);
+  }
+
+  @Test
+  void aPageWithoutSentencesHasNoBiography() {
+    Extraction extraction = extract("<p>1900 – 1950</p>");
+    assertEquals(PageOutcome.NO_SENTENCES, extraction.outcome());
+    assertBalanced(extraction);
+  }
+
+  @Test
+  void anOddPageHasItsOutcomeAndNoSentences() {
+    Extraction extraction = extract("");
+    assertEquals(PageOutcome.EMPTY_PAGE, extraction.outcome());
+    assertEquals(
+        List.of(
+            Entry.in(Entry.Unit.PAGE, "Q6581072", "en", 1),
+            Entry.dropped(Entry.Unit.PAGE, "empty-page", "Q6581072", "en", 1)),
+        extraction.entries(article("")));
+  }
+
+  @Test
+  void theBooksBalanceWhateverThePageHolds() {
+    String[] units = {
+      "<p>",
+      "</p>",
+      "Ada sang. ",
+      "She died. ",
+      "French. ",
+      "Greek. ",
+      "12. ",
+      "(",
+      ")",
+      "<ul>",
+      "</ul>",
+      "<h2>Notes</h2>",
+      "<h2>Life</h2>",
+      "{{x}}. ",
+      "B. ",
+      "<br>",
+      "<sup class=\"reference\">[1]</sup>",
+      "\u200b"
+    };
+    for (int seed = 0; seed < 3000; seed++) {
+      Random random = new Random(seed);
+      StringBuilder page = new StringBuilder("<p>");
+      for (int i = random.nextInt(25); i > 0; i--) {
+        page.append(units[random.nextInt(units.length)]);
+      }
+      Extraction extraction = extract(page.toString());
+      assertBalanced(extraction);
+      List<String> kept = extraction.biography().map(Biography::sentences).orElse(List.of());
+      assertEquals(kept.stream().distinct().toList(), kept, "seed " + seed);
+    }
+  }
+
+  @Test
+  void anExtractionWhoseBooksDoNotBalanceIsRefused() {
+    Biography biography = extract("<p>Ada sang.</p>").biography().orElseThrow();
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new Extraction(
+                PageOutcome.USABLE, "", Optional.of(biography), Map.of(SentenceOutcome.KEPT, 2)));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Extraction(PageOutcome.USABLE, "", Optional.empty(), Map.of()));
+  }
+
+  private static void assertBalanced(Extraction extraction) {
+    List<Entry> entries = extraction.entries(article(""));
+    for (Entry.Unit unit : List.of(Entry.Unit.PAGE, Entry.Unit.SENTENCE)) {
+      assertEquals(
+          sum(entries, unit, Entry.Kind.IN),
+          sum(entries, unit, Entry.Kind.OUT) + sum(entries, unit, Entry.Kind.DROPPED),
+          entries.toString());
+    }
+    assertEquals(1, sum(entries, Entry.Unit.PAGE, Entry.Kind.IN));
+    assertTrue(
+        sum(entries, Entry.Unit.SENTENCE, Entry.Kind.OUT)
+            == extraction.biography().map(found -> found.sentences().size()).orElse(0));
+  }
+
+  private static long sum(List<Entry> entries, Entry.Unit unit, Entry.Kind kind) {
+    return entries.stream()
+        .filter(entry -> entry.unit() == unit && entry.kind() == kind)
+        .mapToLong(Entry::count)
+        .sum();
+  }
+
+  private static Extraction extract(String html) {
+    return BiographyExtractor.extract(article(html), ENGLISH, IDENTIFIER);
+  }
+
+  private static Article article(String html) {
+    Person person = new Person("Q1", "Ada", List.of("Q6581072"), List.of("Q36180"), List.of());
+    return new Article(person, "en", "Ada", 7, "https://en.wikipedia.org/wiki/Ada", html);
+  }
+}

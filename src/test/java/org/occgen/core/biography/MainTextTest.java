@@ -1,0 +1,296 @@
+package org.occgen.core.biography;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTextTest {
+  private static final String BODY =
+      "<html><head><title>Ada Vane</title></head><body class=\"mw-parser-output\">";
+
+  @Test
+  void readsParsoidTwo() {
+    String page =
+        """
+        <!DOCTYPE html>
+        <html prefix="mw: http://mediawiki.org/rdf/"><head><meta property="mw:pageNamespace" content="0"/>
+        <meta property="mw:htmlVersion" content="2.4.0"/><title>Ada Vane</title></head>
+        <body class="mw-content-ltr mw-body-content parsoid-body mediawiki mw-parser-output">
+        <section data-mw-section-id="0"><div class="hatnote" role="note"><p>Not Eva Vane.</p></div>
+        <table class="infobox vcard"><tr><td><p>Born in a box.</p></td></tr></table>
+        <p class="mw-empty-elt"></p><style data-mw-deduplicate="x">.a{color:red}</style>
+        <figure typeof="mw:File/Thumb"><figcaption>Ada in a caption.</figcaption></figure>
+        <p id="mwAg"><b>Ada Vane</b> was a <a rel="mw:WikiLink" href="./Poet">poet</a>.<sup class="mw-ref reference"
+         typeof="mw:Extension/ref" data-mw='{"body":{"html":"Hidden"}}'><a href="#x">[1]</a></sup> She sang.</p>
+        <blockquote><p>I sing, she said.</p></blockquote></section>
+        <section data-mw-section-id="1"><h2 id="Life">Life<span class="mw-editsection">[edit]</span></h2>
+        <p>She lived in<br/>Leeds.</p>
+        <section data-mw-section-id="2"><h3>Notes</h3><p>No main text here.</p></section>
+        <section data-mw-section-id="3"><h3>Death</h3><p>She died in 1900.</p></section></section>
+        <section data-mw-section-id="4"><h2>References</h2><p>Vane 1900.</p>
+        <section data-mw-section-id="5"><h3>Life in books</h3><p>Also hidden.</p></section></section>
+        <section data-mw-section-id="6"><h2>Legacy</h2><p>A street is named after her.</p></section>
+        <div class="navbox" role="navigation"><p>Poets of Leeds</p></div></body></html>
+        """;
+    assertEquals(
+        List.of(
+            "Ada Vane was a poet.[] She sang.",
+            "She lived in Leeds.",
+            "She died in 1900.",
+            "A street is named after her."),
+        MainText.of(page, "en").paragraphs());
+  }
+
+  @Test
+  void readsParsoidOne() {
+    assertEquals(
+        List.of("Ada sang.[]"),
+        paragraphs(
+            BODY
+                + "<p>Ada sang.<span class=\"mw-ref\" rel=\"dc:references\"><a>[1]</a></span></p>"
+                + "<h2 id=\"Siehe\">See also</h2><p>Eva.</p></body></html>",
+            "en"));
+  }
+
+  @Test
+  void readsASkinPage() {
+    String page =
+        """
+        <html class="client-nojs"><body class="mediawiki ltr ns-0 ns-subject skin-vector">
+        <div id="mw-page-base"><p>Chrome above.</p></div>
+        <div id="content" class="mw-body" role="main"><div id="siteNotice"><p>Give!</p></div>
+        <h1 id="firstHeading">Ada Vane</h1><div id="bodyContent"><div id="siteSub">From Wikipedia</div>
+        <div id="mw-content-text"><div class="mw-parser-output">
+        <div role="note" class="hatnote navigation-not-searchable">Not Eva.</div>
+        <p>Ada Vane was a poet.</p>
+        <div id="toc" class="toc"><h2>Contents</h2><p>1 Life</p></div>
+        <div class="mw-heading mw-heading2"><h2 id="Life">Life</h2></div><p>She lived.</p>
+        <div class="thumb tright"><div class="thumbcaption"><p>A portrait.</p></div></div>
+        <ul><li><p>A list.</p></li></ul><dl><dd><p>A definition.</p></dd></dl>
+        <div style="display: none"><p>Unseen.</p></div>
+        <h2>External links</h2><p>Her site.</p></div></div>
+        <div id="catlinks"><p>Poets</p></div></div></div>
+        <div id="mw-navigation"><h2>Navigation menu</h2><p>Main page</p></div></body></html>
+        """;
+    assertEquals(List.of("Ada Vane was a poet.", "She lived."), paragraphs(page, "en"));
+  }
+
+  @Test
+  void readsAFragmentWithoutWrapper() {
+    assertEquals(
+        List.of("Ada sang.", "She died."),
+        paragraphs("<p>Ada sang.\n</p><h2>Death</h2>\n<p>She\u00a0 died.</p>", "en"));
+  }
+
+  @Test
+  void readsAnOfflineCopy() {
+    String page =
+        "<html><body class=\"mw-body mediawiki\"><div id=\"content\"><h1 id=\"titleHeading\">Ada</h1>"
+            + "<div id=\"mw-content-text\"><table class=\"infobox\"><tr><td>x</td></tr></table>"
+            + "<p>Ada sang.</p><div class=\"thumb\"><p>Caption</p></div></div></div>"
+            + "<div id=\"footer\"><p>This article is issued from Wikipedia.</p></div></body></html>";
+    assertEquals(List.of("Ada sang."), paragraphs(page, "en"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, Notes and references",
+    "en, 'Notes, citations and sources'",
+    "en, REFERENCES",
+    "en, Works cited",
+    "en, Further reading:",
+    "es, Enlaces externos[editar]",
+    "es, Véase también",
+    "fr, Notes et références",
+    "fr, Voir aussi",
+    "fr, Références & liens externes",
+    "de, Einzelnachweise",
+    "de, Literatur und Weblinks",
+    "de, Siehe auch",
+    "ru, Примечания",
+    "ru, См. также",
+    "ar, وصلات خارجيَّة",
+    "ar, انظر أيضًا",
+    "sw, Marejeo",
+    "sw, Viungo vya nje",
+    "ca, Referències",
+    "it, Voci correlate",
+    "pt, Ligações externas",
+    "ro, Vezi și",
+    "ro, Legături externe",
+    "nl, Externe links",
+    "uk, Примітки",
+    "pl, Przypisy",
+    "tr, Kaynakça",
+    "id, Pranala luar",
+    "vi, Tham khảo",
+    "zh, 参考文献",
+    "ja, 脚注",
+    "ko, 각주",
+    "ur, حوالہ جات",
+    "hi, सन्दर्भ",
+    "xx, References"
+  })
+  void leavesBackMatterOut(String language, String heading) {
+    String page =
+        "<p>Ada.</p><h2>" + heading + "</h2><p>Vane 1900.</p><h2>1900</h2><p>She died.</p>";
+    assertEquals(List.of("Ada.", "She died."), paragraphs(page, language));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Life", "Notes on a Scandal", "Life and works", "References to Ada", "", "1900"})
+  void keepsOtherSections(String heading) {
+    String page = "<p>Ada.</p><h2>" + heading + "</h2><p>She sang.</p>";
+    assertEquals(List.of("Ada.", "She sang."), paragraphs(page, "en"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class=\"bandeau-container homonymie plainlinks hatnote\">%s</div>",
+        "<div class=\"bandeau-cell\">%s</div>",
+        "<dl class=\"homonymie\"><dd>%s</dd></dl>",
+        "<div class=\"rellink noprint\">%s</div>",
+        "<div class=\"dablink\">%s</div>",
+        "<div id=\"Vorlage_Begriffsklaerungshinweis\">%s</div>",
+        "<div class=\"nota-disambigua\">%s</div>",
+        "<table class=\"metadata ambox\"><tr><td>%s</td></tr></table>",
+        "<div class=\"infobox_v3 noarchive large\">%s</div>",
+        "<table class=\"infocaseta\"><tr><td>%s</td></tr></table>",
+        "<div class=\"autres-projets boite-grise boite-a-droite noprint\">%s</div>",
+        "<div class=\"NavFrame\"><div class=\"NavContent\">%s</div></div>",
+        "<ul class=\"gallery mw-gallery-packed\"><li class=\"gallerybox\">%s</li></ul>",
+        "<div role=\"note\">%s</div>",
+        "<div class=\"reflist\">%s</div>",
+        "<ol class=\"references\"><li id=\"cite_note-1\">%s</li></ol>",
+        "<blockquote class=\"templatequote\">%s</blockquote>",
+        "<div hidden>%s</div>",
+        "<table><tr><td>%s</td></tr></table>",
+        "<figure><figcaption>%s</figcaption></figure>",
+        "<div class=\"Infobox\">%s</div>",
+        "<span id=\"coordinates\">%s</span>",
+      })
+  void leavesBoxesAndNotesOut(String box) {
+    String page = "<p>Ada.</p>" + box.formatted("<p>Not the text.</p>") + "<p>She sang.</p>";
+    assertEquals(List.of("Ada.", "She sang."), paragraphs(page, "fr"));
+  }
+
+  @Test
+  void keepsSuperscriptsThatAreText() {
+    assertEquals(
+        List.of("Au XIXe siècle, 5 m2."),
+        paragraphs("<p>Au XIX<sup>e</sup> siècle, 5 m<sup>2</sup>.</p>", "fr"));
+  }
+
+  @Test
+  void leavesErrorsFormulasAndScriptsOutOfParagraphs() {
+    assertEquals(
+        List.of("Let [] be[] it[]."),
+        paragraphs(
+            "<p>Let <math><mi>x</mi></math> be<strong class=\"error\">Lua error</strong> it"
+                + "<script>x()</script>.</p><p><style>p{}</style></p>",
+            "en"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | EMPTY_PAGE",
+        "' \u00a0 \t' | EMPTY_PAGE",
+        "#REDIRECT [[Ada Vane]] | REDIRECT",
+        "#перенаправление [[Ада]] | REDIRECT",
+        "#تحويل [[آدا]] | REDIRECT",
+        "'<html><head><link rel=\"mw:PageProp/redirect\" href=\"./Ada\"/></head><body></body></html>' | REDIRECT",
+        "'<div class=\"redirectMsg\"><p>Redirect to:</p></div>' | REDIRECT",
+        "'<meta http-equiv=\"refresh\" content=\"0;url=Ada.html\"><p>Ada</p>' | REDIRECT",
+        "'<body><meta property=\"mw:PageProp/disambiguation\"/><p>Ada may be</p></body>' | DISAMBIGUATION",
+        "'<p>Ada may be</p><table id=\"disambigbox\"></table>' | DISAMBIGUATION",
+        "'<p>Ada</p><table class=\"dmbox dmbox-setindex\"></table>' | DISAMBIGUATION",
+        "'<body class=\"ns-100 ns-subject\"><p>Portal</p></body>' | NOT_AN_ARTICLE",
+        "'<meta property=\"mw:pageNamespace\" content=\"14\"><p>Category</p>' | NOT_AN_ARTICLE",
+        "'<div class=\"noarticletext\"><p>There is no such page.</p></div>' | MISSING_PAGE",
+        "'''Ada Vane'' was a [[poet]].' | NOT_HTML",
+        "'{\"error\": {\"code\": 404}}' | NOT_HTML",
+        "'<!-- comment --> {{Infobox}} Ada was a [[poet]].' | NOT_HTML",
+        "'<html><body><ul><li>Ada</li></ul></body></html>' | NO_MAIN_TEXT",
+        "'<h2>References</h2><p>Vane 1900.</p>' | NO_MAIN_TEXT",
+        "'<p>Ada.</p>' | USABLE",
+      })
+  void namesOddPages(String page, PageOutcome outcome) {
+    MainText text = MainText.of(page == null ? "" : page, "en");
+    assertEquals(outcome, text.outcome());
+    assertEquals(outcome == PageOutcome.USABLE, text.message().isEmpty());
+  }
+
+  @Test
+  void refusesAPageOfThirtyMegabytes() {
+    String page = "<p>" + "Ada sang. ".repeat(3_000_000) + "</p>";
+    MainText text = MainText.of(page, "en");
+    assertEquals(PageOutcome.OVERSIZED_PAGE, text.outcome());
+    assertTrue(text.message().contains("30000007"), text.message());
+    assertTrue(text.outcome().isFailure());
+  }
+
+  @Test
+  void refusesTooManyParagraphs() {
+    PageLimits limits = new PageLimits(1000, 100, 10, 3);
+    assertEquals(3, MainText.of("<p>a</p>".repeat(3), "en", limits).paragraphs().size());
+    assertEquals(
+        PageOutcome.OVERSIZED_PAGE, MainText.of("<p>a</p>".repeat(4), "en", limits).outcome());
+    assertThrows(IllegalArgumentException.class, () -> new PageLimits(1, 1, 0, 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div>",
+        "<b>",
+        "<span><i>",
+        "<p><b>",
+        "<ul><li>",
+        "<table><tr><td>",
+        "<font>",
+        "<a>"
+      })
+  void refusesDeepNestingWithoutBlowingTheStack(String tags) {
+    String page = tags.repeat(100_000);
+    MainText text =
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> MainText.of(page, "en"));
+    PageOutcome expected =
+        switch (tags) {
+          case "<a>", "<p><b>" -> PageOutcome.NO_MAIN_TEXT; // the parser closes these by itself
+          case "<table><tr><td>" -> PageOutcome.OVERSIZED_PAGE; // more tags than are read
+          default -> PageOutcome.TOO_DEEP;
+        };
+    assertEquals(expected, text.outcome(), text.message());
+  }
+
+  @Test
+  void refusesMoreTagsThanAreRead() {
+    MainText text = MainText.of("<p>Ada.</p><table>" + "<b>x</b>".repeat(200_000), "en");
+    assertEquals(PageOutcome.OVERSIZED_PAGE, text.outcome());
+    assertEquals("200002 tags, at most 200000 are read", text.message());
+  }
+
+  @Test
+  void readsNestingWithinTheLimit() {
+    String page = "<div>".repeat(400) + "<p>Ada.</p>" + "</div>".repeat(400);
+    assertEquals(List.of("Ada."), paragraphs(page, "en"));
+  }
+
+  private static List<String> paragraphs(String page, String language) {
+    MainText text = MainText.of(page, language);
+    assertEquals(PageOutcome.USABLE, text.outcome(), text.message());
+    return text.paragraphs();
+  }
+}
