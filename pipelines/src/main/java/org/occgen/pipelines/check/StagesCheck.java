@@ -65,11 +65,14 @@ final class StagesCheck {
   public record ArticleKey(Person person, String language) {}
 
   /** Which biographies a person has; sentences by language of the run, -1 where there is none. */
-  private record Coverage(String gender, int[] sentences) {
-    static Coverage none(String gender, int languages) {
-      int[] sentences = new int[languages];
+  private static final class Coverage {
+    private final String gender;
+    private final int[] sentences;
+
+    Coverage(String gender, int languages) {
+      this.gender = gender;
+      this.sentences = new int[languages];
       Arrays.fill(sentences, -1);
-      return new Coverage(gender, sentences);
     }
 
     boolean isComplete() {
@@ -288,7 +291,7 @@ final class StagesCheck {
     rowsAreBooks(Stage.EXTRACT, sentences, Unit.SENTENCE);
     if (finished.contains(Stage.ALIGN)) {
       Tally people = new Tally();
-      biographies.values().forEach(coverage -> people.add(coverage.gender(), "", 1));
+      biographies.values().forEach(coverage -> people.add(coverage.gender, "", 1));
       people.compare(
           Stage.ALIGN.id(),
           "people with a biography",
@@ -302,9 +305,9 @@ final class StagesCheck {
       Stage stage, Map<String, Coverage> coverages, Person person, String language, int sentences) {
     Coverage coverage =
         coverages.computeIfAbsent(
-            person.qid(), qid -> Coverage.none(person.genderKey(), languages.size()));
+            person.qid(), qid -> new Coverage(person.genderKey(), languages.size()));
     int place = languages.indexOf(language);
-    if (place < 0 || coverage.sentences()[place] >= 0) {
+    if (place < 0 || coverage.sentences[place] >= 0) {
       problems.add(
           stage.output(),
           person.qid()
@@ -313,14 +316,14 @@ final class StagesCheck {
               + (place < 0 ? ", which is no language of the run" : " stands twice"));
       return;
     }
-    coverage.sentences()[place] = sentences;
+    coverage.sentences[place] = sentences;
   }
 
   private static Tally complete(Map<String, Coverage> coverages) {
     Tally complete = new Tally();
     for (Coverage coverage : coverages.values()) {
       if (coverage.isComplete()) {
-        complete.add(coverage.gender(), "", 1);
+        complete.add(coverage.gender, "", 1);
       }
     }
     return complete;
@@ -336,7 +339,7 @@ final class StagesCheck {
           people.add(row.person().genderKey(), "", 1);
           Coverage coverage = biographies.get(row.person().qid());
           int[] sentences = row.sentenceKeys().stream().mapToInt(List::size).toArray();
-          if (coverage == null || !Arrays.equals(coverage.sentences(), sentences)) {
+          if (coverage == null || !Arrays.equals(coverage.sentences, sentences)) {
             problems.add(
                 Stage.ALIGN.output(),
                 row.person().qid() + " has other numbers of sentences than its biographies");
@@ -359,7 +362,7 @@ final class StagesCheck {
     Tally sentences = new Tally();
     for (Coverage coverage : biographies.values()) {
       for (int i = 0; i < languages.size() && coverage.isComplete(); i++) {
-        sentences.add(coverage.gender(), languages.get(i), coverage.sentences()[i]);
+        sentences.add(coverage.gender, languages.get(i), coverage.sentences[i]);
       }
     }
     rowsAreStatistics(Stage.ALIGN, sentences, "extract", Table.SENTENCES);
