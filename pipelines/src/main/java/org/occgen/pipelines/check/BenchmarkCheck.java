@@ -263,7 +263,7 @@ final class BenchmarkCheck {
   }
 
   private void checkSegments() throws IOException {
-    String place = Stage.BALANCE.output();
+    String place = "rows against " + Stage.BALANCE.output();
     long count = 0;
     try (RecordReader<BalancedSegment> rows =
         RecordReader.open(BalancedSegment.class, run.rowFiles(Stage.BALANCE))) {
@@ -291,7 +291,7 @@ final class BenchmarkCheck {
   }
 
   private void checkBiographies() throws IOException {
-    String place = Stage.EXTRACT.output();
+    String place = "rows against " + Stage.EXTRACT.output();
     long found = 0;
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
@@ -336,7 +336,7 @@ final class BenchmarkCheck {
   }
 
   private void checkPeople() throws IOException {
-    String place = Stage.COLLECT.output();
+    String place = "rows against " + Stage.COLLECT.output();
     Set<String> ignored = recipe.professionsOnly() ? otherOccupations() : Set.of();
     Set<String> left = new TreeSet<>(chosen.keySet());
     try (RecordReader<Person> people =
