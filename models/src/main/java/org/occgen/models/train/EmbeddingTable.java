@@ -9,10 +9,15 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * The weights in training: one row a piece, and what Adam (Kingma and Ba 2015) keeps for each. Only
- * the rows that a step uses are updated, each by its own number of updates, so that a rare piece
- * moves as a frequent one does. Rows and sentences are worked on in parallel, each by one thread in
- * a fixed order: the result does not depend on the number of threads.
+ * The weights in training: one row a piece, and what Adam (Kingma and Ba 2015) keeps for each.
+ *
+ * <p>A step changes only the rows that it uses, and yet gives what Adam over the whole table would
+ * (but for rounding and Adam's epsilon): between two uses of a row its gradient is zero, so its
+ * moments fade and its values drift on by a geometric series, which is made up for when the row is
+ * used next. Without that drift a rare piece would move a thirtieth as far for each use.
+ *
+ * <p>Rows and sentences are worked on in parallel, each by one thread in a fixed order: the result
+ * does not depend on the number of threads.
  */
 final class EmbeddingTable {
   private static final float BETA1 = 0.9f;
@@ -20,12 +25,19 @@ final class EmbeddingTable {
   private static final float EPSILON = 1e-8f;
   private static final double FIRST_DEVIATION = 0.1;
 
+  /** By what a row's step shrinks when its gradient is zero. */
+  private static final double FADING = BETA1 / Math.sqrt(BETA2);
+
   private final int rows;
   private final int dimension;
   private final float[] values;
   private final float[] mean;
   private final float[] square;
-  private final int[] updates;
+
+  /** The step that a row was last brought up to, and the number of steps done. */
+  private final int[] current;
+
+  private int steps;
 
   EmbeddingTable(int rows, int dimension, long seed) {
     this.rows = rows;
@@ -33,20 +45,32 @@ final class EmbeddingTable {
     values = new float[rows * dimension];
     mean = new float[rows * dimension];
     square = new float[rows * dimension];
-    updates = new int[rows];
+    current = new int[rows];
     Random random = new Random(seed);
     for (int i = 0; i < values.length; i++) {
       values[i] = (float) (FIRST_DEVIATION * random.nextGaussian());
     }
   }
 
-  /** The weights, row by row; not a copy. */
-  float[] values() {
+  /** The weights after all steps, row by row; not a copy. */
+  float[] values(double learningRate) {
+    IntStream.range(0, rows).parallel().forEach(row -> catchUp(row, learningRate));
     return values;
   }
 
-  /** Means of the rows of each sentence's pieces: sentences x dimension. */
-  float[] average(int[][] sentences) {
+  /**
+   * Means of the rows of each sentence's pieces.
+   *
+   * @param learningRate of the steps since the rows were last used
+   * @return sentences x dimension
+   */
+  float[] average(int[][] sentences, double learningRate) {
+    Arrays.stream(sentences)
+        .flatMapToInt(Arrays::stream)
+        .sorted()
+        .distinct()
+        .parallel()
+        .forEach(row -> catchUp(row, learningRate));
     float[] out = new float[sentences.length * dimension];
     IntStream.range(0, sentences.length)
         .parallel()
@@ -65,11 +89,14 @@ final class EmbeddingTable {
   }
 
   /**
-   * One step of Adam on the rows of the given sentences.
+   * One step of Adam with the gradients of the sentences that {@link #average} was just given.
    *
    * @param gradients of the loss by the sentences' means: sentences x dimension
    */
   void update(int[][] sentences, float[] gradients, double learningRate) {
+    steps++;
+    double correction = Math.sqrt(1 - Math.pow(BETA2, steps)) / (1 - Math.pow(BETA1, steps));
+    float step = (float) (learningRate * correction);
     long[] uses = uses(sentences);
     int[] starts =
         IntStream.range(0, uses.length)
@@ -89,7 +116,7 @@ final class EmbeddingTable {
                   gradient[j] += gradients[from + j] * factor;
                 }
               }
-              updateRow((int) (uses[starts[k]] >>> 32), gradient, learningRate);
+              updateRow((int) (uses[starts[k]] >>> 32), gradient, step);
             });
   }
 
@@ -110,10 +137,26 @@ final class EmbeddingTable {
     return uses;
   }
 
-  private void updateRow(int row, float[] gradient, double learningRate) {
-    int number = ++updates[row];
-    double correction = Math.sqrt(1 - Math.pow(BETA2, number)) / (1 - Math.pow(BETA1, number));
-    float step = (float) (learningRate * correction);
+  /** Makes up for the steps since the row was last used, in which its gradient was zero. */
+  private void catchUp(int row, double learningRate) {
+    int missed = steps - current[row];
+    if (missed == 0) {
+      return;
+    }
+    current[row] = steps;
+    float drift = (float) (learningRate * FADING * (1 - Math.pow(FADING, missed)) / (1 - FADING));
+    float fade1 = (float) Math.pow(BETA1, missed);
+    float fade2 = (float) Math.pow(BETA2, missed);
+    int start = row * dimension;
+    for (int i = start; i < start + dimension; i++) {
+      values[i] -= drift * mean[i] / ((float) Math.sqrt(square[i]) + EPSILON);
+      mean[i] *= fade1;
+      square[i] *= fade2;
+    }
+  }
+
+  private void updateRow(int row, float[] gradient, float step) {
+    current[row] = steps;
     int start = row * dimension;
     for (int j = 0; j < dimension; j++) {
       int i = start + j;
@@ -126,6 +169,7 @@ final class EmbeddingTable {
   void writeTo(DataOutputStream out) throws IOException {
     out.writeInt(rows);
     out.writeInt(dimension);
+    out.writeInt(steps);
     for (float[] array : new float[][] {values, mean, square}) {
       ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
       for (int row = 0; row < rows; row++) {
@@ -134,7 +178,7 @@ final class EmbeddingTable {
         out.write(bytes.array());
       }
     }
-    for (int count : updates) {
+    for (int count : current) {
       out.writeInt(count);
     }
   }
@@ -146,6 +190,7 @@ final class EmbeddingTable {
       throw new IOException("impossible table of " + rows + " x " + dimension);
     }
     EmbeddingTable table = new EmbeddingTable(rows, dimension, 0);
+    table.steps = in.readInt();
     for (float[] array : new float[][] {table.values, table.mean, table.square}) {
       ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
       for (int row = 0; row < rows; row++) {
@@ -154,7 +199,7 @@ final class EmbeddingTable {
       }
     }
     for (int row = 0; row < rows; row++) {
-      table.updates[row] = in.readInt();
+      table.current[row] = in.readInt();
     }
     return table;
   }

@@ -25,11 +25,21 @@ public final class EncoderTrainer {
   private static final int UNKNOWN = 0;
 
   private final TrainingSettings settings;
+  private final VocabularySource vocabularySource;
   private final Consumer<String> progress;
 
-  private EncoderTrainer(TrainingSettings settings, Consumer<String> progress) {
+  EncoderTrainer(
+      TrainingSettings settings, VocabularySource vocabularySource, Consumer<String> progress) {
     this.settings = settings;
+    this.vocabularySource = vocabularySource;
     this.progress = progress;
+  }
+
+  /** Where the vocabulary comes from. */
+  interface VocabularySource {
+    /** Bytes of a SentencePiece model. */
+    byte[] make(ParallelCorpus corpus, TrainingSettings settings)
+        throws IOException, InterruptedException;
   }
 
   /**
@@ -46,18 +56,15 @@ public final class EncoderTrainer {
   public static void train(
       Path data, TrainingSettings settings, Path output, Consumer<String> progress)
       throws IOException, InterruptedException {
-    new EncoderTrainer(settings, progress).train(data, output, Integer.MAX_VALUE);
+    new EncoderTrainer(settings, VocabularyTrainer::train, progress)
+        .train(data, output, Integer.MAX_VALUE);
   }
 
-  /** Trains up to a step and leaves a checkpoint there: what a killed run leaves behind. */
-  static void trainUntil(
-      int lastStep, Path data, TrainingSettings settings, Path output, Consumer<String> progress)
-      throws IOException, InterruptedException {
-    new EncoderTrainer(settings, progress).train(data, output, lastStep);
-  }
-
-  private void train(Path data, Path output, int lastStep)
-      throws IOException, InterruptedException {
+  /**
+   * Trains and writes a model file, or, if {@code lastStep} comes first, a checkpoint: what a run
+   * that is killed then leaves behind.
+   */
+  void train(Path data, Path output, int lastStep) throws IOException, InterruptedException {
     Path folder = output.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
       throw new IOException(output + ": the folder " + folder + " does not exist");
@@ -83,7 +90,7 @@ public final class EncoderTrainer {
         settings.name(),
         settings.languages(),
         end.vocabulary(),
-        end.table().values(),
+        end.table().values(0),
         settings.dimension());
     Files.deleteIfExists(file);
     progress.accept("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
@@ -106,7 +113,7 @@ public final class EncoderTrainer {
   private Checkpoint fresh(ParallelCorpus corpus, String run)
       throws IOException, InterruptedException {
     progress.accept("training the vocabulary");
-    byte[] vocabulary = VocabularyTrainer.train(corpus, settings);
+    byte[] vocabulary = vocabularySource.make(corpus, settings);
     int rows;
     try (SubwordTokenizer tokenizer = SubwordTokenizer.load(vocabulary, "trained vocabulary")) {
       rows = tokenizer.size();
@@ -200,7 +207,8 @@ public final class EncoderTrainer {
     Random random = new Random(Seeds.mix(settings.seed(), 5, step));
     int[][] a = thinned(batch.a(), pieces, random);
     int[][] b = thinned(batch.b(), pieces, random);
-    ContrastiveLoss.Result result = loss.compute(table.average(a), table.average(b), batch);
+    ContrastiveLoss.Result result =
+        loss.compute(table.average(a, rate), table.average(b, rate), batch);
     int[][] all = Arrays.copyOf(a, a.length + b.length);
     System.arraycopy(b, 0, all, a.length, b.length);
     float[] gradients =

@@ -107,7 +107,7 @@ public record TrainingSettings(
         30_000,
         256,
         512,
-        8,
+        6,
         0.003,
         20,
         0.2,

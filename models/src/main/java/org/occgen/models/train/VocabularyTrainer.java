@@ -35,6 +35,12 @@ final class VocabularyTrainer {
    */
   static byte[] train(ParallelCorpus corpus, TrainingSettings settings)
       throws IOException, InterruptedException {
+    return train(corpus, settings, PROGRAM);
+  }
+
+  /** The same with the program's name or path. */
+  static byte[] train(ParallelCorpus corpus, TrainingSettings settings, String program)
+      throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("occgen-vocabulary");
     try {
       try (BufferedWriter sample = Files.newBufferedWriter(folder.resolve("sample.txt"), UTF_8)) {
@@ -45,7 +51,7 @@ final class VocabularyTrainer {
           }
         }
       }
-      run(folder, settings);
+      run(folder, settings, program);
       return Files.readAllBytes(folder.resolve("vocabulary.model"));
     } finally {
       delete(folder);
@@ -74,11 +80,11 @@ final class VocabularyTrainer {
   }
 
   /** File names are relative: spm_train writes them into the model. */
-  private static void run(Path folder, TrainingSettings settings)
+  private static void run(Path folder, TrainingSettings settings, String program)
       throws IOException, InterruptedException {
     List<String> command =
         List.of(
-            PROGRAM,
+            program,
             "--input=sample.txt",
             "--model_prefix=vocabulary",
             "--model_type=unigram",

@@ -25,8 +25,6 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Balance.class,
       StageCommand.Write.class,
       PairsCommand.class,
-      CheckCommand.class,
-      EncoderCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",

@@ -10,6 +10,7 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.pairs.PairsTable;
 import org.occgen.pipelines.pairs.PairsTable.Which;
+import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.run.RunFolder;
 import org.occgen.pipelines.run.Stage;
@@ -49,6 +50,7 @@ final class PairsCommand implements Callable<Integer> {
   /** One of the two at most. */
   private static final class Choice {
     @Option(names = "--all", description = "Every candidate above the floor.")
+    @SuppressWarnings("UnusedVariable") // of the two, one is enough to tell which
     private boolean all;
 
     @Option(
@@ -65,17 +67,19 @@ final class PairsCommand implements Callable<Integer> {
       throw new UsageException(
           run + ": no run folder whose stage align is done; run occgen run --output " + run);
     }
-    RunRecord record = RunRecord.read(folder);
+    Recipe recipe = RunRecord.read(folder);
     PairsTable table =
         new PairsTable(
-            folder, record.languages(), record.mining().retrieval(), record.thresholds());
-    try (PrintWriter out =
+            folder, recipe.languages(), recipe.mining().retrieval(), recipe.thresholds());
+    PrintWriter out =
         new PrintWriter(
-            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)))) {
+            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+    try {
       table.print(WikipediaLanguages.require(language), which(), out);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
+    out.flush();
     return 0;
   }
 
@@ -83,6 +87,6 @@ final class PairsCommand implements Callable<Integer> {
     if (choice == null) {
       return Which.ALIGNED;
     }
-    return choice.all ? Which.CANDIDATES : Which.SEGMENTS;
+    return choice.segments ? Which.SEGMENTS : Which.CANDIDATES;
   }
 }

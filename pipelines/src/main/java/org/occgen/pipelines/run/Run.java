@@ -22,7 +22,12 @@ import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.person.Occupation;
 import org.occgen.models.Encoders;
+import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.sparql.dump.DumpFormat;
 
 /**
@@ -73,6 +78,7 @@ public final class Run {
   public void until(Stage last) throws IOException {
     FileSystems.setDefaultPipelineOptions(options);
     checkSources(last);
+    RunRecord.write(folder, recipe);
     String upstream = "";
     for (Stage stage : Stage.values()) {
       if (stage.compareTo(last) > 0) {
@@ -80,6 +86,8 @@ public final class Run {
       }
       upstream = stage(stage, upstream);
     }
+    log.println();
+    log.println(FunnelTable.of(RunStatistics.write(folder).funnel()));
   }
 
   /** What a run up to {@code last} reads from outside must be there before any work. */
@@ -136,6 +144,12 @@ public final class Run {
     if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
       log.println(stage.id() + ": unchanged, not done again");
       return value;
+    }
+    // What later stages made of the old rows must not be taken for made of the new ones.
+    for (Stage later : Stage.values()) {
+      if (later.compareTo(stage) > 0) {
+        folder.unmark(later);
+      }
     }
     RunFolder.clear(folder.rows(stage));
     RunFolder.clear(folder.deadLetters(stage));
@@ -207,7 +221,9 @@ public final class Run {
               .with("genders", recipe.genders().valuesByCategory().toString())
               .with("occupations", recipe.professionsOnly() ? "class" : "any")
               .with("balance", recipe.balance().toString());
-      case WRITE -> fingerprint.with("recipe", recipe.name());
+      case WRITE ->
+          // the card tells all of the recipe
+          fingerprint.with("recipe", RunFolder.readText(folder.path(RunRecord.FILE)).orElse(""));
     }
     return fingerprint;
   }
@@ -288,6 +304,11 @@ public final class Run {
     long rows = folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT);
     int files = (int) (rows / ROWS_PER_FILE + 1);
     run(Stage.WRITE, pipeline -> pipelines.write(pipeline, ROWS_PER_FILE, files));
+    long written = BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
+    if (written != rows) {
+      throw new RunException(
+          "write: " + written + " segments were written, but balance chose " + rows);
+    }
   }
 
   /** How much {@code stage} has to do, in its unit, where the stages before it tell. */
@@ -332,7 +353,9 @@ public final class Run {
 
   private String summary(Stage stage) throws IOException {
     if (stage == Stage.WRITE) {
-      return folder.benchmark();
+      return folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT)
+          + " segments in "
+          + folder.benchmark();
     }
     Books books = folder.books(stage);
     List<String> parts = new ArrayList<>();

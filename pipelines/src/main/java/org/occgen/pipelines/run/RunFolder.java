@@ -130,6 +130,11 @@ public final class RunFolder {
         JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration)) + "\n");
   }
 
+  /** Takes back that a stage was finished; its files are left. */
+  public void unmark(Stage stage) throws IOException {
+    delete(rows(stage) + "/" + MARKER);
+  }
+
   /** Books of a stage that was run. */
   public Books books(Stage stage) throws IOException {
     return new Books(readAll(Entry.class, rows(stage) + "/" + BOOKS));
@@ -180,12 +185,15 @@ public final class RunFolder {
    * Deletes the files of a folder, its marker first, so that half a folder is never taken whole.
    */
   public static void clear(String folder) throws IOException {
-    for (String pattern : List.of("/" + MARKER, "/**")) {
-      List<ResourceId> files =
-          FileSystems.match(folder + pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
-              .map(MatchResult.Metadata::resourceId)
-              .toList();
-      FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
-    }
+    delete(folder + "/" + MARKER);
+    delete(folder + "/**");
+  }
+
+  private static void delete(String pattern) throws IOException {
+    List<ResourceId> files =
+        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+            .map(MatchResult.Metadata::resourceId)
+            .toList();
+    FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
   }
 }

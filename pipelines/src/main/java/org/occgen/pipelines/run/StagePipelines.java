@@ -72,7 +72,7 @@ final class StagePipelines {
                 folder.rows(Stage.COLLECT),
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
-                comparing(Person.ORDER::compare)));
+                comparing((a, b) -> Person.ORDER.compare(a, b))));
     dump.items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
@@ -152,11 +152,18 @@ final class StagePipelines {
         biographies(pipeline)
             .apply(
                 "MineBitext",
-                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background));
+                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background)
+                    .inParts(shards * PARTS_PER_SHARD));
     candidates
         .rows()
         .apply(
-            "WriteCandidates", RecordFiles.write(PersonCandidates.class, folder.rows(Stage.ALIGN)));
+            "WriteCandidates",
+            WriteSorted.to(
+                PersonCandidates.class,
+                folder.rows(Stage.ALIGN),
+                shards,
+                person -> WriteSorted.shardOf(person.person().qid(), shards),
+                comparing((a, b) -> Person.ORDER.compare(a.person(), b.person()))));
     account(Stage.ALIGN, List.of(candidates));
   }
 

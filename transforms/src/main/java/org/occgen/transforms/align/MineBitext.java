@@ -88,8 +88,8 @@ public final class MineBitext
   }
 
   /**
-   * Groups people in {@code number} parts, 64 by default; the text of one part is held in memory.
-   * A key a person would be slow: the Direct runner makes a bundle of every key.
+   * Groups people in {@code number} parts, 64 by default; the text of one part is held in memory. A
+   * key a person would be slow: the Direct runner makes a bundle of every key.
    */
   public MineBitext inParts(int number) {
     return new MineBitext(languages, options, encoder, background, number);

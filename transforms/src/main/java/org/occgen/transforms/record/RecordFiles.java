@@ -19,7 +19,6 @@ import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 
 /**
  * Folders of Parquet files that hold records, on any file system that Beam knows.
@@ -33,8 +32,6 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
  * </ul>
  */
 public final class RecordFiles {
-  private static final CompressionCodecName CODEC = CompressionCodecName.SNAPPY;
-
   private RecordFiles() {}
 
   /**
@@ -63,17 +60,16 @@ public final class RecordFiles {
    */
   public static <T extends Record> void writeShard(
       Class<T> type, String folder, String fileName, Iterable<T> rows) throws IOException {
-    RecordSchema<T> schema = RecordSchema.of(type);
-    ParquetIO.Sink sink = ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC);
     replace(
         folder,
         fileName,
         channel -> {
-          sink.open(channel);
-          for (T row : rows) {
-            sink.write(schema.toAvro(row));
+          try (RecordWriter<T> writer = RecordWriter.to(type, channel)) {
+            for (T row : rows) {
+              writer.write(row);
+            }
+            writer.finish();
           }
-          sink.flush();
         });
   }
 
@@ -142,7 +138,7 @@ public final class RecordFiles {
           FileIO.<T>write()
               .via(
                   Contextful.fn(new ToAvro<>(type)),
-                  ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC))
+                  ParquetIO.sink(schema.avro()).withCompressionCodec(RecordWriter.CODEC))
               .to(folder)
               .withPrefix("part")
               .withSuffix(".parquet"));

@@ -1,0 +1,126 @@
+package org.occgen.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AveragingEncoderTest {
+  private static final List<String> WORDS = List.of("one", "two", "three", "four", "five");
+
+  @TempDir Path folder;
+  private SentenceEncoder encoder;
+
+  @BeforeEach
+  void open() throws IOException {
+    Random random = new Random(5);
+    float[] table = new float[6 * 8];
+    for (int i = 0; i < table.length; i++) {
+      table[i] = (float) random.nextGaussian();
+    }
+    Path file = folder.resolve("tiny.occgen");
+    Encoders.write(
+        file,
+        "tiny",
+        List.of("sw", "en"),
+        TinyVocabulary.of(WORDS.toArray(String[]::new)),
+        table,
+        8);
+    encoder = Encoders.open(file.toString());
+  }
+
+  @AfterEach
+  void close() {
+    encoder.close();
+  }
+
+  private static List<String> sentences(int count, long seed) {
+    Random random = new Random(seed);
+    return IntStream.range(0, count)
+        .mapToObj(
+            i -> {
+              List<String> words = new ArrayList<>();
+              for (int n = 1 + random.nextInt(6); n > 0; n--) {
+                words.add(WORDS.get(random.nextInt(WORDS.size())));
+              }
+              return String.join(" ", words);
+            })
+        .toList();
+  }
+
+  @Test
+  void givesUnitVectors() {
+    assertEquals(8, encoder.dimension());
+    assertEquals(Set.of("en", "sw"), encoder.languages());
+    for (float[] vector : encoder.encode(sentences(50, 1), "en")) {
+      double square = 0;
+      for (float x : vector) {
+        square += (double) x * x;
+      }
+      assertEquals(1, square, 1e-6);
+    }
+  }
+
+  @Test
+  void doesNotDependOnBatchOrderOrThread() {
+    List<String> sentences = sentences(200, 2);
+    float[][] together = encoder.encode(sentences, "en");
+    List<Integer> order = new ArrayList<>(IntStream.range(0, sentences.size()).boxed().toList());
+    Collections.shuffle(order, new Random(3));
+    float[][] shuffled = encoder.encode(order.stream().map(sentences::get).toList(), "sw");
+    for (int i = 0; i < order.size(); i++) {
+      assertArrayEquals(together[order.get(i)], shuffled[i]);
+    }
+    IntStream.range(0, sentences.size())
+        .parallel()
+        .forEach(
+            i ->
+                assertArrayEquals(together[i], encoder.encode(List.of(sentences.get(i)), "en")[0]));
+  }
+
+  @Test
+  void countsRepeatedWords() {
+    float[][] vectors = encoder.encode(List.of("one", "one one", "one one two", "one two"), "en");
+    assertArrayEquals(vectors[0], vectors[1], 1e-6f);
+    double difference = 0;
+    for (int j = 0; j < 8; j++) {
+      difference += Math.abs(vectors[2][j] - vectors[3][j]);
+    }
+    assertTrue(difference > 0.1);
+  }
+
+  @Test
+  void givesZeroForWhatItDoesNotKnow() {
+    for (float[] vector : encoder.encode(List.of("", "   ", "\u4E00", "qqq"), "en")) {
+      assertArrayEquals(new float[8], vector);
+    }
+    assertEquals(0, encoder.encode(List.of(), "en").length);
+  }
+
+  @Test
+  void leavesUnknownWordsOut() {
+    float[][] vectors = encoder.encode(List.of("one two", "one \u4E00 two"), "en");
+    assertArrayEquals(vectors[0], vectors[1]);
+  }
+
+  @Test
+  void refusesLanguagesItDoesNotKnow() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> encoder.encode(List.of("uno"), "es"))
+            .getMessage();
+    assertTrue(message.contains("es") && message.contains("en, sw"), message);
+  }
+}

@@ -1,0 +1,229 @@
+package org.occgen.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EncoderFileTest {
+  private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
+  private static final float[] TABLE = {0, 0, 1, 0, 0, 1};
+
+  @TempDir Path folder;
+  private Path file;
+
+  @BeforeEach
+  void write() throws IOException {
+    file = folder.resolve("tiny.occgen");
+    Encoders.write(file, "tiny", List.of("en", "sw"), VOCABULARY, TABLE, 2);
+  }
+
+  @Test
+  void sameContentGivesSameBytes() throws IOException {
+    Path again = folder.resolve("again.occgen");
+    Encoders.write(again, "tiny", List.of("sw", "en"), VOCABULARY, TABLE, 2);
+    assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(again));
+  }
+
+  @Test
+  void cardIsReadAlone() throws IOException {
+    EncoderCard card = Encoders.card(file.toString());
+    assertEquals(List.of("en", "sw"), card.languages());
+    assertEquals(2, card.dimension());
+    assertEquals(3, card.vocabularySize());
+    assertEquals(Map.of(), card.thresholds());
+    // Even where nothing but the card is there.
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, 800));
+    assertEquals(card, Encoders.card(file.toString()));
+  }
+
+  @Test
+  void thresholdsChangeTheCardAndNothingElse() throws IOException {
+    String before = Encoders.card(file.toString()).fingerprint();
+    float[][] vectors = encode();
+    Encoders.setThresholds(file, Map.of("sw", 1.06));
+    EncoderCard card = Encoders.card(file.toString());
+    assertEquals(Map.of("sw", 1.06), card.thresholds());
+    assertEquals(before, card.fingerprint());
+    assertArrayEquals(vectors, encode());
+  }
+
+  @Test
+  void fingerprintTellsWeightsApart() throws IOException {
+    Path other = folder.resolve("other.occgen");
+    Encoders.write(
+        other, "tiny", List.of("en", "sw"), VOCABULARY, new float[] {0, 0, 1, 1, 0, 1}, 2);
+    assertNotEquals(
+        Encoders.card(other.toString()).fingerprint(),
+        Encoders.card(file.toString()).fingerprint());
+  }
+
+  @Test
+  void refusesThresholdsOfOtherLanguages() {
+    assertFault("thresholds names es", () -> Encoders.setThresholds(file, Map.of("es", 1.0)));
+  }
+
+  @Test
+  void namesAFileThatIsNotThere() {
+    assertFault("neither a file nor the name shipped", () -> Encoders.open("no-such-file"));
+    assertFault("neither a file nor", () -> Encoders.card(folder.toString()));
+  }
+
+  @Test
+  void refusesAFileCutOffAnywhere() throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    // Behind the last entry stands only the zip directory, which is not needed.
+    for (int length = 0; length < indexOfDirectory(bytes); length += 7) {
+      Files.write(file, Arrays.copyOf(bytes, length));
+      assertFault("tiny.occgen: ", () -> Encoders.open(file.toString()));
+    }
+  }
+
+  @Test
+  void refusesOneChangedByteAnywhereInTheContent() throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    int weights = lastIndexOf(bytes, "OCCW");
+    for (int index = weights; index < weights + 16 + 3 * 4 + 6; index++) {
+      byte[] changed = bytes.clone();
+      changed[index] ^= 4;
+      Files.write(file, changed);
+      assertFault("weights.bin", () -> Encoders.open(file.toString()));
+    }
+  }
+
+  @Test
+  void refusesTextAndOtherArchives() throws IOException {
+    Files.writeString(file, "no archive");
+    assertFault("there is no entry encoder.json", () -> Encoders.open(file.toString()));
+    zip("readme.txt", "hello");
+    assertFault("entry readme.txt stands where encoder.json", () -> Encoders.open(file.toString()));
+  }
+
+  @Test
+  void refusesACardThatIsNone() throws IOException {
+    zip("encoder.json", "{");
+    assertFault("encoder.json: ", () -> Encoders.card(file.toString()));
+    zip("encoder.json", "null");
+    assertFault("encoder.json is empty", () -> Encoders.card(file.toString()));
+    zip("encoder.json", "{\"name\": \"x\"}");
+    assertFault("field languages is missing", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 3).replace("\"dimension\": 2,", ""));
+    assertFault("field dimension must be", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 3).replace("\"dimension\"", "\"sized\": 1, \"dimension\""));
+    assertFault("sized", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 3).replace(TextNormalizer.RULES, "other-rules"));
+    assertFault("field normalization is other-rules", () -> Encoders.card(file.toString()));
+  }
+
+  @Test
+  void refusesPartsThatDoNotFit() throws IOException {
+    zipModel(card(3, 3));
+    assertFault("2 columns, but field dimension", () -> Encoders.open(file.toString()));
+    zipModel(card(2, 4));
+    assertFault("3 rows, but field vocabularySize", () -> Encoders.open(file.toString()));
+    zipModel(card(2, 3).replace(EncoderFile.sha256(VOCABULARY), "0".repeat(64)));
+    assertFault("vocabulary.model has SHA-256", () -> Encoders.open(file.toString()));
+    byte[] larger = TinyVocabulary.of("one", "two", "three");
+    zip(
+        "encoder.json",
+        card(2, 3).replace(EncoderFile.sha256(VOCABULARY), EncoderFile.sha256(larger)),
+        "vocabulary.model",
+        larger,
+        "weights.bin",
+        weights());
+    assertFault(
+        "vocabulary.model has 4 pieces, but field vocabularySize",
+        () -> Encoders.open(file.toString()));
+  }
+
+  @Test
+  void refusesAVocabularyThatIsNone() {
+    assertFault(
+        "no SentencePiece model",
+        () -> SubwordTokenizer.load(new byte[] {10, 50, 1}, "tiny.occgen"));
+    assertFault("holds no piece", () -> SubwordTokenizer.load(new byte[0], "tiny.occgen"));
+    byte[] cut = Arrays.copyOf(VOCABULARY, 20);
+    assertFault("ends within a field", () -> SubwordTokenizer.load(cut, "tiny.occgen"));
+  }
+
+  private float[][] encode() {
+    try (SentenceEncoder encoder = Encoders.open(file.toString())) {
+      return encoder.encode(List.of("one", "two one"), "sw");
+    }
+  }
+
+  private static byte[] weights() {
+    return QuantizedWeights.quantize(TABLE, 3, 2).toBytes();
+  }
+
+  private static String card(int dimension, int size) {
+    return """
+        {"name": "x", "languages": ["en"], "dimension": %d, "vocabularySize": %d,
+         "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
+         "thresholds": {}}
+        """
+        .formatted(
+            dimension,
+            size,
+            TextNormalizer.RULES,
+            EncoderFile.sha256(VOCABULARY),
+            EncoderFile.sha256(weights()));
+  }
+
+  private void zipModel(String card) throws IOException {
+    zip("encoder.json", card, "vocabulary.model", VOCABULARY, "weights.bin", weights());
+  }
+
+  private void zip(Object... namesAndContents) throws IOException {
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (int i = 0; i < namesAndContents.length; i += 2) {
+        byte[] bytes =
+            namesAndContents[i + 1] instanceof byte[] raw
+                ? raw
+                : ((String) namesAndContents[i + 1]).getBytes(StandardCharsets.UTF_8);
+        ZipEntry entry = new ZipEntry((String) namesAndContents[i]);
+        CRC32 crc = new CRC32();
+        crc.update(bytes);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(bytes.length);
+        entry.setCrc(crc.getValue());
+        out.putNextEntry(entry);
+        out.write(bytes);
+        out.closeEntry();
+      }
+    }
+  }
+
+  private static int indexOfDirectory(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+  }
+
+  private static int lastIndexOf(byte[] bytes, String text) {
+    return new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf(text);
+  }
+
+  private interface Action {
+    void run() throws IOException;
+  }
+
+  private static void assertFault(String fault, Action action) {
+    String message = assertThrows(InvalidModelException.class, action::run).getMessage();
+    assertTrue(message.contains(fault), message);
+  }
+}

@@ -1,0 +1,122 @@
+package org.occgen.models.language;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.core.text.LanguageIdentifier.Verdict;
+
+class LinguaIdentifierTest {
+  private static final LinguaIdentifier IDENTIFIER =
+      LinguaIdentifier.of(List.of("en", "es", "ru", "ar", "sw", "ha"));
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | She taught physics at the local school for many years.
+          en | She studied with Jean-Pierre Dupont, María García López and Giovanni Rossi.
+          en | Died.
+          en | 1950
+          es | Fue profesora de física en la escuela del pueblo durante muchos años.
+          es | Trabajó con Elizabeth Taylor, John Wayne y Katharine Hepburn en Hollywood.
+          sw | Alifundisha fizikia katika shule ya kijiji kwa miaka mingi.
+          sw | Aliandika kitabu kuhusu Martin Luther King na Rosa Parks.
+          ru | Она много лет преподавала физику в местной школе.
+          ar | درّست الفيزياء في المدرسة المحلية سنوات طويلة.
+          ha | Ta koyar da kimiyya a makarantar kauye na shekaru da yawa.
+          """)
+  void acceptsTheRightLanguage(String language, String sentence) {
+    assertEquals(Verdict.ACCEPTED, IDENTIFIER.check(sentence, language));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | Fue profesora de física en la escuela del pueblo durante muchos años.
+          es | She taught physics at the local school for many years.
+          sw | She taught physics at the local school for many years.
+          en | Alifundisha fizikia katika shule ya kijiji kwa miaka mingi.
+          ru | Вона багато років викладала фізику в місцевій школі, а її учні здобули визнання.
+          """)
+  void refusesAnotherLanguage(String language, String sentence) {
+    assertEquals(Verdict.OTHER_LANGUAGE, IDENTIFIER.check(sentence, language));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | Она преподавала физику.
+          ru | She taught physics.
+          ar | She taught physics.
+          ha | Она преподавала физику.
+          """)
+  void refusesAnotherScript(String language, String sentence) {
+    assertEquals(Verdict.OTHER_SCRIPT, IDENTIFIER.check(sentence, language));
+  }
+
+  @Test
+  void knowsWhatItChecksByScriptOnly() {
+    assertTrue(IDENTIFIER.checksScriptOnly("ha"));
+    assertFalse(IDENTIFIER.checksScriptOnly("sw"));
+  }
+
+  @Test
+  void refusesLanguagesItWasNotMadeFor() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> IDENTIFIER.check("Hallo.", "de"))
+            .getMessage();
+    assertTrue(message.contains("de") && message.contains("ar, en, es, ha, ru, sw"), message);
+    assertThrows(IllegalArgumentException.class, () -> IDENTIFIER.checksScriptOnly("de"));
+    assertThrows(IllegalArgumentException.class, () -> LinguaIdentifier.of(List.of("qqq")));
+  }
+
+  @Test
+  void isTheSameInEveryThreadAndAfterTravelling() throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(LinguaIdentifier.factory(List.of("sw", "en")));
+    }
+    LanguageIdentifier travelled;
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      travelled = ((LanguageIdentifier.Factory) in.readObject()).create();
+    }
+    IntStream.range(0, 200)
+        .parallel()
+        .forEach(
+            i ->
+                assertEquals(
+                    Verdict.OTHER_LANGUAGE,
+                    travelled.check(
+                        "She taught physics at the local school for many years.", "sw")));
+  }
+
+  @Test
+  void knowsSecondScripts() {
+    assertTrue(Scripts.of("sr").mostOf("Она"));
+    assertTrue(Scripts.of("sr").mostOf("Ona"));
+    assertTrue(Scripts.of("ja").mostOf("彼女は作家です"));
+    assertTrue(Scripts.of("zh").mostOf("她是作家"));
+    assertTrue(Scripts.of("ko").mostOf("한국어"));
+    assertTrue(Scripts.of("en").mostOf("1950–2000"));
+    assertFalse(Scripts.of("uk").mostOf("ukrajina"));
+  }
+}

@@ -1,0 +1,128 @@
+package org.occgen.transforms.record;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import org.apache.beam.sdk.io.parquet.ParquetIO;
+import org.apache.parquet.format.ColumnChunk;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.RowGroup;
+import org.apache.parquet.format.Util;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+
+/**
+ * Writes one Parquet file whose bytes depend on its rows alone.
+ *
+ * <p>Parquet's own writer lists the encodings of a column in the order of a hash set of enum
+ * constants, which is another one in every process. So the file is first written beside, on local
+ * disk, and then copied with these lists in order.
+ *
+ * @param <T> the rows
+ */
+public final class RecordWriter<T extends Record> implements Closeable {
+  /** Compression of all our files. */
+  static final CompressionCodecName CODEC = CompressionCodecName.SNAPPY;
+
+  private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
+  private static final int TAIL_BYTES = Integer.BYTES + MAGIC.length;
+
+  private final RecordSchema<T> schema;
+  private final Path local;
+  private final FileChannel channel;
+  private final ParquetIO.Sink sink;
+  private final WritableByteChannel target;
+
+  private RecordWriter(Class<T> type, WritableByteChannel target) throws IOException {
+    this.schema = RecordSchema.of(type);
+    this.target = target;
+    this.local = Files.createTempFile("occgen-", ".parquet");
+    this.channel =
+        FileChannel.open(local, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+    this.sink = ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC);
+    sink.open(channel);
+  }
+
+  /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */
+  public static <T extends Record> RecordWriter<T> to(Class<T> type, WritableByteChannel target)
+      throws IOException {
+    return new RecordWriter<>(type, target);
+  }
+
+  /** Adds a row. */
+  public void write(T row) throws IOException {
+    sink.write(schema.toAvro(row));
+  }
+
+  /** Completes the file and copies it; nothing may be written after that. */
+  public void finish() throws IOException {
+    sink.flush();
+    channel.close();
+    try (FileChannel written = FileChannel.open(local, StandardOpenOption.READ)) {
+      copyOrdered(written, target);
+    }
+  }
+
+  /** Deletes what was written beside; the target is left open. */
+  @Override
+  public void close() throws IOException {
+    channel.close();
+    Files.deleteIfExists(local);
+  }
+
+  /** The file format: https://parquet.apache.org/docs/file-format/. */
+  private static void copyOrdered(FileChannel file, WritableByteChannel target) throws IOException {
+    long tailAt = file.size() - TAIL_BYTES;
+    ByteBuffer length = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    readFully(file, length, tailAt);
+    long footerAt = tailAt - length.flip().getInt();
+    ByteBuffer footer = ByteBuffer.allocate(Math.toIntExact(tailAt - footerAt));
+    readFully(file, footer, footerAt);
+
+    FileMetaData metadata = Util.readFileMetaData(new ByteArrayInputStream(footer.array()));
+    for (RowGroup group : metadata.getRow_groups()) {
+      for (ColumnChunk column : group.getColumns()) {
+        column.getMeta_data().getEncodings().sort(Comparator.naturalOrder());
+        if (column.getMeta_data().getEncoding_stats() != null) {
+          column.getMeta_data().getEncoding_stats().sort(Comparator.naturalOrder());
+        }
+      }
+    }
+    ByteArrayOutputStream ordered = new ByteArrayOutputStream();
+    Util.writeFileMetaData(metadata, ordered);
+
+    long copied = 0;
+    while (copied < footerAt) {
+      copied += file.transferTo(copied, footerAt - copied, target);
+    }
+    OutputStream out = Channels.newOutputStream(target);
+    ordered.writeTo(out);
+    out.write(
+        ByteBuffer.allocate(Integer.BYTES)
+            .order(ByteOrder.LITTLE_ENDIAN)
+            .putInt(ordered.size())
+            .array());
+    out.write(MAGIC);
+    out.flush();
+  }
+
+  private static void readFully(FileChannel file, ByteBuffer buffer, long position)
+      throws IOException {
+    while (buffer.hasRemaining()) {
+      if (file.read(buffer, position + buffer.position()) < 0) {
+        throw new IOException("a Parquet file ends before its footer");
+      }
+    }
+  }
+}
