@@ -77,17 +77,12 @@ public final class RunStatistics {
    * @throws IOException if a file cannot be read, or {@code run.json} is not there
    */
   public static RunStatistics read(RunFolder run) throws IOException {
+    List<Stage> finished = FinishedStages.of(run);
     RowCounts rows = new RowCounts();
-    if (run.marker(Stage.WRITE).isPresent()) {
+    if (finished.contains(Stage.WRITE)) {
       try (RecordReader<BenchmarkSegment> reader =
           RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
         reader.forEachRemaining(rows::add);
-      }
-    }
-    List<Stage> finished = new ArrayList<>();
-    for (Stage stage : Stage.values()) {
-      if (run.marker(stage).isPresent()) {
-        finished.add(stage);
       }
     }
     return of(run, RunRecord.read(run), finished, rows);
