@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -188,7 +189,7 @@ final class BenchmarkCheck {
   private <T> Follower<T> follower(
       String name,
       Opener<T> opener,
-      java.util.function.BiFunction<BenchmarkSegment, T, Optional<String>> compare,
+      BiFunction<BenchmarkSegment, T, Optional<String>> compare,
       Set<String> expectedFiles) {
     expectedFiles.add(name);
     String path = run.benchmark() + "/" + name;

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.ResourceId;
 
 /**
  * The lines of a text file: what stands before each line feed, and nothing else ends a line. Text
@@ -32,7 +33,7 @@ final class Lines implements Iterator<String>, Closeable {
     return new Lines(open(FileSystems.matchSingleFileSpec(path).resourceId()));
   }
 
-  private static InputStream open(org.apache.beam.sdk.io.fs.ResourceId file) throws IOException {
+  private static InputStream open(ResourceId file) throws IOException {
     return new BufferedInputStream(Channels.newInputStream(FileSystems.open(file)), 1 << 16);
   }
 

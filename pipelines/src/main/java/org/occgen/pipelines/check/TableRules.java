@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.csv.CSVRecord;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.Cells;
+import org.occgen.pipelines.benchmark.CsvTable;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 
 /** What the two tables of text must say of each row. */
@@ -85,10 +85,7 @@ final class TableRules {
 
   /** Reads the header of {@code occgen.csv} off. */
   Iterator<CSVRecord> withoutCsvHeader(Iterator<CSVRecord> records) throws IOException {
-    List<String> expected = new ArrayList<>(List.of(""));
-    languages.forEach(language -> expected.add(WikipediaLanguages.englishName(language)));
-    expected.addAll(
-        List.of("WikiData_id", "Entity_name", "Occupation_name", "Perceived_gender", "url"));
+    List<String> expected = CsvTable.header(languages);
     if (!records.hasNext() || !records.next().toList().equals(expected)) {
       throw new IOException("the columns should be " + expected);
     }

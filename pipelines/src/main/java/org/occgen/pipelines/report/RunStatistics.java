@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry;
@@ -212,7 +213,7 @@ public final class RunStatistics {
   }
 
   private <K extends Comparable<K>> ObjectNode table(
-      Statistic.Table table, java.util.function.Function<String, K> order) {
+      Statistic.Table table, Function<String, K> order) {
     Map<K, Map<String, Long>> cells = new TreeMap<>();
     for (Statistic statistic : statistics) {
       if (statistic.table() == table) {

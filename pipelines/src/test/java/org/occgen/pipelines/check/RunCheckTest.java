@@ -8,9 +8,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,9 +32,11 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.run.RunFolder;
 import org.occgen.pipelines.run.Stage;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -201,7 +206,7 @@ class RunCheckTest {
             "benchmark/segments.parquet: row 1 (Q",
             run ->
                 SyntheticRun.rewrite(
-                    org.occgen.pipelines.benchmark.LabelledSegment.class,
+                    LabelledSegment.class,
                     run.benchmark(),
                     "segments.parquet",
                     rows -> {
@@ -214,7 +219,7 @@ class RunCheckTest {
             run -> {
               Path file = Path.of(run.path("benchmark/segments.parquet"));
               byte[] bytes = Files.readAllBytes(file);
-              Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - 100));
+              Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
             }));
   }
 
@@ -505,15 +510,15 @@ class RunCheckTest {
                 Files.copy(
                     Path.of(run.rows(Stage.EXTRACT), "_SUCCESS.json"),
                     Path.of(run.rows(Stage.ALIGN), "_SUCCESS.json"),
-                    java.nio.file.StandardCopyOption.REPLACE_EXISTING)),
+                    StandardCopyOption.REPLACE_EXISTING)),
         new Fault(
             "a stage was done again alone",
             "stage align was made from another state",
             run ->
                 run.mark(
                     Stage.EXTRACT,
-                    new org.occgen.pipelines.run.Fingerprint().with("x", 1).value(),
-                    new org.occgen.pipelines.run.Fingerprint().with("x", 1).configuration())),
+                    new Fingerprint().with("x", 1).value(),
+                    new Fingerprint().with("x", 1).configuration())),
         new Fault(
             "a fingerprint was edited",
             "the fingerprint of stage write is not that of its configuration",
@@ -717,7 +722,7 @@ class RunCheckTest {
             "{x} and 5 < 6.",
             "وُلد عام ١٩٥٠.",
             "- a list?")) {
-      assertEquals(java.util.Optional.empty(), LineRules.problem(line), line);
+      assertEquals(Optional.empty(), LineRules.problem(line), line);
     }
     assertTrue(LineRules.problem("e\u0301te\u0301").orElse("").contains("normal form C"));
     assertTrue(LineRules.problem(new String(new char[] {'a', '\ud800'})).isPresent());
