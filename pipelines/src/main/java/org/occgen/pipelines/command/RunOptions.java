@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -102,6 +103,15 @@ final class RunOptions {
   private RunFolder folder() {
     if (!output.contains("://") && Files.isRegularFile(Path.of(output))) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+    Optional<Character> wildcard = RunFolder.wildcard(output);
+    if (wildcard.isPresent()) {
+      throw new UsageException(
+          "--output "
+              + output
+              + ": a run folder's name cannot hold "
+              + wildcard.get()
+              + ", which is read as a wildcard");
     }
     return new RunFolder(output);
   }

@@ -1,7 +1,9 @@
 package org.occgen.pipelines.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -52,6 +54,11 @@ public final class RunFolder {
   private static final String MARKER = "_SUCCESS.json";
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+  private static final ObjectReader MARKERS =
+      JSON.readerFor(Marker.class)
+          .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final String root;
 
@@ -68,6 +75,11 @@ public final class RunFolder {
    * @param configuration what the fingerprint was taken of, as JSON
    */
   public record Marker(String stage, String fingerprint, String configuration) {}
+
+  /** The first character of {@code path} that a pattern of files would take for a wildcard. */
+  public static Optional<Character> wildcard(String path) {
+    return path.chars().filter(c -> "*?[]{}\\".indexOf(c) >= 0).mapToObj(c -> (char) c).findFirst();
+  }
 
   /** Where it lies. */
   public String root() {
@@ -109,16 +121,27 @@ public final class RunFolder {
     return path("dead-letters/" + stage.id());
   }
 
-  /** The marker of a stage, if it was finished. */
+  /**
+   * The marker of a stage, if it was finished.
+   *
+   * @throws RunException if it is damaged
+   */
   public Optional<Marker> marker(Stage stage) throws IOException {
     Optional<String> text = readText(rows(stage) + "/" + MARKER);
     if (text.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(JSON.readValue(text.get(), Marker.class));
+      return Optional.of(MARKERS.readValue(text.get()));
     } catch (JsonProcessingException e) {
-      throw new IOException(rows(stage) + "/" + MARKER + " is damaged; delete it", e);
+      throw new RunException(
+          rows(stage)
+              + "/"
+              + MARKER
+              + " is damaged; delete it, and the stage "
+              + stage.id()
+              + " is done again",
+          e);
     }
   }
 

@@ -25,6 +25,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
@@ -135,6 +136,10 @@ public final class RecipeReader {
     } catch (MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
       throw new RecipeException(place + ":" + line + ": is not YAML: " + e.getProblem());
+    } catch (YAMLException e) {
+      // characters that YAML does not allow
+      throw new RecipeException(
+          place + ": is not YAML: " + e.getMessage().lines().findFirst().orElse(""));
     } catch (IOException e) {
       throw new IllegalStateException(e); // a string does not fail
     }

@@ -21,6 +21,7 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.Occupation;
 import org.occgen.models.Encoders;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
@@ -121,6 +122,14 @@ public final class Run {
           "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
               + " --pages DIR");
     }
+    Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
+    if (wildcard.isPresent()) {
+      throw new RunException(
+          "pages: the folder's name cannot hold "
+              + wildcard.get()
+              + ", which is read as a wildcard: "
+              + recipe.pages().get());
+    }
     for (String language : recipe.languages()) {
       String pattern = recipe.pages().get() + "/" + language + "/*";
       if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
@@ -144,7 +153,9 @@ public final class Run {
             .with("upstream", upstream);
     String value = fingerprint.value();
     Optional<RunFolder.Marker> marker = folder.marker(stage);
-    if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
+    if (marker.isPresent()
+        && marker.get().fingerprint().equals(value)
+        && (stage != Stage.ALIGN || !needsBackground() || hasBackground())) {
       log.println(stage.id() + ": unchanged, not done again");
       return value;
     }
@@ -269,16 +280,10 @@ public final class Run {
 
   /** Draws the background unless the run folder has one of this size for these languages. */
   private void drawBackground() throws IOException {
-    if (recipe.languages().size() == 1) {
+    if (!needsBackground()) {
       return;
     }
-    String wanted =
-        new Fingerprint()
-            .with("languages", new TreeSet<>(recipe.languages()))
-            .with("size", recipe.mining().backgroundSize())
-            .value();
-    Optional<String> drawn = RunFolder.readText(folder.background() + "/_SUCCESS.json");
-    if (drawn.isPresent() && drawn.get().strip().equals("\"" + wanted + "\"")) {
+    if (hasBackground()) {
       log.println(
           "align: keeping the background of this run folder; delete "
               + folder.background()
@@ -287,7 +292,27 @@ public final class Run {
     }
     RunFolder.clear(folder.background());
     run(Stage.ALIGN, pipelines::drawBackground);
-    RunFolder.writeText(folder.background(), "_SUCCESS.json", "\"" + wanted + "\"\n");
+    RunFolder.writeText(folder.background(), "_SUCCESS.json", backgroundMarker());
+  }
+
+  private boolean needsBackground() {
+    return recipe.languages().size() > 1
+        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND;
+  }
+
+  private boolean hasBackground() throws IOException {
+    return RunFolder.readText(folder.background() + "/_SUCCESS.json")
+        .filter(backgroundMarker()::equals)
+        .isPresent();
+  }
+
+  private String backgroundMarker() {
+    String wanted =
+        new Fingerprint()
+            .with("languages", new TreeSet<>(recipe.languages()))
+            .with("size", recipe.mining().backgroundSize())
+            .value();
+    return "\"" + wanted + "\"\n";
   }
 
   private Set<String> ignoredOccupations() throws IOException {

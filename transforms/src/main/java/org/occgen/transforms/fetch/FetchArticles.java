@@ -130,7 +130,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
                     unreadable.reason(),
                     unreadable.place(),
                     person.qid() + ": " + unreadable.message(),
-                    title));
+                    unreadable.head()));
       }
       return false;
     }

@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
+import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.biography.PageFiles;
+import org.occgen.core.books.DeadLetter;
 
 /**
  * Article pages in a folder of any file system that Beam knows: {@code
@@ -59,11 +62,14 @@ public final class PageFolder implements Serializable {
   /**
    * There is a page that cannot be read.
    *
-   * @param reason {@code oversized-page}, {@code invalid-utf-8}
+   * @param reason {@code oversized-page}, {@code invalid-utf-8}, {@code unreadable-page}
    * @param place file
    * @param message for a person to read
+   * @param head what could be read of it, cut to {@link DeadLetter#MAX_PAYLOAD} characters, bytes
+   *     that are not UTF-8 replaced
    */
-  public record Unreadable(String reason, String place, String message) implements Page {}
+  public record Unreadable(String reason, String place, String message, String head)
+      implements Page {}
 
   /**
    * Reads the page of an article.
@@ -76,32 +82,51 @@ public final class PageFolder implements Serializable {
       return new Absent(unnamed.reason());
     }
     String path = ((PageFiles.Named) name).path();
-    // a pattern would read wildcards in the name; the names have none, by PageFiles
-    MatchResult match = FileSystems.match(folder + "/" + path, EmptyMatchTreatment.ALLOW);
-    if (match.status() == MatchResult.Status.NOT_FOUND || match.metadata().isEmpty()) {
-      return new Absent("no-page");
-    }
-    MatchResult.Metadata file = match.metadata().get(0);
+    // not by a pattern, which would read wildcards in the folder's name
+    ResourceId file =
+        FileSystems.matchNewResource(folder, true)
+            .resolve(language, StandardResolveOptions.RESOLVE_DIRECTORY)
+            .resolve(path.substring(path.indexOf('/') + 1), StandardResolveOptions.RESOLVE_FILE);
     byte[] bytes;
-    try (InputStream in = Channels.newInputStream(FileSystems.open(file.resourceId()))) {
+    try (InputStream in = Channels.newInputStream(FileSystems.open(file))) {
       bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     } catch (FileNotFoundException e) {
-      return new Unreadable("unreadable-page", path, "cannot be opened: " + e.getMessage());
+      // also what a file is answered with that may not be read
+      return isThere(file)
+          ? new Unreadable("unreadable-page", path, "cannot be opened: " + e.getMessage(), "")
+          : new Absent("no-page");
     }
     if (bytes.length > MAX_PAGE_BYTES) {
       return new Unreadable(
           "oversized-page",
           path,
-          file.sizeBytes() + " bytes, more than the " + MAX_PAGE_BYTES + " that are read");
+          "more than the " + MAX_PAGE_BYTES + " bytes that are read",
+          head(bytes));
     }
     String html;
     try {
       html = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
-      return new Unreadable("invalid-utf-8", path, "is not UTF-8: " + e.getMessage());
+      return new Unreadable("invalid-utf-8", path, "is not UTF-8: " + e.getMessage(), head(bytes));
     }
     Matcher revision =
         REVISION.matcher(html.substring(0, Math.min(HEAD_CHARACTERS, html.length())));
     return new Found(html, revision.find() ? Long.parseLong(revision.group(1)) : 0);
+  }
+
+  private static boolean isThere(ResourceId file) throws IOException {
+    MatchResult match = FileSystems.match(file.toString(), EmptyMatchTreatment.ALLOW);
+    return match.status() == MatchResult.Status.OK
+        && match.metadata().stream().anyMatch(found -> isSame(found.resourceId(), file));
+  }
+
+  /** Whether two names are of one place; a folder's ends with a slash. */
+  private static boolean isSame(ResourceId a, ResourceId b) {
+    return a.toString().replaceAll("/$", "").equals(b.toString().replaceAll("/$", ""));
+  }
+
+  private static String head(byte[] bytes) {
+    int length = Math.min(bytes.length, DeadLetter.MAX_PAYLOAD);
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 }

@@ -1,0 +1,293 @@
+package org.occgen.transforms.align;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Reshuffle;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.MarginMiner;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.QuantizedVectors;
+import org.occgen.core.mining.SentenceKeys;
+import org.occgen.core.person.Person;
+import org.occgen.models.Encoders;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.testing.Fixtures;
+import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.TinyEncoder;
+
+@ExtendWith(PipelineExtension.class)
+class MineBitextTest {
+  private static final List<String> LANGUAGES = List.of("en", "es", "sw");
+
+  @TempDir private static Path models;
+  private static String encoder;
+
+  @BeforeEach
+  void writeEncoder() throws IOException {
+    if (encoder == null) {
+      encoder = TinyEncoder.write(models);
+    }
+  }
+
+  /** People whose articles share some sentences, word by word, and not others. */
+  private static Map<String, Map<String, Biography>> wiki(int people) {
+    Map<String, Map<String, Biography>> wiki = new LinkedHashMap<>();
+    Random random = new Random(people);
+    for (int p = 1; p <= people; p++) {
+      Person person =
+          Fixtures.person(
+              "Q" + p,
+              List.of(p % 2 == 0 ? Fixtures.MALE : Fixtures.FEMALE),
+              List.of("Q" + (100 + p % 3)),
+              "en",
+              "es",
+              "sw");
+      List<int[]> shared = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        shared.add(random.ints(5, 0, TinyEncoder.CONCEPTS).toArray());
+      }
+      Map<String, Biography> biographies = new LinkedHashMap<>();
+      for (String language : LANGUAGES) {
+        List<String> sentences = new ArrayList<>();
+        shared.forEach(concepts -> sentences.add(sentence(language, concepts)));
+        for (int i = 0; i < 3; i++) {
+          sentences.add(sentence(language, random.ints(6, 0, TinyEncoder.CONCEPTS).toArray()));
+        }
+        Collections.shuffle(sentences, random);
+        biographies.put(
+            language, Fixtures.biography(person, language, sentences.stream().distinct().toList()));
+      }
+      wiki.put(person.qid(), biographies);
+    }
+    return wiki;
+  }
+
+  private static String sentence(String language, int[] concepts) {
+    StringBuilder sentence = new StringBuilder();
+    for (int concept : concepts) {
+      sentence.append(sentence.isEmpty() ? "" : " ").append(TinyEncoder.word(language, concept));
+    }
+    return sentence.toString();
+  }
+
+  private static List<Biography> flat(Map<String, Map<String, Biography>> wiki) {
+    List<Biography> all = new ArrayList<>();
+    wiki.values().forEach(byLanguage -> all.addAll(byLanguage.values()));
+    return all;
+  }
+
+  private static List<BackgroundSentence> background() {
+    List<BackgroundSentence> sentences = new ArrayList<>();
+    Random random = new Random(99);
+    for (String language : LANGUAGES) {
+      for (int i = 0; i < 40; i++) {
+        sentences.add(
+            new BackgroundSentence(
+                language,
+                i,
+                sentence(language, random.ints(5, 0, TinyEncoder.CONCEPTS).toArray())));
+      }
+    }
+    return sentences;
+  }
+
+  private static EncodedSentences encode(
+      SentenceEncoder open, String language, List<String> sentences) {
+    return new EncodedSentences(
+        language,
+        sentences.stream().mapToLong(SentenceKeys::of).toArray(),
+        QuantizedVectors.of(List.of(open.encode(sentences, language)), open.dimension()));
+  }
+
+  /** The same by the plain functions of core, and the books of the pairs. */
+  private static List<PersonCandidates> expected(
+      Map<String, Map<String, Biography>> wiki,
+      List<String> languages,
+      MiningOptions options,
+      List<Entry> books) {
+    List<PersonCandidates> result = new ArrayList<>();
+    try (SentenceEncoder open = Encoders.open(encoder)) {
+      Map<String, EncodedSentences> backgrounds = new HashMap<>();
+      for (String language : languages) {
+        backgrounds.put(
+            language,
+            encode(
+                open,
+                language,
+                background().stream()
+                    .filter(sentence -> sentence.language().equals(language))
+                    .map(BackgroundSentence::text)
+                    .toList()));
+      }
+      MarginMiner miner = new MarginMiner(options, backgrounds);
+      for (Map<String, Biography> byLanguage : wiki.values()) {
+        Person person = byLanguage.get("en").person();
+        List<EncodedSentences> encoded =
+            languages.stream()
+                .map(language -> encode(open, language, byLanguage.get(language).sentences()))
+                .toList();
+        List<Candidate> candidates = new ArrayList<>();
+        for (MinedPairs pairs : miner.mine(encoded.get(0), encoded.subList(1, encoded.size()))) {
+          candidates.addAll(pairs.candidates());
+          books.addAll(
+              pairs.books(person.genderKey()).stream().filter(e -> e.count() > 0).toList());
+        }
+        books.add(Entry.in(Unit.PERSON, person.genderKey(), "", 1));
+        books.add(Entry.out(Unit.PERSON, person.genderKey(), "", 1));
+        List<List<Long>> keys =
+            languages.stream()
+                .map(
+                    language ->
+                        byLanguage.get(language).sentences().stream()
+                            .map(SentenceKeys::of)
+                            .toList())
+                .toList();
+        result.add(new PersonCandidates(person, languages, keys, candidates));
+      }
+    }
+    return result;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"BACKGROUND, 1", "BACKGROUND, 7", "ARTICLE, 3"})
+  void minesAsThePlainFunctionsDoInAnyNumberOfParts(Neighbourhood neighbourhood, int parts) {
+    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    MiningOptions options = MiningOptions.DEFAULT.withNeighbourhood(neighbourhood);
+    Map<String, Map<String, Biography>> wiki = wiki(12);
+    List<Entry> books = new ArrayList<>();
+    List<PersonCandidates> expected = expected(wiki, LANGUAGES, options, books);
+    // the encoder finds something: four true pairs a person and language at most
+    long found = expected.stream().mapToLong(person -> person.candidates().size()).sum();
+    assertTrue(found > 12 * 2 * 3, found + " candidates");
+
+    List<Biography> shuffled = flat(wiki);
+    Collections.shuffle(shuffled, new Random(parts));
+    PCollection<BackgroundSentence> drawn = pipeline.apply("Drawn", Create.of(background()));
+    StageOutput<PersonCandidates> output =
+        pipeline
+            .apply("Biographies", Create.of(shuffled))
+            .apply(Reshuffle.<Biography>viaRandomKey().withNumBuckets(5))
+            .apply(MineBitext.of(LANGUAGES, options, encoder, drawn).inParts(parts));
+    PAssert.that(output.rows()).containsInAnyOrder(expected);
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(Fixtures.summed(books));
+    PAssert.that(output.deadLetters()).empty();
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void whoLacksABiographyIsDroppedAndCounted(TestPipeline pipeline) {
+    Map<String, Map<String, Biography>> wiki = wiki(2);
+    List<Biography> biographies = flat(wiki);
+    biographies.remove(wiki.get("Q1").get("sw"));
+    PCollection<BackgroundSentence> drawn = pipeline.apply("Drawn", Create.of(background()));
+    StageOutput<PersonCandidates> output =
+        pipeline
+            .apply("Biographies", Create.of(biographies))
+            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn));
+    PAssert.that(output.rows())
+        .satisfies(
+            rows -> {
+              List<String> qids = new ArrayList<>();
+              rows.forEach(row -> qids.add(row.person().qid()));
+              assertEquals(List.of("Q2"), qids);
+              return null;
+            });
+    PAssert.that(output.entries())
+        .satisfies(
+            entries -> {
+              List<Entry> people = new ArrayList<>();
+              entries.forEach(
+                  entry -> {
+                    if (entry.unit() == Unit.PERSON) {
+                      people.add(entry);
+                    }
+                  });
+              assertEquals(
+                  Fixtures.summed(
+                      List.of(
+                          Entry.in(Unit.PERSON, Fixtures.FEMALE, "", 1),
+                          Entry.dropped(
+                              Unit.PERSON, MineBitext.LACKS_BIOGRAPHY, Fixtures.FEMALE, "", 1),
+                          Entry.in(Unit.PERSON, Fixtures.MALE, "", 1),
+                          Entry.out(Unit.PERSON, Fixtures.MALE, "", 1))),
+                  Fixtures.summed(people));
+              return null;
+            });
+    // only who goes on is in the funnel
+    PAssert.that(Fixtures.summed("Statistics", output.statistics()))
+        .containsInAnyOrder(
+            new Statistic("extract", Statistic.Table.PEOPLE, Fixtures.MALE, "", 1),
+            new Statistic(
+                "extract", Statistic.Table.PEOPLE_BY_OCCUPATION, Fixtures.MALE, "Q102", 1),
+            sentences(wiki, "en"),
+            sentences(wiki, "es"),
+            sentences(wiki, "sw"));
+    pipeline.run().waitUntilFinish();
+  }
+
+  private static Statistic sentences(Map<String, Map<String, Biography>> wiki, String language) {
+    return new Statistic(
+        "extract",
+        Statistic.Table.SENTENCES,
+        Fixtures.MALE,
+        language,
+        wiki.get("Q2").get(language).sentences().size());
+  }
+
+  @Test
+  void aRunOfOneLanguageMinesNothingAndOpensNoEncoder(TestPipeline pipeline) {
+    Map<String, Map<String, Biography>> wiki = wiki(3);
+    List<Biography> english = wiki.values().stream().map(person -> person.get("en")).toList();
+    PCollection<BackgroundSentence> none =
+        pipeline.apply("None", Create.empty(TypeDescriptor.of(BackgroundSentence.class)));
+    StageOutput<PersonCandidates> output =
+        pipeline
+            .apply("Biographies", Create.of(english))
+            .apply(
+                MineBitext.of(
+                    List.of("en"), MiningOptions.DEFAULT, "no encoder of this name", none));
+    PAssert.that(output.rows())
+        .containsInAnyOrder(
+            english.stream()
+                .map(
+                    biography ->
+                        new PersonCandidates(
+                            biography.person(),
+                            List.of("en"),
+                            List.of(biography.sentences().stream().map(SentenceKeys::of).toList()),
+                            List.of()))
+                .toList());
+    pipeline.run().waitUntilFinish();
+  }
+}

@@ -1,0 +1,137 @@
+package org.occgen.transforms.books;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Reshuffle;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.testing.PipelineExtension;
+
+/** The files that books and dead letters are written to. */
+@ExtendWith(PipelineExtension.class)
+class AccountsTest {
+  @TempDir private Path folder;
+
+  private static List<Entry> entries(int number) {
+    Random random = new Random(number);
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      String language = List.of("en", "sw").get(random.nextInt(2));
+      entries.add(
+          random.nextBoolean()
+              ? Entry.in(Unit.PAGE, "Q1", language, 1 + random.nextInt(5))
+              : Entry.dropped(Unit.PAGE, "reason-" + random.nextInt(3), "", language, 1));
+    }
+    return entries;
+  }
+
+  private void write(List<Entry> entries, String name) {
+    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    pipeline
+        .apply(Create.of(entries))
+        .apply(Reshuffle.<Entry>viaRandomKey().withNumBuckets(9))
+        .apply(WriteCounts.to(Entry.class, folder.toString(), name));
+    pipeline.run().waitUntilFinish();
+  }
+
+  private List<Entry> read(String name) throws IOException {
+    List<Entry> entries = new ArrayList<>();
+    try (RecordReader<Entry> reader = RecordReader.open(Entry.class, folder + "/" + name)) {
+      reader.forEachRemaining(entries::add);
+    }
+    return entries;
+  }
+
+  @Test
+  void countsAreSummedIntoOneFileOfTheSameBytes() throws IOException {
+    List<Entry> entries = entries(300);
+    write(entries, "a.parquet");
+    Collections.shuffle(entries, new Random(1));
+    write(entries, "b.parquet");
+    assertEquals(Books.sum(entries), read("a.parquet"));
+    assertArrayEquals(
+        Files.readAllBytes(folder.resolve("a.parquet")),
+        Files.readAllBytes(folder.resolve("b.parquet")));
+  }
+
+  @Test
+  void manyCountsAreCompactedOnTheWay() {
+    // more than the accumulator holds before it sums
+    SumCounts<Entry> sum = new SumCounts<>();
+    List<Entry> accumulator = sum.createAccumulator();
+    for (int i = 0; i < 20_000; i++) {
+      accumulator = sum.addInput(accumulator, Entry.in(Unit.LINE, "", "", 1));
+    }
+    if (accumulator.size() > 4096) {
+      throw new AssertionError(accumulator.size() + " lines are held for one");
+    }
+    assertEquals(
+        List.of(Entry.in(Unit.LINE, "", "", 20_000)),
+        sum.extractOutput(sum.mergeAccumulators(List.of(accumulator, sum.createAccumulator()))));
+  }
+
+  @Test
+  void nothingCountedIsAFileWithoutRows(TestPipeline pipeline) throws IOException {
+    pipeline
+        .apply(Create.empty(TypeDescriptor.of(Entry.class)))
+        .apply(WriteCounts.to(Entry.class, folder.toString(), "none.parquet"));
+    pipeline.run().waitUntilFinish();
+    assertEquals(List.of(), read("none.parquet"));
+    assertEquals(true, Files.exists(folder.resolve("none.parquet")));
+  }
+
+  @Test
+  void deadLettersAreWrittenAsJsonOneALine(TestPipeline pipeline) throws IOException {
+    Set<DeadLetter> letters = new HashSet<>();
+    for (int i = 0; i < 25; i++) {
+      letters.add(
+          new DeadLetter("malformed-json", "dump.json:" + i, "müde \"x\"", "{\n\t\u0000" + i));
+    }
+    letters.add(new DeadLetter("oversized", "dump.json:99", "", "y".repeat(100_000)));
+    pipeline
+        .apply(Create.of(letters))
+        .apply(WriteDeadLetters.to(folder.resolve("dead").toString()));
+    pipeline.run().waitUntilFinish();
+    Set<DeadLetter> read = new HashSet<>();
+    ObjectMapper json = new ObjectMapper();
+    try (var files = Files.list(folder.resolve("dead"))) {
+      for (Path file : files.toList()) {
+        assertEquals(true, file.toString().endsWith(".jsonl"), file.toString());
+        for (String line : Files.readAllLines(file)) {
+          read.add(json.readValue(line, DeadLetter.class));
+        }
+      }
+    }
+    assertEquals(letters, read);
+  }
+
+  @Test
+  void withoutDeadLettersThereIsNoFile(TestPipeline pipeline) {
+    pipeline
+        .apply(Create.empty(TypeDescriptor.of(DeadLetter.class)))
+        .apply(WriteDeadLetters.to(folder.resolve("dead").toString()));
+    pipeline.run().waitUntilFinish();
+    assertFalse(Files.exists(folder.resolve("dead")));
+  }
+}

@@ -1,0 +1,121 @@
+package org.occgen.transforms.collect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Person;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.testing.Fixtures;
+import org.occgen.transforms.testing.PipelineExtension;
+
+@ExtendWith(PipelineExtension.class)
+class KeepPeopleTest {
+  private static final String F = Fixtures.FEMALE;
+  private static final String M = Fixtures.MALE;
+
+  private static Person painter(String qid, String gender) {
+    return Fixtures.person(qid, List.of(gender), List.of("Q1028181"), "en", "sw");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void theLatestRevisionIsKeptInWhateverOrderTheyCome(int seed) {
+    // run in a pipeline of its own: the extension gives one a method
+    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    Person old = painter("Q5000", F);
+    Person latest = Fixtures.person("Q5000", List.of(F), List.of("Q36180"), "en");
+    Person oldest = Fixtures.person("Q5000", List.of(), List.of());
+    List<PersonRevision> read =
+        new ArrayList<>(
+            List.of(
+                new PersonRevision(old, 20),
+                new PersonRevision(latest, 100),
+                new PersonRevision(oldest, 3),
+                new PersonRevision(painter("Q5001", M), 1)));
+    Collections.shuffle(read, new Random(seed));
+    StageOutput<Person> kept = pipeline.apply(Create.of(read)).apply(KeepPeople.inShards(seed));
+    PAssert.that(kept.rows()).containsInAnyOrder(latest, painter("Q5001", M));
+    PAssert.that(Fixtures.summed("Books", kept.entries()))
+        .containsInAnyOrder(
+            Entry.in(Unit.PERSON, F, "", 2),
+            Entry.in(Unit.PERSON, M, "", 1),
+            Entry.in(Unit.PERSON, "", "", 1),
+            Entry.out(Unit.PERSON, F, "", 1),
+            Entry.out(Unit.PERSON, M, "", 1),
+            Entry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, F, "", 1),
+            Entry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, "", "", 1));
+    PAssert.that(kept.deadLetters()).empty();
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void whoLacksSomethingIsLeftOutByItsFirstReasonAndStillCounted(TestPipeline pipeline) {
+    Person kept = Fixtures.person("Q1", List.of(F), List.of("Q10", "Q11"), "en", "sw");
+    List<Person> people =
+        List.of(
+            kept,
+            Fixtures.person("Q2", List.of(), List.of("Q10"), "en"),
+            Fixtures.person("Q3", List.of(M), List.of(), "en"),
+            Fixtures.person("Q4", List.of(M), List.of("Q10")),
+            Fixtures.person("Q5", List.of(), List.of()));
+    StageOutput<Person> output =
+        pipeline
+            .apply(Create.of(people.stream().map(p -> new PersonRevision(p, 1)).toList()))
+            .apply(KeepPeople.inShards(2));
+    PAssert.that(output.rows()).containsInAnyOrder(kept);
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(
+            Entry.in(Unit.PERSON, F, "", 1),
+            Entry.out(Unit.PERSON, F, "", 1),
+            Entry.in(Unit.PERSON, "", "", 2),
+            Entry.dropped(Unit.PERSON, KeepPeople.NO_GENDER, "", "", 2),
+            Entry.in(Unit.PERSON, M, "", 2),
+            Entry.dropped(Unit.PERSON, KeepPeople.NO_OCCUPATION, M, "", 1),
+            Entry.dropped(Unit.PERSON, KeepPeople.NO_SITELINKS, M, "", 1));
+    PAssert.that(Fixtures.summed("Statistics", output.statistics()))
+        .containsInAnyOrder(
+            count(Table.PEOPLE_BY_LANGUAGE, F, "en", 1),
+            count(Table.PEOPLE_BY_LANGUAGE, F, "sw", 1),
+            count(Table.PEOPLE_BY_LANGUAGE, "", "en", 1),
+            count(Table.PEOPLE_BY_LANGUAGE, M, "en", 1),
+            count(Table.PEOPLE_BY_OCCUPATION_COUNT, F, "2", 1),
+            count(Table.PEOPLE_BY_OCCUPATION_COUNT, "", "1", 1),
+            count(Table.PEOPLE_BY_OCCUPATION_COUNT, "", "0", 1),
+            count(Table.PEOPLE_BY_OCCUPATION_COUNT, M, "0", 1),
+            count(Table.PEOPLE_BY_OCCUPATION_COUNT, M, "1", 1),
+            count(Table.PEOPLE, F, "", 1),
+            count(Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1),
+            count(Table.PEOPLE_BY_OCCUPATION, F, "Q11", 1));
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void revisionsAreOrderedByNumberThenByWhatTheySay() {
+    PersonRevision nine = new PersonRevision(painter("Q1", F), 9);
+    PersonRevision ten = new PersonRevision(painter("Q1", F), 10);
+    PersonRevision otherTen = new PersonRevision(painter("Q1", M), 10);
+    assertEquals(-1, Integer.signum(PersonRevision.LATEST_LAST.compare(nine, ten)));
+    assertEquals(
+        -Integer.signum(PersonRevision.LATEST_LAST.compare(otherTen, ten)),
+        Integer.signum(PersonRevision.LATEST_LAST.compare(ten, otherTen)));
+    assertEquals(1, Math.abs(Integer.signum(PersonRevision.LATEST_LAST.compare(ten, otherTen))));
+  }
+
+  private static Statistic count(Table table, String gender, String key, long count) {
+    return new Statistic("collect", table, gender, key, count);
+  }
+}

@@ -1,0 +1,225 @@
+package org.occgen.transforms.collect;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+import java.util.zip.GZIPOutputStream;
+import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.person.Person;
+import org.occgen.transforms.testing.EntityJson;
+import org.occgen.transforms.testing.Fixtures;
+import org.occgen.transforms.testing.PipelineExtension;
+
+@ExtendWith(PipelineExtension.class)
+class ReadDumpTest {
+  private static final Person ADA =
+      Fixtures.person("Q1001", List.of(Fixtures.FEMALE), List.of("Q170790"), "en", "sw");
+  private static final String MALFORMED = "{\"type\":\"item\",\"id\":";
+
+  @TempDir private Path folder;
+
+  private static Entry lines(Entry.Kind kind, String reason, long count) {
+    return new Entry(Unit.LINE, kind, reason, "", "", count);
+  }
+
+  private Path write(String name, List<byte[]> lines) throws IOException {
+    Path file = folder.resolve(name);
+    try (OutputStream raw = Files.newOutputStream(file);
+        OutputStream out = name.endsWith(".gz") ? new GZIPOutputStream(raw) : raw) {
+      for (byte[] line : lines) {
+        out.write(line);
+        out.write('\n');
+      }
+    }
+    return file;
+  }
+
+  private static List<byte[]> utf8(String... lines) {
+    return Arrays.stream(lines).map(line -> line.getBytes(UTF_8)).toList();
+  }
+
+  @Test
+  void everyKindOfLineIsInTheBooks(TestPipeline pipeline) throws IOException {
+    List<byte[]> lines = new ArrayList<>();
+    lines.addAll(
+        utf8(
+            "[",
+            EntityJson.human(ADA, 7) + ",",
+            EntityJson.item("Q170790", "mathematician", 3, List.of("Q28640"), List.of("Q901"))
+                + ",",
+            "{\"type\":\"property\",\"id\":\"P106\",\"datatype\":\"wikibase-item\"},",
+            "{\"type\":\"lexeme\",\"id\":\"L5\"},",
+            "{\"type\":\"mediainfo\",\"id\":\"M5\"},",
+            "{\"entities\":{\"Q9\":{\"id\":\"Q9\",\"missing\":\"\"}}},",
+            "",
+            MALFORMED + ",",
+            "{\"labels\":{}},"));
+    lines.add(new byte[] {'{', '"', (byte) 0xff, '"', '}'});
+    lines.addAll(utf8("]"));
+    ReadDump.Output dump = pipeline.apply(ReadDump.from(write("dump.json", lines).toString()));
+    PAssert.that(dump.people().rows()).containsInAnyOrder(new PersonRevision(ADA, 7));
+    PAssert.that(dump.items())
+        .containsInAnyOrder(
+            new WikidataItem("Q170790", "mathematician", 3, List.of("Q28640"), List.of("Q901")));
+    PAssert.that(Fixtures.summed("Books", dump.people().entries()))
+        .containsInAnyOrder(
+            lines(Entry.Kind.IN, "", 12),
+            lines(Entry.Kind.OUT, "", 1),
+            lines(Entry.Kind.DROPPED, "array-bracket", 2),
+            lines(Entry.Kind.DROPPED, "blank-line", 1),
+            lines(Entry.Kind.DROPPED, "lexeme", 1),
+            lines(Entry.Kind.DROPPED, "missing", 1),
+            lines(Entry.Kind.DROPPED, ReadDump.NOT_HUMAN, 1),
+            lines(Entry.Kind.DROPPED, "other-entity", 1),
+            lines(Entry.Kind.DROPPED, "property", 1),
+            lines(Entry.Kind.FAILED, "invalid-utf-8", 1),
+            lines(Entry.Kind.FAILED, "malformed-json", 1),
+            lines(Entry.Kind.FAILED, "no-id", 1));
+    PAssert.that(dump.people().statistics()).empty();
+    PAssert.that(dump.people().deadLetters())
+        .satisfies(
+            letters -> {
+              List<DeadLetter> byPlace =
+                  StreamSupport.stream(letters.spliterator(), false)
+                      .sorted((a, b) -> a.place().compareTo(b.place()))
+                      .toList();
+              assertEquals(
+                  List.of("dump.json:10", "dump.json:11", "dump.json:9"),
+                  byPlace.stream().map(DeadLetter::place).toList());
+              assertEquals(
+                  List.of("no-id", "invalid-utf-8", "malformed-json"),
+                  byPlace.stream().map(DeadLetter::reason).toList());
+              // the original payload
+              assertEquals("{\"labels\":{}},", byPlace.get(0).payload());
+              assertEquals("{\"\ufffd\"}", byPlace.get(1).payload());
+              assertEquals(MALFORMED + ",", byPlace.get(2).payload());
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aTruncatedGzipGivesItsWholeLinesAndOneFailure(TestPipeline pipeline) throws IOException {
+    List<byte[]> lines =
+        IntStream.range(0, 400)
+            .mapToObj(
+                i ->
+                    EntityJson.human(
+                        Fixtures.person("Q" + (1000 + i * 7919), List.of(), List.of()), i))
+            .map(line -> (line + ",").getBytes(UTF_8))
+            .toList();
+    Path file = write("dump.json.gz", lines);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length / 2));
+    ReadDump.Output dump = pipeline.apply(ReadDump.from(file.toString()));
+    PAssert.that(dump.people().rows())
+        .satisfies(
+            people -> {
+              long read = StreamSupport.stream(people.spliterator(), false).count();
+              assertTrue(read > 20 && read < 380, read + " people");
+              return null;
+            });
+    PAssert.that(dump.people().entries())
+        .satisfies(
+            entries -> {
+              long in = 0;
+              long out = 0;
+              long failed = 0;
+              for (Entry entry : entries) {
+                in += entry.kind() == Entry.Kind.IN ? entry.count() : 0;
+                out += entry.kind() == Entry.Kind.OUT ? entry.count() : 0;
+                failed += entry.kind() == Entry.Kind.FAILED ? entry.count() : 0;
+              }
+              assertEquals(1, failed);
+              assertEquals(in, out + failed);
+              return null;
+            });
+    PAssert.that(dump.people().deadLetters())
+        .satisfies(
+            letters -> {
+              DeadLetter letter = letters.iterator().next();
+              assertEquals("truncated-input", letter.reason());
+              assertTrue(letter.place().startsWith("dump.json.gz:"), letter.place());
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aLineOf100MegabytesIsAFailureAndTheNextOneIsRead(TestPipeline pipeline) throws IOException {
+    byte[] mega = new byte[1 << 20];
+    Arrays.fill(mega, (byte) 'x');
+    Path file = folder.resolve("dump.json.gz");
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(file)) {
+          {
+            def.setLevel(1);
+          }
+        }) {
+      out.write("{\"type\":\"item\",\"id\":\"".getBytes(UTF_8));
+      for (int i = 0; i < 100; i++) {
+        out.write(mega);
+      }
+      out.write("\"},\n".getBytes(UTF_8));
+      out.write((EntityJson.human(ADA, 7) + "\n").getBytes(UTF_8));
+    }
+    ReadDump.Output dump = pipeline.apply(ReadDump.from(file.toString()));
+    PAssert.that(dump.people().rows()).containsInAnyOrder(new PersonRevision(ADA, 7));
+    PAssert.that(Fixtures.summed("Books", dump.people().entries()))
+        .containsInAnyOrder(
+            lines(Entry.Kind.IN, "", 2),
+            lines(Entry.Kind.OUT, "", 1),
+            lines(Entry.Kind.FAILED, "oversized-line", 1));
+    PAssert.that(dump.people().deadLetters())
+        .satisfies(
+            letters -> {
+              DeadLetter letter = letters.iterator().next();
+              assertEquals("dump.json.gz:1", letter.place());
+              assertTrue(letter.message().contains("104857624 bytes"), letter.message());
+              assertTrue(letter.payload().startsWith("{\"type\":\"item\",\"id\":\"xxx"));
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aPatternReadsSeveralFiles(TestPipeline pipeline) throws IOException {
+    List<PersonRevision> people = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      Person person = Fixtures.person("Q" + i, List.of(), List.of());
+      people.add(new PersonRevision(person, i));
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      line.writeBytes(EntityJson.human(person, i).getBytes(UTF_8));
+      write("part-" + i + ".jsonl", List.of(line.toByteArray()));
+    }
+    ReadDump.Output dump = pipeline.apply(ReadDump.from(folder + "/part-*.jsonl"));
+    PAssert.that(dump.people().rows()).containsInAnyOrder(people);
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aPatternThatNamesNoFileFails(TestPipeline pipeline) {
+    pipeline.apply(ReadDump.from(folder + "/none.json"));
+    assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
+  }
+}

@@ -1,0 +1,105 @@
+package org.occgen.transforms.extract;
+
+import java.util.List;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.person.Person;
+import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.testing.Fixtures;
+import org.occgen.transforms.testing.PipelineExtension;
+
+@ExtendWith(PipelineExtension.class)
+class ExtractSentencesTest {
+  private static final String F = Fixtures.FEMALE;
+  private static final Person PERSON =
+      Fixtures.person("Q1", List.of(F), List.of("Q10"), "en", "es", "fr", "sw");
+
+  /** Takes sentences with the word Elsewhere for another language. */
+  private static final class ByWord implements LanguageIdentifier {
+    @Override
+    public Verdict check(String sentence, String language) {
+      return sentence.contains("Elsewhere") ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+    }
+
+    @Override
+    public boolean checksScriptOnly(String language) {
+      return false;
+    }
+  }
+
+  private static Article article(String language, String html) {
+    return new Article(
+        PERSON, language, "Person Q1", 7, "https://" + language + ".example.org/Q1", html);
+  }
+
+  @Test
+  void turnsPagesIntoBiographiesAndKeepsTheBooks(TestPipeline pipeline) {
+    StageOutput<Biography> output =
+        pipeline
+            .apply(
+                Create.of(
+                    article(
+                        "en",
+                        "<html><body><p>She was a painter (born 1900).[1] She lived in Oslo.</p>"
+                            + "<h2>Life</h2><p>She lived in Oslo. Elsewhere it rained.</p>"
+                            + "<p>1900.</p></body></html>"),
+                    article("es", " \n"),
+                    article("fr", "<html><body><h1>Rien</h1><ul><li>a</li></ul></body></html>"),
+                    article("sw", "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n")))
+            .apply(ExtractSentences.checkedBy(ByWord::new));
+    PAssert.that(output.rows())
+        .containsInAnyOrder(
+            new Biography(
+                PERSON,
+                "en",
+                "Person Q1",
+                7,
+                "https://en.example.org/Q1",
+                List.of("She was a painter.", "She lived in Oslo.")));
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(
+            Entry.in(Unit.PAGE, F, "en", 1),
+            Entry.out(Unit.PAGE, F, "en", 1),
+            Entry.in(Unit.PAGE, F, "es", 1),
+            Entry.failed(Unit.PAGE, "empty-page", F, "es", 1),
+            Entry.in(Unit.PAGE, F, "fr", 1),
+            Entry.dropped(Unit.PAGE, "no-main-text", F, "fr", 1),
+            Entry.in(Unit.PAGE, F, "sw", 1),
+            Entry.failed(Unit.PAGE, "not-html", F, "sw", 1),
+            Entry.in(Unit.SENTENCE, F, "en", 5),
+            Entry.out(Unit.SENTENCE, F, "en", 2),
+            Entry.dropped(Unit.SENTENCE, "duplicate", F, "en", 1),
+            Entry.dropped(Unit.SENTENCE, "wrong-language", F, "en", 1),
+            Entry.dropped(Unit.SENTENCE, "no-letters", F, "en", 1));
+    PAssert.that(output.deadLetters())
+        .satisfies(
+            letters -> {
+              int found = 0;
+              for (DeadLetter letter : letters) {
+                found++;
+                boolean empty = letter.place().equals("https://es.example.org/Q1");
+                String reason = empty ? "empty-page" : "not-html";
+                String payload = empty ? " \n" : "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n";
+                if (!letter.reason().equals(reason)
+                    || !letter.payload().equals(payload)
+                    || !letter.message().startsWith("Q1: ")) {
+                  throw new AssertionError(letter);
+                }
+              }
+              if (found != 2) {
+                throw new AssertionError(found + " dead letters");
+              }
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+}

@@ -1,0 +1,119 @@
+package org.occgen.transforms.record;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Reshuffle;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WriteSortedTest {
+  private static final int SHARDS = 3;
+
+  @TempDir private Path folder;
+
+  /** A row. */
+  public record Row(long number, String text) {}
+
+  private void write(List<Row> rows, Path target) {
+    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    pipeline
+        .apply(rows.isEmpty() ? Create.empty(TypeDescriptor.of(Row.class)) : Create.of(rows))
+        .apply(Reshuffle.<Row>viaRandomKey().withNumBuckets(11))
+        .apply(
+            WriteSorted.to(
+                Row.class,
+                target.toString(),
+                SHARDS,
+                row -> WriteSorted.shardOf("Q" + row.number(), SHARDS),
+                (a, b) -> Long.compare(a.number(), b.number())));
+    pipeline.run().waitUntilFinish();
+  }
+
+  private static Map<String, byte[]> files(Path target) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> list = Files.list(target)) {
+      for (Path file : list.toList()) {
+        files.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void theBytesDoNotDependOnTheOrder() throws IOException {
+    List<Row> rows =
+        new ArrayList<>(
+            IntStream.range(0, 500).mapToObj(i -> new Row(i, "row " + i * 31 % 7)).toList());
+    write(rows, folder.resolve("a"));
+    Collections.shuffle(rows, new Random(8));
+    write(rows, folder.resolve("b"));
+    Map<String, byte[]> a = files(folder.resolve("a"));
+    Map<String, byte[]> b = files(folder.resolve("b"));
+    assertEquals(a.keySet(), b.keySet());
+    assertEquals(
+        IntStream.range(0, SHARDS)
+            .mapToObj(i -> RecordFiles.shardName(i, SHARDS))
+            .collect(Collectors.toSet()),
+        a.keySet());
+    a.forEach((name, bytes) -> assertArrayEquals(bytes, b.get(name), name));
+
+    List<Row> read = new ArrayList<>();
+    for (String name : a.keySet()) {
+      List<Row> shard = new ArrayList<>();
+      try (RecordReader<Row> reader =
+          RecordReader.open(Row.class, folder.resolve("a") + "/" + name)) {
+        reader.forEachRemaining(shard::add);
+      }
+      List<Long> numbers = shard.stream().map(Row::number).toList();
+      assertEquals(numbers.stream().sorted().toList(), numbers);
+      read.addAll(shard);
+    }
+    assertEquals(500, read.stream().distinct().count());
+    assertTrue(read.containsAll(rows));
+  }
+
+  @Test
+  void noRowsAreNoFile() {
+    write(List.of(), folder.resolve("none"));
+    assertTrue(Files.notExists(folder.resolve("none")));
+  }
+
+  @Test
+  void itemIdsSpreadEvenly() {
+    // ids of one dump are often multiples of something
+    for (int step : new int[] {1, 2, 8, 10, 64, 100}) {
+      int[] sizes = new int[16];
+      for (int i = 1; i <= 16_000; i++) {
+        sizes[WriteSorted.shardOf("Q" + (long) i * step, 16)]++;
+      }
+      for (int size : sizes) {
+        assertTrue(size > 700 && size < 1300, "step " + step + ": " + size);
+      }
+    }
+  }
+
+  @Test
+  void refusesNoShards() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> WriteSorted.to(Row.class, "x", 0, row -> 0, (a, b) -> a.text().compareTo(b.text())));
+  }
+}

@@ -1,0 +1,2 @@
+/** What the tests of the transforms share. */
+package org.occgen.transforms.testing;
