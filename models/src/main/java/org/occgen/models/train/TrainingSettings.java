@@ -95,6 +95,28 @@ public record TrainingSettings(
         "must not be negative, are " + setWeights);
   }
 
+  /** These settings under another name, with another seed and number of epochs. */
+  public TrainingSettings with(String newName, long newSeed, int newEpochs) {
+    return new TrainingSettings(
+        newName,
+        languages,
+        newSeed,
+        vocabularySize,
+        vocabularySentences,
+        dimension,
+        batchSize,
+        newEpochs,
+        learningRate,
+        scale,
+        margin,
+        tokenDropout,
+        balance,
+        setWeights,
+        bridgeLanguages,
+        bridgeWeight,
+        maxLength);
+  }
+
   /** What the shipped encoder was trained with. */
   public static TrainingSettings defaults() {
     return new TrainingSettings(

@@ -167,17 +167,23 @@ final class DatasetCard {
   }
 
   private void making() {
+    boolean parallel = recipe.languages().size() > 1;
     text.append("## How it was made\n\n");
     text.append(
         """
         With occgen, after Costa-jussà et al., *OccGen: Selection of Real-world Multilingual \
         Parallel Data Balanced in Gender within Occupations* (NeurIPS 2022 Datasets and \
-        Benchmarks): people with an occupation (P106), a gender (P21) and articles are collected \
-        from Wikidata; their articles are read, cleaned and split into sentences; sentences that \
-        are translations of each other are mined with the margin of Artetxe and Schwenk (2019); \
-        the genders are balanced within each set of occupations.
-
-        """);
+        Benchmarks). People with an occupation (P106), a gender (P21) and articles are collected \
+        from Wikidata; their articles are read, cleaned and split into sentences""");
+    if (parallel) {
+      text.append(
+          "; sentences that are translations of each other are mined with the margin of Artetxe and"
+              + " Schwenk (2019)");
+    }
+    if (recipe.balance().balanced()) {
+      text.append("; the genders are balanced within the occupations by Algorithm 1 of the paper");
+    }
+    text.append(".\n\n");
     item("recipe", code(recipe.name()));
     item(
         "occupations",
@@ -188,7 +194,7 @@ final class DatasetCard {
         .genders()
         .valuesByCategory()
         .forEach((category, values) -> item("gender category " + category, code(values)));
-    if (recipe.languages().size() > 1) {
+    if (parallel) {
       item("sentence encoder", code(RunStatistics.encoderName(recipe)));
       item("pivot", code(recipe.pivot()));
       item("margin", code(recipe.mining().margin()) + ", k = " + recipe.mining().neighbours());

@@ -1,5 +1,6 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.occgen.pipelines.recipe.RecipeException;
@@ -25,6 +26,7 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Balance.class,
       StageCommand.Write.class,
       PairsCommand.class,
+      EncoderCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -88,11 +90,12 @@ public final class Main {
       err.println("occgen: " + error.getMessage());
       return USAGE;
     }
-    if (error instanceof RunException) {
-      err.println("occgen: " + error.getMessage());
+    if (error instanceof RunException || error instanceof IOException) {
+      String what = error instanceof RunException ? "" : error.getClass().getSimpleName() + ": ";
+      err.println("occgen: " + what + error.getMessage());
       if (System.getenv("OCCGEN_DEBUG") != null) {
         error.printStackTrace(err);
-      } else if (error.getCause() != null) {
+      } else if (error.getCause() != null || error instanceof IOException) {
         err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
       }
       return FAILED;

@@ -1,6 +1,8 @@
 package org.occgen.pipelines.command;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.mining.Neighbourhood;
@@ -97,7 +99,10 @@ final class RunOptions {
         Boolean.getBoolean("occgen.terminal"));
   }
 
-  RunFolder folder() {
+  private RunFolder folder() {
+    if (!output.contains("://") && Files.isRegularFile(Path.of(output))) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
     return new RunFolder(output);
   }
 

@@ -13,7 +13,7 @@ public final class FunnelTable {
   private static final String ALL = "all";
   private static final String DOES_NOT_APPLY = "-";
   private static final int LEFT_ALIGNED = 2;
-  private static final int MAX_NAME = 30;
+  private static final int MAX_NAME = 24;
 
   private FunnelTable() {}
 

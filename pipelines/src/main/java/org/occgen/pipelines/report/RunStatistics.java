@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry;
@@ -77,17 +78,12 @@ public final class RunStatistics {
    * @throws IOException if a file cannot be read, or {@code run.json} is not there
    */
   public static RunStatistics read(RunFolder run) throws IOException {
+    List<Stage> finished = FinishedStages.of(run);
     RowCounts rows = new RowCounts();
-    if (run.marker(Stage.WRITE).isPresent()) {
+    if (finished.contains(Stage.WRITE)) {
       try (RecordReader<BenchmarkSegment> reader =
           RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
         reader.forEachRemaining(rows::add);
-      }
-    }
-    List<Stage> finished = new ArrayList<>();
-    for (Stage stage : Stage.values()) {
-      if (run.marker(stage).isPresent()) {
-        finished.add(stage);
       }
     }
     return of(run, RunRecord.read(run), finished, rows);
@@ -217,7 +213,7 @@ public final class RunStatistics {
   }
 
   private <K extends Comparable<K>> ObjectNode table(
-      Statistic.Table table, java.util.function.Function<String, K> order) {
+      Statistic.Table table, Function<String, K> order) {
     Map<K, Map<String, Long>> cells = new TreeMap<>();
     for (Statistic statistic : statistics) {
       if (statistic.table() == table) {

@@ -115,7 +115,18 @@ final class StagePipelines {
                 ExtractSentences.checkedBy(LinguaIdentifier.factory(recipe.languages())));
     biographies
         .rows()
-        .apply("WriteBiographies", RecordFiles.write(Biography.class, folder.rows(Stage.EXTRACT)));
+        .apply(
+            "WriteBiographies",
+            WriteSorted.to(
+                Biography.class,
+                folder.rows(Stage.EXTRACT),
+                shards,
+                biography -> WriteSorted.shardOf(biography.person().qid(), shards),
+                comparing(
+                    (a, b) -> {
+                      int byPerson = Person.ORDER.compare(a.person(), b.person());
+                      return byPerson != 0 ? byPerson : a.language().compareTo(b.language());
+                    })));
     account(Stage.EXTRACT, List.of(biographies));
   }
 

@@ -1,10 +1,9 @@
 package org.occgen.transforms.books;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SequenceWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.Channels;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -54,11 +53,7 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
   private static final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
     private static final long serialVersionUID = 1L;
 
-    private static final ObjectWriter JSON =
-        new ObjectMapper()
-            .writerFor(DeadLetter.class)
-            .withRootValueSeparator("\n")
-            .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    private static final ObjectWriter JSON = new ObjectMapper().writerFor(DeadLetter.class);
 
     private final String folder;
 
@@ -73,11 +68,12 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
           folder,
           name,
           channel -> {
-            try (SequenceWriter lines = JSON.writeValues(Channels.newOutputStream(channel))) {
-              for (DeadLetter letter : group.getValue()) {
-                lines.write(letter);
-              }
+            OutputStream out = Channels.newOutputStream(channel);
+            for (DeadLetter letter : group.getValue()) {
+              out.write(JSON.writeValueAsBytes(letter));
+              out.write('\n');
             }
+            out.flush();
           });
     }
   }

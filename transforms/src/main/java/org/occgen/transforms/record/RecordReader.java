@@ -25,7 +25,8 @@ import org.apache.parquet.io.SeekableInputStream;
 
 /**
  * Reads the rows of a folder of Parquet files one after the other, outside a pipeline: files by
- * name, rows in their order. Holds one row group in memory.
+ * name, rows in their order. Holds one row group in memory. A record class may have fewer
+ * components than the one that was written: the columns of the others are not read.
  *
  * @param <T> the record class
  */
@@ -90,6 +91,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
       }
       Configuration settings = new Configuration(false);
       AvroReadSupport.setAvroReadSchema(settings, schema.avro());
+      AvroReadSupport.setRequestedProjection(settings, schema.avro());
       reader =
           AvroParquetReader.<GenericRecord>builder(new File(files.next()))
               .withDataModel(GenericData.get())

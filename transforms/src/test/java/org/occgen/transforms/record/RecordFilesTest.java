@@ -40,6 +40,9 @@ class RecordFilesTest {
   /** A record within a record. */
   public record Inner(String name, List<String> names) {}
 
+  /** A part of {@link Sample}, in another order. */
+  public record Part(Inner inner, List<List<Long>> nested, String text) {}
+
   /** An enum. */
   public enum Colour {
     RED,
@@ -125,5 +128,20 @@ class RecordFilesTest {
     try (RecordReader<Sample> rows = RecordReader.open(Sample.class, folder + "/none-*")) {
       assertFalse(rows.hasNext());
     }
+  }
+
+  @Test
+  void aRecordWithFewerComponentsReadsThoseAlone(@TempDir Path folder) throws Exception {
+    String target = folder.toString();
+    RecordFiles.writeShard(Sample.class, target, "part-x.parquet", samples(10));
+    List<Part> read = new ArrayList<>();
+    try (RecordReader<Part> rows = RecordReader.open(Part.class, target + "/part-*")) {
+      rows.forEachRemaining(read::add);
+    }
+    assertEquals(
+        samples(10).stream()
+            .map(sample -> new Part(sample.inner(), sample.nested(), sample.text()))
+            .toList(),
+        read);
   }
 }

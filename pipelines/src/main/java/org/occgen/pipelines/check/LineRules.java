@@ -1,0 +1,53 @@
+package org.occgen.pipelines.check;
+
+import com.ibm.icu.text.Normalizer2;
+import java.util.Optional;
+
+/** What a line of the benchmark must not hold. Its own rules: it shares none with the cleaner. */
+final class LineRules {
+  private static final String BRACKETS = "()[]（）［］﹙﹚⁽⁾₍₎⟮⟯⟦⟧❨❩｟｠【】〔〕〖〗﴾﴿";
+  private static final String REFERENCE_MARKS = "↑";
+  private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+  private static final int ZERO_WIDTH_JOINER = 0x200D;
+
+  private LineRules() {}
+
+  /** What is wrong with a line, if anything. */
+  static Optional<String> problem(String line) {
+    if (line.isEmpty()) {
+      return Optional.of("is empty");
+    }
+    if (line.contains("  ") || line.startsWith(" ") || line.endsWith(" ")) {
+      return Optional.of("holds a double space, or one at an end");
+    }
+    Optional<String> character =
+        line.codePoints().boxed().flatMap(c -> problem(c).stream()).findFirst();
+    if (character.isEmpty() && !Normalizer2.getNFCInstance().isNormalized(line)) {
+      return Optional.of("is not in normal form C");
+    }
+    return character;
+  }
+
+  private static Optional<String> problem(int c) {
+    String shown = String.format("U+%04X", c);
+    if (BRACKETS.indexOf(c) >= 0) {
+      return Optional.of("holds the bracket " + shown);
+    }
+    if (REFERENCE_MARKS.indexOf(c) >= 0) {
+      return Optional.of("holds the reference mark " + shown);
+    }
+    boolean space =
+        Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
+    if (space && c != ' ') {
+      return Optional.of("holds the white space or control character " + shown);
+    }
+    int type = Character.getType(c);
+    // the Arabic number signs are of that type and are printed
+    boolean printed = (c >= 0x600 && c <= 0x605) || c == 0x6DD || c == 0x8E2;
+    boolean joiner = c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER;
+    if ((type == Character.FORMAT && !printed && !joiner) || type == Character.SURROGATE) {
+      return Optional.of("holds the invisible character " + shown);
+    }
+    return Optional.empty();
+  }
+}

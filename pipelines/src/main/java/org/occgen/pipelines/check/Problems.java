@@ -1,0 +1,67 @@
+package org.occgen.pipelines.check;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was found to be wrong: a few of each kind, and how many more there are. */
+final class Problems {
+  private static final int SHOWN = 5;
+
+  private final Map<String, List<String>> shown = new LinkedHashMap<>();
+  private final Map<String, Long> more = new LinkedHashMap<>();
+
+  /** Something that may fail on damaged files. */
+  interface Check {
+    void run() throws IOException;
+  }
+
+  /**
+   * Adds a problem.
+   *
+   * @param place file, stage or rule; of one place a few problems are shown
+   * @param what is wrong there
+   */
+  void add(String place, String what) {
+    List<String> here = shown.computeIfAbsent(place, key -> new ArrayList<>());
+    if (here.size() < SHOWN) {
+      here.add(place + ": " + what);
+    } else {
+      more.merge(place, 1L, Long::sum);
+    }
+  }
+
+  /** Adds a problem if two numbers differ. */
+  void compare(String place, String aName, long a, String bName, long b) {
+    if (a != b) {
+      add(place, aName + " " + a + ", " + bName + " " + b);
+    }
+  }
+
+  /**
+   * Runs a check. What it cannot read is a problem: damaged files fail in as many ways as the
+   * libraries that read them know.
+   */
+  void guard(String place, Check check) {
+    try {
+      check.run();
+    } catch (IOException | RuntimeException e) {
+      add(place, "cannot be read: " + e);
+    }
+  }
+
+  /** All of them, by place. */
+  List<String> list() {
+    List<String> all = new ArrayList<>();
+    shown.forEach(
+        (place, problems) -> {
+          all.addAll(problems);
+          if (more.containsKey(place)) {
+            all.add(place + ": and " + more.get(place) + " more");
+          }
+        });
+    return all;
+  }
+}

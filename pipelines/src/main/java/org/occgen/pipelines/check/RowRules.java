@@ -1,0 +1,97 @@
+package org.occgen.pipelines.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.pipelines.recipe.Recipe;
+
+/** What each row must be by itself, and that no two rows are the same. */
+final class RowRules {
+  private static final String PLACE = "rows";
+  private static final double ROUNDING = 1e-9;
+
+  private final Recipe recipe;
+  private final Problems problems;
+  private final Set<Digest> ids = new HashSet<>();
+  private final Set<Digest> texts = new HashSet<>();
+  private long rows;
+
+  RowRules(Recipe recipe, Problems problems) {
+    this.recipe = recipe;
+    this.problems = problems;
+  }
+
+  /** Checks the next row. */
+  void check(BenchmarkSegment row) {
+    problems(row).ifPresent(problem -> problems.add(PLACE, row.id() + " " + problem));
+    for (int i = 0; i < row.sentences().size(); i++) {
+      String language = row.languages().get(i);
+      LineRules.problem(row.sentences().get(i))
+          .ifPresent(
+              problem ->
+                  problems.add("text", row.id() + ": the line in " + language + " " + problem));
+    }
+    if (!ids.add(Digest.of(row.id()))) {
+      problems.add(PLACE, row.id() + " stands twice");
+    }
+    if (!texts.add(Digest.of(row.sentences()))) {
+      problems.add(PLACE, row.id() + " has the same text as another row in all languages");
+    }
+    rows++;
+  }
+
+  private Optional<String> problems(BenchmarkSegment row) {
+    int others = recipe.languages().size() - 1;
+    if (row.row() != rows) {
+      return Optional.of("is row " + row.row() + ", but stands at place " + rows);
+    }
+    if (!row.languages().equals(recipe.languages())) {
+      return Optional.of("is in " + row.languages() + "; the run is in " + recipe.languages());
+    }
+    if (row.positions().size() != others + 1
+        || row.titles().size() != others + 1
+        || row.revisions().size() != others + 1
+        || row.urls().size() != others + 1
+        || row.margins().size() != others
+        || row.cosines().size() != others) {
+      return Optional.of("lacks a position, article or score");
+    }
+    if (!row.id().equals(row.qid() + "-" + row.positions().get(0))) {
+      return Optional.of("is not named by its person " + row.qid() + " and pivot position");
+    }
+    if (!row.genderCategory().equals(recipe.genders().of(row.genders()))) {
+      return Optional.of("is " + row.genderCategory() + ", but has the genders " + row.genders());
+    }
+    return scores(row).or(() -> group(row));
+  }
+
+  private Optional<String> scores(BenchmarkSegment row) {
+    double smallest = row.margins().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+    for (int i = 0; i < row.margins().size(); i++) {
+      String language = recipe.otherLanguages().get(i);
+      double threshold = recipe.thresholds().get(language);
+      double margin = row.margins().get(i);
+      if (!(margin >= threshold)) {
+        return Optional.of("has the margin " + margin + " in " + language + ", below " + threshold);
+      }
+      smallest = Math.min(smallest, margin - threshold);
+    }
+    return row.score() >= 0 && Math.abs(row.score() - smallest) <= ROUNDING
+        ? Optional.empty()
+        : Optional.of("has the score " + row.score() + "; by its margins it is " + smallest);
+  }
+
+  private Optional<String> group(BenchmarkSegment row) {
+    BalanceOptions balance = recipe.balance();
+    List<String> expected =
+        balance.balanced() && balance.group() == BalanceOptions.Group.OCCUPATION
+            ? row.occupations().stream().limit(1).toList()
+            : row.occupations();
+    return row.group().equals(expected)
+        ? Optional.empty()
+        : Optional.of("counts for " + row.group() + "; by its occupations it is " + expected);
+  }
+}

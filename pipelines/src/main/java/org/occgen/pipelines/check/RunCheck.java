@@ -1,0 +1,62 @@
+package org.occgen.pipelines.check;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+
+/**
+ * Proves a run from its files alone: that the books of all stages balance and fit together, that
+ * the benchmark's files are the same segments line by line, that these stand in the biographies,
+ * and that the genders are balanced. It shares no code with the balancer. It reads every file once
+ * or twice, and remembers some hundred bytes a person and a segment.
+ */
+public final class RunCheck {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private RunCheck() {}
+
+  /**
+   * Checks {@code run}, all of whose stages should be finished.
+   *
+   * @return what is wrong, one sentence each, naming file and line or stage; empty if all is right
+   */
+  public static List<String> check(RunFolder run) {
+    Recipe recipe;
+    try {
+      recipe = RunRecord.read(run);
+    } catch (IOException e) {
+      return List.of(String.valueOf(e.getMessage()));
+    }
+    Problems problems = new Problems();
+    Set<Stage> finished = new TreeSet<>();
+    problems.guard("markers", () -> finished.addAll(MarkerCheck.check(run, recipe, problems)));
+    new StagesCheck(run, recipe, finished, problems).check();
+    if (finished.contains(Stage.WRITE)) {
+      new BenchmarkCheck(run, recipe, problems).check();
+    }
+    problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
+    return problems.list();
+  }
+
+  private static void checkStatistics(RunFolder run, Problems problems) throws IOException {
+    Optional<String> text = RunFolder.readText(run.path(RunStatistics.FILE));
+    if (text.isEmpty()) {
+      problems.add(RunStatistics.FILE, "is missing");
+      return;
+    }
+    JsonNode written = JSON.readTree(text.get());
+    // as it was written, so that numbers have the same types
+    JsonNode counted = JSON.readTree(RunStatistics.read(run).toJson().toString());
+    JsonDifference.find("", written, counted)
+        .ifPresent(difference -> problems.add(RunStatistics.FILE, difference));
+  }
+}

@@ -1,0 +1,38 @@
+package org.occgen.pipelines.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+
+/** Tells which stages of a run are finished. */
+final class FinishedStages {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private FinishedStages() {}
+
+  /**
+   * The stages that are finished, each made from what the stage before it has now: what later
+   * stages have left from before an earlier one was done again is out of date.
+   */
+  static List<Stage> of(RunFolder run) throws IOException {
+    List<Stage> finished = new ArrayList<>();
+    String fingerprint = "";
+    for (Stage stage : Stage.values()) {
+      Optional<RunFolder.Marker> marker = run.marker(stage);
+      if (marker.isEmpty()
+          || !JSON.readTree(marker.get().configuration())
+              .path("upstream")
+              .asText()
+              .equals(fingerprint)) {
+        break;
+      }
+      finished.add(stage);
+      fingerprint = marker.get().fingerprint();
+    }
+    return finished;
+  }
+}

@@ -1,0 +1,310 @@
+package org.occgen.pipelines.benchmark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+import org.occgen.pipelines.testing.SyntheticRun;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+class BenchmarkWriterTest {
+  @TempDir private static Path folder;
+  private static RunFolder run;
+  private static List<BenchmarkSegment> rows;
+
+  @BeforeAll
+  static void writeRun() throws IOException {
+    run = SyntheticRun.write(folder);
+    rows = RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE));
+  }
+
+  private static String read(String name) throws IOException {
+    return Files.readString(Path.of(run.benchmark(), name));
+  }
+
+  private static List<String> lines(String name) throws IOException {
+    return List.of(read(name).split("\n"));
+  }
+
+  @Test
+  void lineNIsTheSameSegmentInEveryFile() throws IOException {
+    assertEquals(rows.stream().map(row -> row.sentences().get(0)).toList(), lines("test.en"));
+    assertEquals(rows.stream().map(row -> row.sentences().get(1)).toList(), lines("test.sw"));
+    for (String category : List.of("feminine", "masculine")) {
+      for (int language = 0; language < 2; language++) {
+        int which = language;
+        assertEquals(
+            rows.stream()
+                .filter(row -> row.genderCategory().equals(category))
+                .map(row -> row.sentences().get(which))
+                .toList(),
+            lines("by-gender/" + category + "/test." + List.of("en", "sw").get(language)));
+      }
+    }
+    assertEquals(rows.size() + 1, lines("test.meta.tsv").size());
+    assertEquals(rows.size() + 1, lines("occgen.csv").size());
+    List<LabelledSegment> labelled =
+        RunFolder.readAll(LabelledSegment.class, run.benchmark() + "/segments.parquet");
+    assertEquals(
+        rows.stream().map(BenchmarkSegment::id).toList(),
+        labelled.stream().map(LabelledSegment::id).toList());
+    assertEquals(List.of("painter"), labelled.get(0).occupationLabels());
+  }
+
+  @Test
+  void theCsvHasTheColumnsOfThePublishedFiles() throws IOException {
+    List<String> csv = lines("occgen.csv");
+    assertEquals(
+        ",English,Swahili,WikiData_id,Entity_name,Occupation_name,Perceived_gender,url",
+        csv.get(0));
+    assertEquals(
+        "0,\"In en, \"\"Q101\"\" did deed 0, said =1+1.\",\"In sw, \"\"Q101\"\" did deed 0, said"
+            + " =1+1.\",Q101,Ada Tab,painter,female,"
+            + rows.get(0).urls().get(0),
+        csv.get(1));
+    List<CSVRecord> records =
+        CSVFormat.DEFAULT.parse(new StringReader(read("occgen.csv"))).getRecords();
+    CSVRecord bea =
+        records.stream().filter(record -> record.get(3).equals("Q102")).findFirst().orElseThrow();
+    assertEquals("Bea, \"the Brush\"", bea.get(4));
+    CSVRecord kim =
+        records.stream().filter(record -> record.get(3).equals("Q111")).findFirst().orElseThrow();
+    assertEquals("sculptor, judge", kim.get(5));
+    assertEquals("male", kim.get(6));
+  }
+
+  @Test
+  void theTableTellsWhereEachLineComesFrom() throws IOException {
+    List<String> table = lines("test.meta.tsv");
+    assertEquals(
+        "segment_id\tqid\tname\toccupations\toccupation_labels\tgroup\tgender_category\tgenders"
+            + "\ttitle_en\trevision_en\turl_en\tposition_en"
+            + "\ttitle_sw\trevision_sw\turl_sw\tposition_sw\tmargin_sw\tcosine_sw\tscore",
+        table.get(0));
+    BenchmarkSegment row = rows.get(0);
+    assertEquals(
+        "Q101-0\tQ101\tAda Tab\tQ1\tpainter\tQ1\tfeminine\tQ6581072\tAda Tab\t1000\t"
+            + row.urls().get(0)
+            + "\t0\tAda Tab\t0\t"
+            + row.urls().get(1)
+            + "\t0\t1.050000\t0.700000\t0.000000",
+        table.get(1));
+    for (String line : table) {
+      assertEquals(19, line.split("\t", -1).length, line);
+    }
+  }
+
+  @Test
+  void everyArticleIsAttributedOnce() throws IOException {
+    List<String> attribution = lines("ATTRIBUTION.tsv");
+    long people = rows.stream().map(BenchmarkSegment::qid).distinct().count();
+    assertEquals(1 + 2 * people, attribution.size());
+    assertEquals("qid\tlanguage\ttitle\trevision\turl", attribution.get(0));
+    assertEquals("Q101\ten\tAda Tab\t1000\t" + rows.get(0).urls().get(0), attribution.get(1));
+    assertEquals(attribution.size(), attribution.stream().distinct().count());
+  }
+
+  @Test
+  void theCardHasMetadataThatHubsRead() throws IOException {
+    String card = read("README.md");
+    Map<String, Object> metadata = metadata(card);
+    assertEquals("OccGen made-up: English, Swahili", metadata.get("pretty_name"));
+    assertEquals(List.of("en", "sw"), metadata.get("language"));
+    assertEquals("cc-by-sa-4.0", metadata.get("license"));
+    assertEquals(List.of("translation"), metadata.get("task_categories"));
+    assertEquals(List.of("translation"), metadata.get("multilinguality"));
+    assertEquals(List.of("n<1K"), metadata.get("size_categories"));
+    List<?> configs = (List<?>) metadata.get("configs");
+    for (Object config : configs) {
+      List<?> files = (List<?>) ((Map<?, ?>) config).get("data_files");
+      for (Object file : files) {
+        String path = (String) ((Map<?, ?>) file).get("path");
+        assertTrue(Files.exists(Path.of(run.benchmark(), path)), path);
+      }
+    }
+  }
+
+  private static Map<String, Object> metadata(String card) {
+    assertTrue(card.startsWith("---\n"), card);
+    int end = card.indexOf("\n---\n", 3);
+    return new Yaml(new SafeConstructor(new LoaderOptions())).load(card.substring(4, end + 1));
+  }
+
+  @Test
+  void theCardTellsCountsMakingBiasAndLicence() throws IOException {
+    String card = read("README.md");
+    for (String expected :
+        List.of(
+            "Each segment is one sentence in every language.",
+            "| painter | 2, 7 | 2, 7 |",
+            "| poet, \\*lyric\\* | 1, 2 | 1, 2 |",
+            "| sculptor and judge | ",
+            "- threshold sw: 1.05",
+            "- neighbourhood: `background` of at most 1,000 sentences a language (fingerprints: en"
+                + " `",
+            "| collect | all | 15 | 5 | - | - |",
+            "## Bias statement",
+            "P21",
+            "CC BY-SA 4.0",
+            "ATTRIBUTION.tsv")) {
+      assertTrue(card.contains(expected), () -> expected + " is not in\n" + card);
+    }
+    assertFalse(card.contains("/somewhere"));
+    assertEquals(
+        rows.size(), Integer.parseInt(card.replaceAll("(?s).*\n(\\d+) segments about.*", "$1")));
+  }
+
+  @Test
+  void aMonolingualOrUnbalancedBenchmarkSaysSo(@TempDir Path other) throws IOException {
+    Recipe recipe = SyntheticRun.recipe(List.of("sw"), BalanceOptions.NONE);
+    RunFolder unbalanced = SyntheticRun.write(other, recipe);
+    Path benchmark = Path.of(unbalanced.benchmark());
+    String card = Files.readString(benchmark.resolve("README.md"));
+    assertTrue(card.contains("**not balanced**"));
+    assertFalse(card.contains("translations of each other"));
+    assertFalse(card.contains("Algorithm 1"));
+    assertEquals(List.of("monolingual"), metadata(card).get("multilinguality"));
+    // whoever is there has a file, listed or not
+    assertTrue(Files.exists(benchmark.resolve("by-gender/nonbinary/test.sw")));
+    assertTrue(Files.readString(benchmark.resolve("test.meta.tsv")).startsWith("segment_id\t"));
+  }
+
+  @Test
+  void writingTwiceGivesTheSameBytesAndLeavesNothingBehind(@TempDir Path other) throws IOException {
+    RunFolder again = SyntheticRun.write(other.resolve("elsewhere"));
+    Files.writeString(Path.of(again.benchmark(), "left-behind"), "x");
+    BenchmarkWriter.write(again, RunRecord.read(again), OccupationLabels.read(again));
+    assertEquals(contents(Path.of(run.benchmark())), contents(Path.of(again.benchmark())));
+    for (String name : List.of("stats.json", "run.json")) {
+      assertEquals(
+          Files.readString(folder.resolve(name)),
+          Files.readString(other.resolve("elsewhere").resolve(name)));
+    }
+  }
+
+  private static Map<String, String> contents(Path root) throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = file.getFileName().toString();
+        if (!name.endsWith(".crc")) {
+          contents.put(
+              root.relativize(file).toString(), HexFormat.of().formatHex(Files.readAllBytes(file)));
+        }
+      }
+    }
+    return contents;
+  }
+
+  @Test
+  void aSentenceOfTwoLinesIsRefusedAndNothingIsPublished(@TempDir Path other) throws IOException {
+    RunFolder broken = SyntheticRun.write(other);
+    SyntheticRun.rewrite(
+        BenchmarkSegment.class,
+        broken,
+        Stage.WRITE,
+        all -> {
+          all.set(3, withSentence(all.get(3), "Two\nlines."));
+          return all;
+        });
+    Recipe recipe = RunRecord.read(broken);
+    OccupationLabels labels = OccupationLabels.read(broken);
+    IllegalStateException refused =
+        assertThrows(
+            IllegalStateException.class, () -> BenchmarkWriter.write(broken, recipe, labels));
+    assertTrue(refused.getMessage().startsWith(rows.get(3).id()), refused.getMessage());
+    assertEquals(Map.of(), contents(Path.of(broken.benchmark())));
+  }
+
+  @Test
+  void rowsOutOfOrderAreRefused(@TempDir Path other) throws IOException {
+    RunFolder broken = SyntheticRun.write(other);
+    SyntheticRun.rewrite(
+        BenchmarkSegment.class, broken, Stage.WRITE, all -> all.subList(1, all.size()));
+    Recipe recipe = RunRecord.read(broken);
+    OccupationLabels labels = OccupationLabels.read(broken);
+    assertThrows(IllegalStateException.class, () -> BenchmarkWriter.write(broken, recipe, labels));
+  }
+
+  private static BenchmarkSegment withSentence(BenchmarkSegment row, String sentence) {
+    List<String> sentences = new ArrayList<>(row.sentences());
+    sentences.set(0, sentence);
+    return new BenchmarkSegment(
+        row.row(),
+        row.id(),
+        row.qid(),
+        row.name(),
+        row.occupations(),
+        row.group(),
+        row.genderCategory(),
+        row.genders(),
+        row.languages(),
+        sentences,
+        row.positions(),
+        row.titles(),
+        row.revisions(),
+        row.urls(),
+        row.cosines(),
+        row.margins(),
+        row.score());
+  }
+
+  @Test
+  void textFromOutsideIsShownAsItIs() {
+    assertEquals("\\[x\\]\\(y\\) \\<b\\> \\| \\*", Markdown.escape("[x](y) <b> | *"));
+    assertEquals("a b c", Cells.oneLine("a\tb\u2028c"));
+    assertEquals("0.000000", Cells.number(-1e-9));
+    assertEquals("1.06", Cells.shortNumber(1.06));
+    assertEquals(
+        List.of(
+            "",
+            "English",
+            "WikiData_id",
+            "Entity_name",
+            "Occupation_name",
+            "Perceived_gender",
+            "url"),
+        CsvTable.header(List.of("en")));
+  }
+
+  @Test
+  void sizesOfHubsAndLanguagesWithHyphens() {
+    for (var expected :
+        Map.of(999L, "n<1K", 1000L, "1K<n<10K", 123_456L, "100K<n<1M", 5_000_000_000L, "n>1B")
+            .entrySet()) {
+      assertEquals(
+          List.of(expected.getValue()),
+          metadata(CardMetadata.block("x", List.of("en"), expected.getKey()))
+              .get("size_categories"));
+    }
+    Map<String, Object> keys =
+        metadata(CardMetadata.block("a: \"b\" #c", List.of("be", "be-tarask"), 1));
+    assertEquals(List.of("be"), keys.get("language"));
+    assertEquals(List.of("be", "be-tarask"), keys.get("language_bcp47"));
+    assertTrue(keys.get("pretty_name").toString().startsWith("OccGen a: \"b\" #c: "));
+  }
+}

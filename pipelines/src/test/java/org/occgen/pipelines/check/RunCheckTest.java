@@ -1,0 +1,741 @@
+package org.occgen.pipelines.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Person;
+import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.LabelledSegment;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.run.Stage;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+class RunCheckTest {
+  @TempDir private static Path whole;
+
+  /** Breaks a run. */
+  interface Break {
+    void in(RunFolder run) throws IOException;
+  }
+
+  /**
+   * A fault.
+   *
+   * @param name what is broken
+   * @param expected what the check must say of it
+   * @param fault breaks it
+   */
+  record Fault(String name, String expected, Break fault) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  @BeforeAll
+  static void writeRun() throws IOException {
+    SyntheticRun.write(whole);
+  }
+
+  @Test
+  void findsNothingInAWholeRun() {
+    assertEquals(List.of(), RunCheck.check(new RunFolder(whole.toString())));
+  }
+
+  @Test
+  void findsNothingInOtherRecipes(@TempDir Path folder) throws IOException {
+    BalanceOptions byOccupation =
+        new BalanceOptions(
+            true,
+            BalanceOptions.DEFAULT.genders(),
+            List.of(1, 2),
+            BalanceOptions.Group.OCCUPATION,
+            BalanceOptions.Choose.QUALITY);
+    int number = 0;
+    for (BalanceOptions balance :
+        List.of(BalanceOptions.DEFAULT, BalanceOptions.NONE, byOccupation)) {
+      for (List<String> languages :
+          List.of(List.of("en"), List.of("en", "ar"), List.of("ru", "en", "es"))) {
+        RunFolder run =
+            SyntheticRun.write(
+                folder.resolve("" + number++), SyntheticRun.recipe(languages, balance));
+        assertEquals(List.of(), RunCheck.check(run), languages + " " + balance);
+        assertTrue(
+            RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE)).size() > 10);
+      }
+    }
+  }
+
+  @Test
+  void saysHowToGoOnWhereARunIsNotFinished(@TempDir Path folder) {
+    List<String> nothing = RunCheck.check(new RunFolder(folder.toString()));
+    assertEquals(1, nothing.size());
+    assertTrue(nothing.get(0).contains("run.json is not there"), nothing.get(0));
+  }
+
+  @ParameterizedTest
+  @MethodSource("faults")
+  void namesTheFault(Fault fault, @TempDir Path folder) throws IOException {
+    copy(whole, folder);
+    RunFolder run = new RunFolder(folder.toString());
+    fault.fault().in(run);
+    List<String> problems = RunCheck.check(run);
+    assertFalse(problems.isEmpty());
+    assertTrue(
+        problems.stream().anyMatch(problem -> problem.contains(fault.expected())),
+        () -> fault.expected() + " is not in " + String.join("\n", problems));
+  }
+
+  static Stream<Fault> faults() {
+    return Stream.of(
+            textFaults(), tableFaults(), balanceFaults(), bookFaults(), rowFaults(), runFaults())
+        .flatMap(List::stream);
+  }
+
+  private static List<Fault> textFaults() {
+    return List.of(
+        new Fault(
+            "a line of one language is lost",
+            "benchmark/test.sw: lines: ",
+            lines("test.sw", lines -> lines.subList(1, lines.size()))),
+        new Fault(
+            "two lines are swapped",
+            "benchmark/test.en: row 0 (Q",
+            lines("test.en", RunCheckTest::swapFirst)),
+        new Fault(
+            "a line of a gender category is lost",
+            "benchmark/by-gender/feminine/test.en: lines: ",
+            lines("by-gender/feminine/test.en", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "two lines of a gender category are swapped",
+            "benchmark/by-gender/masculine/test.sw: row ",
+            lines("by-gender/masculine/test.sw", RunCheckTest::swapFirst)),
+        new Fault(
+            "a line stands twice",
+            "benchmark/test.en: lines: ",
+            lines("test.en", lines -> repeatLast(lines))),
+        new Fault(
+            "the last line feed is lost",
+            "does not end with a line feed",
+            edit("benchmark/test.en", text -> text.substring(0, text.length() - 1))),
+        new Fault(
+            "a file is no UTF-8",
+            "benchmark/test.sw: cannot be read",
+            run -> Files.write(Path.of(run.path("benchmark/test.sw")), new byte[] {-1, '\n'})),
+        new Fault(
+            "a language is missing",
+            "test.sw is missing",
+            run -> Files.delete(Path.of(run.path("benchmark/test.sw")))),
+        new Fault(
+            "a file was left behind",
+            ".test.en.part does not belong there",
+            run -> Files.writeString(Path.of(run.path("benchmark/.test.en.part")), "x")),
+        new Fault(
+            "the card is missing",
+            "README.md is missing",
+            run -> Files.delete(Path.of(run.path("benchmark/README.md")))));
+  }
+
+  private static List<Fault> tableFaults() {
+    return List.of(
+        new Fault(
+            "a row of the table is lost",
+            "benchmark/test.meta.tsv: lines: ",
+            lines("test.meta.tsv", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "a person in the table is another one",
+            "benchmark/test.meta.tsv: row 0 (Q",
+            edit("benchmark/test.meta.tsv", text -> text.replaceFirst("\tQ10\\d\t", "\tQ999\t"))),
+        new Fault(
+            "a score in the table is another one",
+            "margin_sw is 9",
+            edit("benchmark/test.meta.tsv", text -> text.replaceFirst("1\\.050000", "9.050000"))),
+        new Fault(
+            "a column name has a typo",
+            "lacks columns",
+            edit("benchmark/test.meta.tsv", text -> text.replaceFirst("url_sw", "ulr_sw"))),
+        new Fault(
+            "a row of the CSV is lost",
+            "benchmark/occgen.csv: lines: ",
+            lines("occgen.csv", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "a gender of the CSV is another one",
+            "benchmark/occgen.csv: row ",
+            edit("benchmark/occgen.csv", text -> text.replaceFirst(",female,", ",male,"))),
+        new Fault(
+            "a column of the CSV is renamed",
+            "the columns should be",
+            edit("benchmark/occgen.csv", text -> text.replaceFirst("Swahili", "sw"))),
+        new Fault(
+            "an article is not attributed",
+            "benchmark/ATTRIBUTION.tsv: ",
+            lines("ATTRIBUTION.tsv", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "segments.parquet has another row",
+            "benchmark/segments.parquet: row 1 (Q",
+            run ->
+                SyntheticRun.rewrite(
+                    LabelledSegment.class,
+                    run.benchmark(),
+                    "segments.parquet",
+                    rows -> {
+                      rows.set(1, rows.get(0));
+                      return rows;
+                    })),
+        new Fault(
+            "segments.parquet is cut",
+            "benchmark/segments.parquet: cannot be read",
+            run -> {
+              Path file = Path.of(run.path("benchmark/segments.parquet"));
+              byte[] bytes = Files.readAllBytes(file);
+              Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
+            }));
+  }
+
+  private static List<Fault> balanceFaults() {
+    return List.of(
+        new Fault(
+            "a person of one gender is lost",
+            "balance: group Q1 of category 1: people, feminine: 1, masculine: 2",
+            rows(rows -> without(rows, "Q101"))),
+        new Fault(
+            "a segment of one gender is lost",
+            "balance: group Q2 of category 1: segments, feminine: ",
+            rows(
+                rows -> {
+                  rows.remove(
+                      rows.stream().filter(row -> row.qid().equals("Q106")).findFirst().get());
+                  return rows;
+                })),
+        new Fault(
+            "a person stands in another group, too",
+            "balance: Q101 stands in ",
+            rows(
+                rows -> {
+                  int place = lastOf(rows, "Q101");
+                  rows.set(place, with(rows.get(place), "group", List.of("Q2")));
+                  return rows;
+                })),
+        new Fault(
+            "a person has a used occupation",
+            "balance: Q110 has the occupation Q1, which",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row ->
+                            row.qid().equals("Q110") || row.qid().equals("Q111")
+                                ? with(
+                                    with(row, "occupations", List.of("Q1", "Q3")),
+                                    "group",
+                                    List.of("Q1", "Q3"))
+                                : row))),
+        new Fault(
+            "a category is not that of the gender values",
+            "is masculine, but has the genders [Q6581072]",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row -> row.qid().equals("Q106") ? withCategory(row, "masculine") : row))),
+        new Fault(
+            "a category is not listed",
+            "of category nonbinary, which is not listed",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row -> row.qid().equals("Q106") ? withCategory(row, "nonbinary") : row))));
+  }
+
+  private static List<Fault> rowFaults() {
+    return List.of(
+        new Fault(
+            "a bracket was left",
+            "holds the bracket U+FF08",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A （deed was done.")))),
+        new Fault(
+            "a double space was left",
+            "holds a double space",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A  deed was done.")))),
+        new Fault(
+            "a tab was left",
+            "holds the white space or control character U+0009",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A\tdeed was done.")))),
+        new Fault(
+            "a directional mark was left",
+            "holds the invisible character U+200F",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed\u200f was done.")))),
+        new Fault(
+            "a reference mark was left",
+            "holds the reference mark U+2191",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed ↑ was done.")))),
+        new Fault(
+            "a sentence is empty",
+            "the line in en is empty",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "")))),
+        new Fault(
+            "a sentence is not in the biography",
+            "biographies.parquet: row 0: sentence ",
+            rows(
+                rows -> {
+                  rows.set(0, withFirstSentence(rows.get(0), "Nobody wrote this."));
+                  return rows;
+                })),
+        new Fault(
+            "two rows have the same text",
+            "has the same text as another row",
+            rows(
+                rows -> {
+                  rows.set(1, withSentences(rows.get(1), rows.get(0).sentences()));
+                  return rows;
+                })),
+        new Fault(
+            "a segment stands twice",
+            "rows: Q101-0 stands twice",
+            rows(
+                rows -> {
+                  rows.add(1, rows.get(0));
+                  return rows;
+                })),
+        new Fault(
+            "a margin is below the threshold",
+            "has the margin 0.5 in sw, below 1.05",
+            rows(rows -> map(rows, row -> withScores(row, 0.5, row.score())))),
+        new Fault(
+            "a score is not that of the margins",
+            "has the score 3.0; by its margins it is",
+            rows(rows -> map(rows, row -> withScores(row, row.margins().get(0), 3)))),
+        new Fault(
+            "rows are out of order",
+            "rows: ",
+            rows(
+                rows -> {
+                  Collections.swap(rows, 0, 1);
+                  return rows;
+                })),
+        new Fault(
+            "a row that balance chose is lost",
+            "segments.parquet: segments that balance chose:",
+            run ->
+                SyntheticRun.rewrite(
+                    BenchmarkSegment.class,
+                    run,
+                    Stage.WRITE,
+                    rows -> rows.subList(0, rows.size() - 1))),
+        new Fault(
+            "a person's gender in Wikidata is another one",
+            "people.parquet: Q101: the rows give another name, gender or occupation",
+            run ->
+                SyntheticRun.rewrite(
+                    Person.class,
+                    run,
+                    Stage.COLLECT,
+                    people ->
+                        map(
+                            people,
+                            person ->
+                                person.qid().equals("Q101")
+                                    ? new Person(
+                                        person.qid(),
+                                        person.name(),
+                                        List.of(SyntheticRun.MALE),
+                                        person.occupations(),
+                                        person.sitelinks())
+                                    : person))),
+        new Fault(
+            "an article has another revision",
+            "the rows name another article than",
+            run ->
+                SyntheticRun.rewrite(
+                    Biography.class,
+                    run,
+                    Stage.EXTRACT,
+                    rows ->
+                        map(
+                            rows,
+                            row ->
+                                new Biography(
+                                    row.person(),
+                                    row.language(),
+                                    row.title(),
+                                    row.revision() + 1,
+                                    row.url(),
+                                    row.sentences())))));
+  }
+
+  private static List<Fault> bookFaults() {
+    List<Fault> faults = new ArrayList<>();
+    for (Stage stage :
+        List.of(Stage.COLLECT, Stage.FETCH, Stage.EXTRACT, Stage.ALIGN, Stage.BALANCE)) {
+      faults.add(
+          new Fault(
+              "the books of " + stage.id() + " count one more that went on",
+              stage.id() + ": books: PERSON",
+              books(stage, Entry.Unit.PERSON, Entry.Kind.OUT)));
+      faults.add(
+          new Fault(
+              "the books of " + stage.id() + " are lost",
+              stage == Stage.COLLECT ? "in the books: 0" : "into " + stage.id() + ": 0",
+              run -> Files.delete(Path.of(run.rows(stage), RunFolder.BOOKS))));
+    }
+    // extract counts no people
+    faults.removeIf(fault -> fault.expected().equals("extract: books: PERSON"));
+    faults.add(
+        new Fault(
+            "the books of extract count one more sentence",
+            "extract: books: SENTENCE",
+            books(Stage.EXTRACT, Entry.Unit.SENTENCE, Entry.Kind.OUT)));
+    faults.add(
+        new Fault(
+            "the books of align agree with themselves alone",
+            "PERSON, out of align",
+            run -> {
+              books(Stage.ALIGN, Entry.Unit.PERSON, Entry.Kind.OUT).in(run);
+              books(Stage.ALIGN, Entry.Unit.PERSON, Entry.Kind.IN).in(run);
+            }));
+    faults.add(
+        new Fault(
+            "a person is lost between the stages",
+            "people.parquet: PERSON, in the rows",
+            lose(Person.class, Stage.COLLECT)));
+    faults.add(
+        new Fault(
+            "a page is lost between the stages",
+            "articles.parquet: PAGE, in the rows",
+            lose(Article.class, Stage.FETCH)));
+    faults.add(
+        new Fault(
+            "a biography is lost between the stages",
+            "biographies.parquet: SENTENCE, in the rows",
+            lose(Biography.class, Stage.EXTRACT)));
+    faults.add(
+        new Fault(
+            "candidates are lost between the stages",
+            "candidates.parquet: PAIR, in the rows",
+            lose(PersonCandidates.class, Stage.ALIGN)));
+    faults.add(
+        new Fault(
+            "a segment is lost between the stages",
+            "segments.parquet: SEGMENT, in the rows",
+            lose(BalancedSegment.class, Stage.BALANCE)));
+    faults.add(
+        new Fault(
+            "an occupation has another number of people",
+            "occupations.parquet: people with Q1:",
+            run ->
+                SyntheticRun.rewrite(
+                    Occupation.class,
+                    run.occupations(),
+                    "part-00000-of-00001.parquet",
+                    rows ->
+                        map(
+                            rows,
+                            row ->
+                                new Occupation(
+                                    row.qid(), row.label(), row.profession(), row.people() + 1)))));
+    faults.add(
+        new Fault(
+            "a statistic is another one",
+            "PEOPLE after fetch, in the rows",
+            run ->
+                SyntheticRun.rewrite(
+                    Statistic.class,
+                    run.rows(Stage.FETCH),
+                    RunFolder.STATISTICS,
+                    rows ->
+                        map(
+                            rows,
+                            row ->
+                                row.table() == Statistic.Table.PEOPLE
+                                    ? row.withCount(row.count() + 1)
+                                    : row))));
+    faults.add(
+        new Fault(
+            "a dead letter without a line in the books",
+            "fetch: books: failed {}, dead letters: {oversized-page=1}",
+            run -> {
+              Path folder = Files.createDirectories(Path.of(run.deadLetters(Stage.FETCH)));
+              Files.writeString(
+                  folder.resolve("part-00000-of-00004.jsonl"), "{\"reason\":\"oversized-page\"}\n");
+            }));
+    return faults;
+  }
+
+  private static List<Fault> runFaults() {
+    return List.of(
+        new Fault(
+            "a marker is deleted",
+            "stage fetch is not finished",
+            run -> Files.delete(Path.of(run.rows(Stage.FETCH), "_SUCCESS.json"))),
+        new Fault(
+            "the last marker is deleted",
+            "go on with: occgen run --recipe made-up --output ",
+            run -> Files.delete(Path.of(run.rows(Stage.WRITE), "_SUCCESS.json"))),
+        new Fault(
+            "a marker is another stage's",
+            "that of stage align says extract",
+            run ->
+                Files.copy(
+                    Path.of(run.rows(Stage.EXTRACT), "_SUCCESS.json"),
+                    Path.of(run.rows(Stage.ALIGN), "_SUCCESS.json"),
+                    StandardCopyOption.REPLACE_EXISTING)),
+        new Fault(
+            "a stage was done again alone",
+            "stage align was made from another state",
+            run ->
+                run.mark(
+                    Stage.EXTRACT,
+                    new Fingerprint().with("x", 1).value(),
+                    new Fingerprint().with("x", 1).configuration())),
+        new Fault(
+            "a fingerprint was edited",
+            "the fingerprint of stage write is not that of its configuration",
+            run -> run.mark(Stage.WRITE, "0", run.marker(Stage.WRITE).get().configuration())),
+        new Fault(
+            "stats.json was edited",
+            "stats.json: /funnel/5/total/people is 1",
+            edit(
+                "stats.json",
+                text -> {
+                  int last = text.lastIndexOf("\"step\" : \"write\"");
+                  return text.substring(0, last)
+                      + text.substring(last).replaceFirst("\"people\" : \\d+", "\"people\" : 1");
+                })),
+        new Fault(
+            "stats.json is missing",
+            "stats.json: is missing",
+            run -> Files.delete(Path.of(run.path("stats.json")))),
+        new Fault(
+            "run.json is damaged",
+            "run.json is damaged",
+            edit("run.json", text -> text.replace("\"languages\"", "\"langs\""))),
+        new Fault(
+            "run.json has another threshold",
+            ", below 1.5",
+            edit("run.json", text -> text.replace("1.05", "1.5"))));
+  }
+
+  // What follows breaks things.
+
+  private static Break edit(String name, UnaryOperator<String> change) {
+    return run -> {
+      Path file = Path.of(run.path(name));
+      String text = Files.readString(file);
+      String changed = change.apply(text);
+      if (changed.equals(text)) {
+        throw new IllegalStateException(name + " was not changed");
+      }
+      Files.writeString(file, changed);
+    };
+  }
+
+  private static Break lines(String name, UnaryOperator<List<String>> change) {
+    return edit(
+        "benchmark/" + name,
+        text -> String.join("\n", change.apply(new ArrayList<>(List.of(text.split("\n"))))) + "\n");
+  }
+
+  private static List<String> swapFirst(List<String> lines) {
+    Collections.swap(lines, 0, 1);
+    return lines;
+  }
+
+  private static List<String> repeatLast(List<String> lines) {
+    lines.add(lines.get(lines.size() - 1));
+    return lines;
+  }
+
+  /** Changes the rows and writes the benchmark from them, so that its files agree. */
+  private static Break rows(UnaryOperator<List<BenchmarkSegment>> change) {
+    return run -> {
+      SyntheticRun.rewrite(BenchmarkSegment.class, run, Stage.WRITE, change);
+      try {
+        BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
+        RunStatistics.write(run);
+      } catch (IllegalStateException e) {
+        // the writer refuses some of these: then the benchmark is missing, too
+        assertFalse(Files.exists(Path.of(run.path("benchmark/test.en"))));
+      }
+    };
+  }
+
+  private static Break books(Stage stage, Entry.Unit unit, Entry.Kind kind) {
+    return run ->
+        SyntheticRun.rewrite(
+            Entry.class,
+            run.rows(stage),
+            RunFolder.BOOKS,
+            rows -> {
+              for (int i = 0; i < rows.size(); i++) {
+                if (rows.get(i).unit() == unit && rows.get(i).kind() == kind) {
+                  rows.set(i, rows.get(i).withCount(rows.get(i).count() + 1));
+                  return rows;
+                }
+              }
+              return rows;
+            });
+  }
+
+  private static <T extends Record> Break lose(Class<T> type, Stage stage) {
+    return run -> SyntheticRun.rewrite(type, run, stage, rows -> rows.subList(1, rows.size()));
+  }
+
+  private static <T> List<T> map(List<T> rows, UnaryOperator<T> change) {
+    rows.replaceAll(change);
+    return rows;
+  }
+
+  private static List<BenchmarkSegment> without(List<BenchmarkSegment> rows, String qid) {
+    rows.removeIf(row -> row.qid().equals(qid));
+    return rows;
+  }
+
+  private static int lastOf(List<BenchmarkSegment> rows, String qid) {
+    int last = -1;
+    for (int i = 0; i < rows.size(); i++) {
+      last = rows.get(i).qid().equals(qid) ? i : last;
+    }
+    return last;
+  }
+
+  private static BenchmarkSegment with(BenchmarkSegment row, String what, List<String> value) {
+    return copy(
+        row,
+        what.equals("occupations") ? value : row.occupations(),
+        what.equals("group") ? value : row.group(),
+        row.genderCategory(),
+        row.sentences(),
+        row.margins(),
+        row.score());
+  }
+
+  private static BenchmarkSegment withCategory(BenchmarkSegment row, String category) {
+    return copy(
+        row, row.occupations(), row.group(), category, row.sentences(), row.margins(), row.score());
+  }
+
+  private static BenchmarkSegment withSentences(BenchmarkSegment row, List<String> sentences) {
+    return copy(
+        row,
+        row.occupations(),
+        row.group(),
+        row.genderCategory(),
+        sentences,
+        row.margins(),
+        row.score());
+  }
+
+  private static BenchmarkSegment withFirstSentence(BenchmarkSegment row, String sentence) {
+    List<String> sentences = new ArrayList<>(row.sentences());
+    sentences.set(0, sentence);
+    return withSentences(row, sentences);
+  }
+
+  private static BenchmarkSegment withScores(BenchmarkSegment row, double margin, double score) {
+    return copy(
+        row,
+        row.occupations(),
+        row.group(),
+        row.genderCategory(),
+        row.sentences(),
+        List.of(margin),
+        score);
+  }
+
+  private static BenchmarkSegment copy(
+      BenchmarkSegment row,
+      List<String> occupations,
+      List<String> group,
+      String category,
+      List<String> sentences,
+      List<Double> margins,
+      double score) {
+    return new BenchmarkSegment(
+        row.row(),
+        row.id(),
+        row.qid(),
+        row.name(),
+        occupations,
+        group,
+        category,
+        row.genders(),
+        row.languages(),
+        sentences,
+        row.positions(),
+        row.titles(),
+        row.revisions(),
+        row.urls(),
+        row.cosines(),
+        margins,
+        score);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+  }
+
+  @Test
+  void rulesOfLinesLetGoodTextPass() {
+    for (String line :
+        List.of(
+            "A sentence.",
+            "«Тело», — сказал он.",
+            "می‌رود.",
+            "{x} and 5 < 6.",
+            "وُلد عام ١٩٥٠.",
+            "- a list?")) {
+      assertEquals(Optional.empty(), LineRules.problem(line), line);
+    }
+    assertTrue(LineRules.problem("e\u0301te\u0301").orElse("").contains("normal form C"));
+    assertTrue(LineRules.problem(new String(new char[] {'a', '\ud800'})).isPresent());
+  }
+
+  @Test
+  void linesAreEndedByLineFeedsAlone(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("x");
+    Files.write(file, "a\rb\u0085c\n\nd\n".getBytes(StandardCharsets.UTF_8));
+    List<String> read = new ArrayList<>();
+    try (Lines lines = Lines.open(file.toString())) {
+      lines.forEachRemaining(read::add);
+    }
+    assertEquals(List.of("a\rb\u0085c", "", "d"), read);
+  }
+}
