@@ -31,9 +31,9 @@ import org.occgen.core.text.LanguageIdentifier;
  *   <li>The whole sentence, names and all, must be likelier in another language too.
  * </ol>
  *
- * <p>The numbers were chosen on the development sets; {@code LanguageCheckReport} in the tests
- * measures them again. Before all that, a sentence of which most letters are in another script than
- * the language's is refused; a language that Lingua does not know is checked by that alone.
+ * <p>The numbers were chosen on the development sets; {@code LanguageCheckSharedDataTest} measures
+ * them again. Before all that, a sentence of which most letters are in another script than the
+ * language's is refused; a language that Lingua does not know is checked by that alone.
  *
  * <p>Safe for use by several threads. Detectors are shared in the JVM by their set of languages.
  */

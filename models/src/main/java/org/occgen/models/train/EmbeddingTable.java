@@ -11,10 +11,12 @@ import java.util.stream.IntStream;
 /**
  * The weights in training: one row a piece, and what Adam (Kingma and Ba 2015) keeps for each.
  *
- * <p>A step changes only the rows that it uses, and yet gives what Adam over the whole table would
- * (but for rounding and Adam's epsilon): between two uses of a row its gradient is zero, so its
- * moments fade and its values drift on by a geometric series, which is made up for when the row is
- * used next. Without that drift a rare piece would move a thirtieth as far for each use.
+ * <p>A step changes only the rows that it uses, and yet gives what Adam over the whole table would:
+ * between two uses of a row its gradient is zero, so its moments fade and its values drift on by a
+ * geometric series, which is made up for when the row is used next. Without that drift a rare piece
+ * would move a thirtieth as far for each use. Two liberties are taken: the drift is not corrected
+ * for the moments' first bias (which matters in the first thousand steps only), and it goes by the
+ * learning rate of the step that makes up for it.
  *
  * <p>Rows and sentences are worked on in parallel, each by one thread in a fixed order: the result
  * does not depend on the number of threads.

@@ -95,29 +95,10 @@ public record TrainingSettings(
         "must not be negative, are " + setWeights);
   }
 
-  /** These settings under another name, with another seed and number of epochs. */
-  public TrainingSettings with(String newName, long newSeed, int newEpochs) {
-    return new TrainingSettings(
-        newName,
-        languages,
-        newSeed,
-        vocabularySize,
-        vocabularySentences,
-        dimension,
-        batchSize,
-        newEpochs,
-        learningRate,
-        scale,
-        margin,
-        tokenDropout,
-        balance,
-        setWeights,
-        bridgeLanguages,
-        bridgeWeight,
-        maxLength);
-  }
-
-  /** What the shipped encoder was trained with. */
+  /**
+   * What the shipped encoder was trained with. One epoch: six, at the same learning rate, made xSIM
+   * worse for thirteen of eighteen languages (Arabic 33.7 percent for 25.2, Spanish 3.3 for 2.4).
+   */
   public static TrainingSettings defaults() {
     return new TrainingSettings(
         "occgen-averaging-1",
@@ -129,7 +110,7 @@ public record TrainingSettings(
         30_000,
         256,
         512,
-        6,
+        1,
         0.003,
         20,
         0.2,
@@ -141,39 +122,27 @@ public record TrainingSettings(
         600);
   }
 
-  /** The same settings with another number of epochs. */
-  public TrainingSettings withEpochs(int number) {
-    return new TrainingSettings(
-        name,
-        languages,
-        seed,
-        vocabularySize,
-        vocabularySentences,
-        dimension,
-        batchSize,
-        number,
-        learningRate,
-        scale,
-        margin,
-        tokenDropout,
-        balance,
-        setWeights,
-        bridgeLanguages,
-        bridgeWeight,
-        maxLength);
+  /** These settings with another number of epochs. */
+  public TrainingSettings withEpochs(int newEpochs) {
+    return with(name, seed, newEpochs);
   }
 
-  /** The same settings with another seed. */
-  public TrainingSettings withSeed(long number) {
+  /** These settings with another seed. */
+  public TrainingSettings withSeed(long newSeed) {
+    return with(name, newSeed, epochs);
+  }
+
+  /** These settings under another name, with another seed and number of epochs. */
+  public TrainingSettings with(String newName, long newSeed, int newEpochs) {
     return new TrainingSettings(
-        name,
+        newName,
         languages,
-        number,
+        newSeed,
         vocabularySize,
         vocabularySentences,
         dimension,
         batchSize,
-        epochs,
+        newEpochs,
         learningRate,
         scale,
         margin,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.person.Occupation;
-import org.occgen.pipelines.run.RunFolder;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.record.RecordReader;
 
 /**

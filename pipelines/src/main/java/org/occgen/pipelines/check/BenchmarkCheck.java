@@ -30,9 +30,9 @@ import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 import org.occgen.transforms.record.RecordReader;
 
 /**

@@ -10,9 +10,9 @@ import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 
 /**
  * Checks that every stage is finished, and was made from what the stage before it has now: a marker

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
     subcommands = {EncoderCommand.Train.class, EncoderCommand.FindThresholds.class},
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen encoder train --data parallel/train --output my.occgen",
+      "  occgen encoder train --data parallel --output my.occgen",
       "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev"
     })
 final class EncoderCommand implements Callable<Integer> {
@@ -42,8 +42,9 @@ final class EncoderCommand implements Callable<Integer> {
         required = true,
         paramLabel = "DIR",
         description =
-            "Folder of parallel sentences: SET/<src>-<trg>.tsv.gz with two columns, or"
-                + " SET/multi.tsv.gz with language codes in the first line.")
+            "Folder of parallel sentences: train/SET/<src>-<trg>.tsv.gz with two columns, or"
+                + " train/SET/multi.tsv.gz with language codes in the first line. Sentences that"
+                + " also stand in its folder dev are left out.")
     private Path data;
 
     @Option(
@@ -108,7 +109,7 @@ final class EncoderCommand implements Callable<Integer> {
         names = "--seed",
         paramLabel = "N",
         description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
-    private long seed = 1;
+    private long seed = Thresholds.DEFAULT_SEED;
 
     @Override
     public Integer call() throws Exception {

@@ -3,9 +3,9 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.run.RunException;
-import org.occgen.pipelines.run.Stage;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -26,6 +26,7 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Balance.class,
       StageCommand.Write.class,
       PairsCommand.class,
+      CheckCommand.class,
       EncoderCommand.class,
       HelpCommand.class
     },

@@ -1,7 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.run.Stage;
+import org.occgen.pipelines.folder.Stage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -17,8 +17,8 @@ import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Qid;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.transforms.record.RecordReader;
 
 /**

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 
 /** Tells which stages of a run are finished. */
 final class FinishedStages {

@@ -19,8 +19,8 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.run.RunFolder;
 
 /**
  * The recipe as it was run, in {@code run.json}: every option with its value, also those that the

@@ -22,9 +22,9 @@ import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordReader;
 

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.transforms.books.Meter;
 
 /**

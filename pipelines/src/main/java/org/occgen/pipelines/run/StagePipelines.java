@@ -19,6 +19,8 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.models.language.LinguaIdentifier;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.DrawBackground;

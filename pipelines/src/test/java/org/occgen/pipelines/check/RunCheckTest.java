@@ -34,11 +34,11 @@ import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.run.Fingerprint;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class RunCheckTest {

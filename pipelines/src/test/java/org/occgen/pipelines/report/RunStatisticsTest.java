@@ -26,10 +26,10 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.run.Fingerprint;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.transforms.align.BackgroundSentence;
 

@@ -39,12 +39,12 @@ import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.run.Fingerprint;
-import org.occgen.pipelines.run.RunFolder;
-import org.occgen.pipelines.run.Stage;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordFiles;
 

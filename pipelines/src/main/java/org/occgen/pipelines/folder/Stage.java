@@ -1,4 +1,4 @@
-package org.occgen.pipelines.run;
+package org.occgen.pipelines.folder;
 
 import java.util.Arrays;
 import java.util.List;
