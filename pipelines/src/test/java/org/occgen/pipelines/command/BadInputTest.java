@@ -1,0 +1,376 @@
+package org.occgen.pipelines.command;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.biography.PageFiles;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Entry.Kind;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.person.Person;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
+
+/** What cannot be run is refused before any work; what cannot be read is counted and kept. */
+class BadInputTest {
+  @TempDir private Path folder;
+
+  private static Path sample(String name) {
+    return Occgen.home().resolve("pipelines/sample").resolve(name);
+  }
+
+  /** An answer of that status whose message holds {@code parts}, without a stack trace. */
+  private static void assertRefused(int status, Answer answer, String... parts) {
+    assertEquals(status, answer.status(), answer.err());
+    for (String part : parts) {
+      assertTrue(answer.err().contains(part), () -> part + " in: " + answer.err());
+    }
+    assertFalse(answer.err().contains("\tat "), answer.err());
+  }
+
+  // ---- recipes ----
+
+  static List<Arguments> recipes() {
+    return List.of(
+        Arguments.of("languages: [en, sw]\nlangauges: [en]\n", ":2: langauges: unknown key; did you mean languages?"),
+        Arguments.of("languages: [en, sw]\nbalance:\n  chose: size\n", ":3: balance.chose: unknown key; did you mean balance.choose?"),
+        Arguments.of("languages: [en, sw]\nbackground: {siez: 10}\n", ":2: background.siez: unknown key; did you mean background.size?"),
+        Arguments.of("languages: [en, xx]\n", ":1: languages: "),
+        Arguments.of("languages: [en, simple]\n", ":1: languages: "),
+        Arguments.of("languages: [en, commons]\n", ":1: languages: "),
+        Arguments.of("# two\nlanguages: [en, fi]\n", ":2: languages: the encoder occgen-averaging-1 does not know fi; it knows ar ca"),
+        Arguments.of("occupations: any\n", "languages: is missing; list the languages, such as [en, sw]"),
+        Arguments.of("languages: []\n", ":1: languages: is empty"),
+        Arguments.of("", "languages: is missing"),
+        Arguments.of("languages: [en, sw, en]\n", ":1: languages: en stands twice"),
+        Arguments.of("languages: [en, sw]\nlanguages: [en]\n", ":2: languages: stands twice; keep one of them"),
+        Arguments.of("languages: [en, sw]\npivot: de\n", ":2: pivot: de is not one of the languages [en, sw]"),
+        Arguments.of("languages: [en, sw]\nthreshold: 0.5\n", ":2: threshold: 0.5 for sw is below the floor of 0.9"),
+        Arguments.of("languages: [en, sw]\nthreshold: NaN\n", ":2: threshold: NaN for sw is below"),
+        Arguments.of("languages: [en, sw]\nthreshold: much\n", ":2: threshold: \"much\" is not a number"),
+        Arguments.of("languages: [en, sw]\nthreshold: {fr: 1.1}\n", ":2: threshold.fr: is no language that is aligned with the pivot; those are [sw]"),
+        Arguments.of("languages: [en, sw]\nmargin: distance\n", "threshold: is missing; the encoder's defaults are for margin: ratio"),
+        Arguments.of("languages: [en, sw]\nmargin: rato\n", ":2: margin: \"rato\" is not ratio or distance or absolute"),
+        Arguments.of("languages: [en, sw]\nfloor: -1\n", ":2: floor: "),
+        Arguments.of("languages: [en, sw]\nneighbours: 0\n", ":2: neighbours: 0; use a number from 1 to 100"),
+        Arguments.of("languages: [en, sw]\nneighbours: 2.5\n", ":2: neighbours: \"2.5\" is not a whole number"),
+        Arguments.of("languages: [en, sw]\nbalance: nnone\n", ":2: balance: \"nnone\" is neither none nor a list of keys"),
+        Arguments.of("languages: [en, sw]\nbalance: {genders: [feminine, neuter]}\n", ":2: balance: "),
+        Arguments.of("languages: [en, sw]\nbalance: {categories: [one]}\n", ":2: balance.categories: \"one\" is neither all nor a number of occupations"),
+        Arguments.of("languages: [en, sw]\noccupations: klass\n", ":2: occupations: \"klass\" is neither any nor class"),
+        Arguments.of("languages: [en, sw]\ngenders: {feminine: [6581072]}\n", ":2: genders: not a Wikidata item id: \"6581072\""),
+        Arguments.of("languages: [en, sw]\nmax-failure-rate: 2\n", ":2: max-failure-rate: 2.0 is not from 0 to 1"),
+        Arguments.of("languages: [en, sw]\nneighbourhood: article\nbackground: {size: 10}\n", "background: has no use with neighbourhood: article"),
+        Arguments.of("languages: en\nfloor: 1.0\n", ":2: floor: has no use in a run of one language"),
+        Arguments.of("languages: [en, sw]\nencoder: nowhere.occgen\n", ":2: encoder: "),
+        Arguments.of("languages: [en, sw\n", ": is not YAML: "),
+        Arguments.of("languages: [en, sw]\n\u0007\n", ": is not YAML: "),
+        Arguments.of("- en\n- sw\n", ":1: keys are expected here"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void aRecipeThatCannotBeRunIsRefusedWithPlaceAndKey(String yaml, String message)
+      throws IOException {
+    Path recipe = Files.writeString(folder.resolve("my.yaml"), yaml);
+    Path run = folder.resolve("run");
+    Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
+    assertRefused(Main.USAGE, answer, "occgen: " + recipe, message);
+    assertFalse(Files.exists(run), "nothing is done before the recipe is right");
+  }
+
+  @Test
+  void aRecipeThatIsNoTextIsRefused() throws IOException {
+    Path recipe = folder.resolve("my.yaml");
+    Files.write(recipe, "languages: [en, sw] # caf\u00e9\n".getBytes(ISO_8859_1));
+    assertRefused(
+        Main.USAGE,
+        Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run")),
+        recipe + ": is not UTF-8");
+    Files.write(recipe, "# much\n".repeat(300_000).getBytes(UTF_8));
+    assertRefused(
+        Main.USAGE,
+        Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run")),
+        recipe + ": larger than 1 MiB; is it a recipe?");
+    assertRefused(
+        Main.USAGE,
+        Occgen.run(Runner.DIRECT, "smaple", folder.resolve("run")),
+        "--recipe smaple: neither a file nor a recipe that ships with occgen; those are",
+        "sample");
+  }
+
+  // ---- flags ----
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--until extrakt | \"extrakt\" is no stage; use one of collect, fetch, extract, align",
+        "--untill=extract | --untill=extract",
+        "--parallelismm=2 | --parallelismm=2",
+        "--runner=Bogus | Bogus",
+        "--targetParallelism=many | targetParallelism",
+        "stray | stray: unknown option",
+        "--neighbourhood nowhere | --neighbourhood",
+        "--max-failure-rate much | --max-failure-rate: max-failure-rate: \"much\" is not a number",
+        "--set threshold | --set threshold: write KEY=VALUE",
+        "--set treshold=1 | --set treshold: treshold: unknown key; did you mean threshold?",
+        "--set balance.group=sets | --set balance.group: balance.group: \"sets\" is not set or",
+        "--set languages=[en | --set languages"
+      })
+  void aFlagThatCannotBeUnderstoodIsRefused(String flags, String message) {
+    Path run = folder.resolve("run");
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run, flags.split(" "));
+    assertRefused(Main.USAGE, answer, message);
+    assertFalse(Files.exists(run));
+  }
+
+  @Test
+  void missingFlagsAndCommandsAreNamed() {
+    assertRefused(
+        Main.USAGE, Occgen.call("run", "--recipe", "sample"), "--output", "occgen run --help");
+    assertRefused(Main.USAGE, Occgen.call("run", "--output", "x"), "--recipe");
+    assertRefused(Main.USAGE, Occgen.call("rnu"), "rnu");
+    assertRefused(Main.FAILED, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(
+            Runner.DIRECT,
+            "en-sw",
+            folder.resolve("run"),
+            "--wikidata-dump",
+            sample("wikidata.json").toString()),
+        "--pages");
+  }
+
+  @Test
+  void helpHasExamples() {
+    for (String command : List.of("run", "collect", "pairs", "check")) {
+      Answer answer = Occgen.call(command, "--help");
+      assertEquals(0, answer.status());
+      assertTrue(answer.out().contains("Usage: occgen " + command), answer.out());
+    }
+    assertTrue(Occgen.call("run", "--help").out().contains("Examples:"));
+  }
+
+  @Test
+  void aRunFolderThatIsNoneIsRefused() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertRefused(
+        Main.USAGE, Occgen.run(Runner.DIRECT, "sample", file), "is a file; name a folder");
+    assertRefused(
+        Main.USAGE,
+        Occgen.run(Runner.DIRECT, "sample", folder.resolve("run[1]")),
+        "a run folder's name cannot hold [");
+    assertRefused(Main.FAILED, new Answer(1, "", Occgen.call("check", file.toString()).out()), "run.json");
+  }
+
+  // ---- sources ----
+
+  @Test
+  void aDumpThatIsNotThereOrNoneIsRefused() throws IOException {
+    Path run = folder.resolve("run");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", folder + "/none.json"),
+        "wikidata-dump: there is no file " + folder + "/none.json");
+    Path text = Files.writeString(folder.resolve("dump.txt"), "[");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", text.toString()),
+        "wikidata-dump: ",
+        "dump.txt");
+    assertFalse(Files.exists(run));
+  }
+
+  @Test
+  void pagesThatAreNotThereAreRefused() throws IOException {
+    Path run = folder.resolve("run");
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    Files.createDirectories(pages.resolve("en"));
+    Files.writeString(pages.resolve("en/X.html"), "x");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString()),
+        "pages: there are no pages in es; expected are files such as " + pages + "/es/");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(Runner.DIRECT, "sample", run, "--pages", folder + "/pages*"),
+        "pages: the folder's name cannot hold *");
+    assertFalse(Files.exists(run));
+  }
+
+  private Path truncatedDump() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(bytes)) {
+      Files.copy(sample("wikidata.json"), out);
+    }
+    Path dump = folder.resolve("dump.json.gz");
+    Files.write(dump, Arrays.copyOf(bytes.toByteArray(), bytes.size() * 2 / 3));
+    return dump;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Runner.class)
+  void aTruncatedDumpFailsUnlessThatIsAllowed(Runner runner) throws IOException {
+    Path dump = truncatedDump();
+    Path run = folder.resolve("run");
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(
+            runner, "sample", run, "--until", "collect", "--wikidata-dump", dump.toString()),
+        "collect: 1 of ",
+        "{truncated-input=1}, more than max-failure-rate allows (1.00 %)",
+        run + "/dead-letters/collect");
+    // what is not finished is done again
+    Answer again =
+        Occgen.run(
+                runner,
+                "sample",
+                run,
+                "--until",
+                "collect",
+                "--wikidata-dump",
+                dump.toString(),
+                "--max-failure-rate",
+                "1")
+            .expectSuccess();
+    assertTrue(again.out().contains("1 truncated-input"), again.out());
+    List<JsonNode> letters = deadLetters(run, Stage.COLLECT);
+    assertEquals(1, letters.size());
+    assertTrue(letters.get(0).get("place").asText().startsWith("dump.json.gz:"));
+    assertTrue(letters.get(0).get("payload").asText().startsWith("{\"type\""));
+    Books books = new RunFolder(run.toString()).books(Stage.COLLECT);
+    assertEquals(List.of(), books.imbalances());
+    assertTrue(books.total(Unit.PERSON, Kind.OUT) > 10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "[\n]\n", "\n\n"})
+  void aDumpWithoutPeopleGivesAnEmptyBenchmarkAndSaysSo(String content) throws IOException {
+    Path dump = Files.writeString(folder.resolve("dump.json"), content);
+    Path run = folder.resolve("run");
+    Answer answer =
+        Occgen.run(
+                Runner.DIRECT,
+                "sample",
+                run,
+                "--set",
+                "languages=[en, sw]",
+                "--wikidata-dump",
+                dump.toString())
+            .expectSuccess();
+    assertTrue(answer.out().contains("write: 0 segments"), answer.out());
+    assertEquals(0, new BenchmarkFiles(run).size());
+    assertEquals(List.of(), new BenchmarkFiles(run).lines("sw"));
+  }
+
+  private static List<JsonNode> deadLetters(Path run, Stage stage) throws IOException {
+    List<JsonNode> letters = new ArrayList<>();
+    ObjectMapper json = new ObjectMapper();
+    try (var files = Files.list(run.resolve("dead-letters").resolve(stage.id()))) {
+      for (Path file : files.toList()) {
+        for (String line : Files.readAllLines(file)) {
+          letters.add(json.readTree(line));
+        }
+      }
+    }
+    return letters;
+  }
+
+  /** The sample's Swahili pages with four spoilt: too large, empty, English, not UTF-8. */
+  private Path spoiltPages() throws IOException {
+    Path pages = folder.resolve("pages");
+    Occgen.copy(sample("pages"), pages);
+    Map<String, Person> people = new HashMap<>();
+    for (Person person :
+        RunFolder.readAll(
+            Person.class,
+            new RunFolder(Sample.run(Runner.DIRECT).toString()).rowFiles(Stage.COLLECT))) {
+      people.put(person.qid(), person);
+    }
+    byte[] large = new byte[30 << 20];
+    Arrays.fill(large, (byte) ' ');
+    System.arraycopy("<html><p>Yeye".getBytes(UTF_8), 0, large, 0, 13);
+    Files.write(page(pages, people.get("Q990000001"), "sw"), large);
+    Files.write(page(pages, people.get("Q990000002"), "sw"), new byte[0]);
+    Files.write(
+        page(pages, people.get("Q990000003"), "sw"),
+        Files.readAllBytes(page(pages, people.get("Q990000004"), "en")));
+    Files.write(page(pages, people.get("Q990000005"), "sw"), new byte[] {'<', 'p', '>', (byte) 0xe9});
+    return pages;
+  }
+
+  private static Path page(Path pages, Person person, String language) {
+    PageFiles.PageName name = PageFiles.name(language, person.title(language).orElseThrow());
+    return pages.resolve(((PageFiles.Named) name).path());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Runner.class)
+  void spoiltPagesAreCountedByReasonAndKept(Runner runner) throws IOException {
+    Path pages = spoiltPages();
+    Path run = folder.resolve("run");
+    List<String> flags =
+        List.of("--set", "languages=[en, sw]", "--pages", pages.toString());
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(runner, "sample", run, flags.toArray(String[]::new)),
+        "fetch: 2 of ",
+        "{invalid-utf-8=1, oversized-page=1}, more than max-failure-rate allows");
+    List<String> allowed = new ArrayList<>(flags);
+    allowed.addAll(List.of("--max-failure-rate", "1"));
+    Occgen.run(runner, "sample", run, allowed.toArray(String[]::new)).expectSuccess();
+
+    RunFolder files = new RunFolder(run.toString());
+    assertEquals(
+        Map.of("invalid-utf-8", 1L, "oversized-page", 1L),
+        files.books(Stage.FETCH).byReason(Unit.PAGE, Kind.FAILED));
+    assertEquals(
+        Map.of("empty-page", 1L), files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.FAILED));
+    // 35 is written in English too
+    assertEquals(
+        Map.of("wrong-language", 2L),
+        files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.DROPPED));
+    Map<String, String> payloads = new TreeMap<>();
+    for (JsonNode letter : deadLetters(run, Stage.FETCH)) {
+      payloads.put(letter.get("reason").asText(), letter.get("payload").asText());
+    }
+    assertEquals("<p>\ufffd", payloads.get("invalid-utf-8"));
+    assertTrue(payloads.get("oversized-page").startsWith("<html><p>Yeye  "));
+    assertEquals(1, deadLetters(run, Stage.EXTRACT).size());
+    Occgen.call("check", run.toString()).expectSuccess();
+    BenchmarkFiles benchmark = new BenchmarkFiles(run);
+    benchmark.assertBalanced("feminine", "masculine");
+    for (int spoilt : new int[] {1, 2, 3, 5}) {
+      assertFalse(benchmark.people().contains("Q99000000" + spoilt));
+    }
+  }
+}

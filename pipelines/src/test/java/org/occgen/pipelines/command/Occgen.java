@@ -1,0 +1,132 @@
+package org.occgen.pipelines.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+
+/** Calls the command line as a user does, and looks at what it leaves behind. */
+final class Occgen {
+  private Occgen() {}
+
+  /** What was answered: exit status, standard output and standard error. */
+  record Answer(int status, String out, String err) {
+    /** This answer, which must be that of a success. */
+    Answer expectSuccess() {
+      assertEquals(0, status, () -> out + err);
+      return this;
+    }
+  }
+
+  /** The runners and the parallelism of a run. */
+  enum Runner {
+    DIRECT("--runner=DirectRunner", "--targetParallelism="),
+    FLINK("--runner=FlinkRunner", "--parallelism=");
+
+    private final String runner;
+    private final String parallelism;
+
+    Runner(String runner, String parallelism) {
+      this.runner = runner;
+      this.parallelism = parallelism;
+    }
+
+    List<String> options(int workers) {
+      return List.of(runner, parallelism + workers);
+    }
+  }
+
+  static Answer call(String... arguments) {
+    CommandLine commandLine = Main.commandLine();
+    StringWriter err = new StringWriter();
+    commandLine.setErr(new PrintWriter(err, true));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream before = System.out;
+    int status;
+    try (PrintStream captured = new PrintStream(out, true, UTF_8)) {
+      System.setOut(captured);
+      status = commandLine.execute(arguments);
+    } finally {
+      System.setOut(before);
+    }
+    return new Answer(status, out.toString(UTF_8), err.toString());
+  }
+
+  static Answer call(List<String> arguments) {
+    return call(arguments.toArray(String[]::new));
+  }
+
+  /** {@code occgen run} of a recipe into {@code folder}, on two workers of {@code runner}. */
+  static Answer run(Runner runner, String recipe, Path folder, String... more) {
+    return run(runner, 2, recipe, folder, more);
+  }
+
+  static Answer run(Runner runner, int workers, String recipe, Path folder, String... more) {
+    List<String> arguments =
+        new ArrayList<>(List.of("run", "--recipe", recipe, "--output", folder.toString()));
+    arguments.addAll(List.of(more));
+    arguments.addAll(runner.options(workers));
+    return call(arguments);
+  }
+
+  /** The project's folder. */
+  static Path home() {
+    return Main.home();
+  }
+
+  /** Copies a folder with the times of its files. */
+  static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.toList()) {
+        Path target = to.resolve(from.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+        }
+      }
+    }
+  }
+
+  /**
+   * The files of a run that must have the same bytes wherever it ran, by their paths: all but the
+   * articles, which lie where they were fetched.
+   */
+  static Map<String, byte[]> files(Path run) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(run)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String name = run.relativize(file).toString();
+        if (!name.startsWith("articles.parquet/part-")) {
+          files.put(name, Files.readAllBytes(file));
+        }
+      }
+    }
+    return files;
+  }
+
+  /** Checks that two runs have the same files with the same bytes. */
+  static void assertSameBytes(Path expected, Path actual) throws IOException {
+    Map<String, byte[]> a = files(expected);
+    Map<String, byte[]> b = files(actual);
+    assertEquals(a.keySet(), b.keySet());
+    List<String> different =
+        a.keySet().stream()
+            .filter(name -> !java.util.Arrays.equals(a.get(name), b.get(name)))
+            .toList();
+    assertEquals(List.of(), different, "files with other bytes");
+  }
+}

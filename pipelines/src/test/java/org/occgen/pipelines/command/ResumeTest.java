@@ -1,0 +1,152 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+import org.occgen.pipelines.folder.Stage;
+
+/** Runs that go on: what is done again, and that the bytes are those of a run in one go. */
+class ResumeTest {
+  @TempDir private Path folder;
+
+  /** Ids of the stages that the answer says were not done again. */
+  private static List<String> unchanged(Answer answer) {
+    return Stream.of(Stage.values())
+        .map(Stage::id)
+        .filter(id -> answer.out().contains(id + ": unchanged, not done again"))
+        .toList();
+  }
+
+  private static Path rows(Path run, Stage stage) {
+    return run.resolve(stage == Stage.WRITE ? "rows.parquet" : stage.output());
+  }
+
+  private static List<Path> parts(Path rows) throws IOException {
+    try (Stream<Path> files = Files.list(rows)) {
+      return files.filter(file -> file.getFileName().toString().startsWith("part-")).toList();
+    }
+  }
+
+  @Test
+  void unchangedStagesAreNotDoneAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Runner.class)
+  void aRunThatStoppedAfterExtractGoesOnToTheSameBytes(Runner runner) throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.run(runner, "sample", run, "--until", "extract").expectSuccess();
+    assertFalse(Files.exists(run.resolve("candidates.parquet")));
+    assertFalse(Files.exists(run.resolve("benchmark")));
+    assertTrue(Files.readString(run.resolve("stats.json")).contains("\"extract\""));
+    Answer answer = Occgen.run(runner, "sample", run).expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  /** A process that was killed leaves no marker, half a file and files that were not renamed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ALIGN", "BALANCE", "WRITE"})
+  void aRunThatWasKilledInAStageGoesOnToTheSameBytes(Stage stage) throws IOException {
+    Path run = Sample.copy(folder);
+    for (Stage later : Stage.values()) {
+      if (later.compareTo(stage) >= 0) {
+        Files.delete(rows(run, later).resolve("_SUCCESS.json"));
+      }
+    }
+    Path part = parts(rows(run, stage)).get(0);
+    byte[] bytes = Files.readAllBytes(part);
+    Files.write(part, Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(part.resolveSibling("part-00007-of-00008.parquet"), bytes);
+    Files.write(part.resolveSibling(".part-00000-of-00001.parquet.1-2-3.part"), bytes);
+    Files.delete(run.resolve("stats.json"));
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    assertEquals(
+        Stream.of(Stage.values()).takeWhile(before -> before != stage).map(Stage::id).toList(),
+        unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @Test
+  void anotherThresholdRedoesBalanceAndWriteOnly() throws IOException {
+    Path run = Sample.copy(folder);
+    int before = new BenchmarkFiles(run).size();
+    Answer answer =
+        Occgen.run(Runner.DIRECT, "sample", run, "--set", "threshold=1.15").expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
+    BenchmarkFiles benchmark = new BenchmarkFiles(run);
+    assertTrue(benchmark.size() < before && benchmark.size() > 0, benchmark.size() + " segments");
+    for (var row : benchmark.meta()) {
+      assertTrue(Double.parseDouble(row.get("margin_sw")) >= 1.15, row.toString());
+    }
+    Occgen.call("check", run.toString()).expectSuccess();
+    // and back
+    Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @Test
+  void aChangedPageRedoesFetchAndWhatFollows() throws IOException {
+    Path run = Sample.copy(folder);
+    Path pages = folder.resolve("pages");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample/pages"), pages);
+    // a copy with the same times is no change
+    Answer same =
+        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString()).expectSuccess();
+    assertEquals(6, unchanged(same).size(), same.out());
+    Path page = pages.resolve("en/Halvina_Brask.html");
+    Files.writeString(
+        page, Files.readString(page).replace("Norwegian painter", "Norwegian landscape painter"));
+    Answer answer =
+        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString(), "--until", "extract")
+            .expectSuccess();
+    assertEquals(List.of("collect"), unchanged(answer));
+    // what later stages made of the old page is not taken for done
+    assertFalse(Files.exists(rows(run, Stage.ALIGN).resolve("_SUCCESS.json")));
+    assertFalse(Files.exists(rows(run, Stage.WRITE).resolve("_SUCCESS.json")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "null", "{}", "{\"stage\": \"align\"}", "\u0000\u0001"})
+  void aDamagedMarkerIsAClearError(String content) throws IOException {
+    Path run = Sample.copy(folder);
+    Files.writeString(rows(run, Stage.ALIGN).resolve("_SUCCESS.json"), content);
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run);
+    assertEquals(Main.FAILED, answer.status());
+    assertTrue(
+        answer.err().contains("candidates.parquet/_SUCCESS.json is damaged; delete it"),
+        answer.err());
+    assertFalse(answer.err().contains("\tat "), answer.err());
+  }
+
+  @Test
+  void aBackgroundThatWasDeletedIsDrawnAnew() throws IOException {
+    Path run = Sample.copy(folder);
+    try (Stream<Path> files = Files.list(run.resolve("background.parquet"))) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+}
