@@ -124,7 +124,7 @@ public final class RunFolder {
   /**
    * The marker of a stage, if it was finished.
    *
-   * @throws RunException if it is damaged
+   * @throws IOException if it is damaged
    */
   public Optional<Marker> marker(Stage stage) throws IOException {
     Optional<String> text = readText(rows(stage) + "/" + MARKER);
@@ -134,7 +134,7 @@ public final class RunFolder {
     try {
       return Optional.of(MARKERS.readValue(text.get()));
     } catch (JsonProcessingException e) {
-      throw new RunException(
+      throw new IOException(
           rows(stage)
               + "/"
               + MARKER
