@@ -32,9 +32,7 @@ class RecipesTest {
   @TempDir private Path folder;
 
   private static Map<String, Long> peopleLeftOut(Path run) throws IOException {
-    return new RunFolder(run.toString())
-        .books(Stage.BALANCE)
-        .byReason(Unit.PERSON, Kind.DROPPED);
+    return new RunFolder(run.toString()).books(Stage.BALANCE).byReason(Unit.PERSON, Kind.DROPPED);
   }
 
   private static BenchmarkFiles checked(Path run, String... languages) throws IOException {
@@ -107,7 +105,9 @@ class RecipesTest {
     Occgen.run(Runner.DIRECT, "sample", run, "--set", "balance=none").expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     Set<String> genders =
-        benchmark.meta().stream().map(row -> row.get("gender_category")).collect(Collectors.toSet());
+        benchmark.meta().stream()
+            .map(row -> row.get("gender_category"))
+            .collect(Collectors.toSet());
     assertEquals(Set.of("feminine", "masculine", "nonbinary"), genders);
     assertTrue(benchmark.people().containsAll(List.of("Q990000044", "Q990000052")));
     assertFalse(benchmark.people().contains("Q990000054"));
@@ -162,8 +162,7 @@ class RecipesTest {
     Path run = Sample.copy(folder);
     Answer answer =
         Occgen.run(Runner.DIRECT, "sample", run, "--set", "occupations=class").expectSuccess();
-    assertTrue(
-        answer.out().contains("balance: 1 of 16 occupations are left out"), answer.out());
+    assertTrue(answer.out().contains("balance: 1 of 16 occupations are left out"), answer.out());
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     for (Map<String, String> row : benchmark.meta()) {
