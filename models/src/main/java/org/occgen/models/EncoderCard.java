@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.digest.Sha256;
 
 /**
  * What is known of an encoder without loading it: the first entry of its model file, as JSON.
@@ -62,7 +63,7 @@ public record EncoderCard(
   /** Name and checksum of vocabulary and weights: what stands beside scores made with them. */
   public String fingerprint() {
     byte[] both = (normalization + vocabularySha256 + weightsSha256).getBytes(US_ASCII);
-    return name + "@" + EncoderFile.sha256(both).substring(0, 16);
+    return name + "@" + Sha256.hex(both).substring(0, 16);
   }
 
   /** The same card with other thresholds. */

@@ -11,10 +11,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -22,6 +19,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.occgen.core.digest.Sha256;
 
 /**
  * The file of an averaging encoder: a zip archive of three entries, stored without compression, in
@@ -75,8 +73,8 @@ final class EncoderFile {
             weights.columns(),
             weights.rows(),
             TextNormalizer.RULES,
-            sha256(vocabulary),
-            sha256(table),
+            Sha256.hex(vocabulary),
+            Sha256.hex(table),
             Map.of());
     write(file, card, vocabulary, table);
   }
@@ -201,7 +199,7 @@ final class EncoderFile {
   }
 
   private static void checksum(byte[] bytes, String expected, String entry, String origin) {
-    String found = sha256(bytes);
+    String found = Sha256.hex(bytes);
     if (!found.equals(expected)) {
       throw new InvalidModelException(
           origin + ": " + entry + " has SHA-256 " + found + ", but " + CARD + " says " + expected);
@@ -235,15 +233,6 @@ final class EncoderFile {
     } catch (ZipException e) {
       throw new InvalidModelException(
           origin + ": entry " + name + " is damaged: " + e.getMessage(), e);
-    }
-  }
-
-  /** SHA-256 as 64 hexadecimal digits. */
-  static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 }

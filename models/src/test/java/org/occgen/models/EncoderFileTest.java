@@ -19,6 +19,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.digest.Sha256;
 
 class EncoderFileTest {
   private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
@@ -137,12 +138,12 @@ class EncoderFileTest {
     assertFault("2 columns, but field dimension", () -> Encoders.open(file.toString()));
     zipModel(card(2, 4));
     assertFault("3 rows, but field vocabularySize", () -> Encoders.open(file.toString()));
-    zipModel(card(2, 3).replace(EncoderFile.sha256(VOCABULARY), "0".repeat(64)));
+    zipModel(card(2, 3).replace(Sha256.hex(VOCABULARY), "0".repeat(64)));
     assertFault("vocabulary.model has SHA-256", () -> Encoders.open(file.toString()));
     byte[] larger = TinyVocabulary.of("one", "two", "three");
     zip(
         "encoder.json",
-        card(2, 3).replace(EncoderFile.sha256(VOCABULARY), EncoderFile.sha256(larger)),
+        card(2, 3).replace(Sha256.hex(VOCABULARY), Sha256.hex(larger)),
         "vocabulary.model",
         larger,
         "weights.bin",
@@ -179,11 +180,7 @@ class EncoderFileTest {
          "thresholds": {}}
         """
         .formatted(
-            dimension,
-            size,
-            TextNormalizer.RULES,
-            EncoderFile.sha256(VOCABULARY),
-            EncoderFile.sha256(weights()));
+            dimension, size, TextNormalizer.RULES, Sha256.hex(VOCABULARY), Sha256.hex(weights()));
   }
 
   private void zipModel(String card) throws IOException {

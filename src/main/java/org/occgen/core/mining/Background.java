@@ -4,11 +4,11 @@ import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.occgen.core.digest.Sha256;
 
 /**
  * Collects the background of one language: of all distinct texts the ones with the smallest hash of
@@ -83,7 +83,7 @@ public final class Background implements Serializable {
 
   /** The {@link #fingerprint()} of a background of {@code texts}, in their order. */
   public static String fingerprint(String language, List<String> texts) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     update(digest, language);
     texts.forEach(text -> update(digest, text));
     return HexFormat.of().formatHex(digest.digest());
@@ -110,7 +110,7 @@ public final class Background implements Serializable {
   }
 
   private static long hash(String language, String text) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     digest.update(language.getBytes(StandardCharsets.UTF_8));
     digest.update((byte) 0);
     digest.update(text.getBytes(StandardCharsets.UTF_8));
@@ -122,14 +122,6 @@ public final class Background implements Serializable {
     // With its length before it, where one text ends and the next begins cannot be mistaken.
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).flip());
     digest.update(bytes);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 
   @Override

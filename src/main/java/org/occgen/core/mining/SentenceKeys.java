@@ -2,8 +2,7 @@ package org.occgen.core.mining;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -19,14 +18,6 @@ public final class SentenceKeys {
    */
   public static long of(String sentence) {
     byte[] text = WhiteSpace.fold(sentence).getBytes(StandardCharsets.UTF_8);
-    return ByteBuffer.wrap(sha256().digest(text)).getLong();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return ByteBuffer.wrap(Sha256.newDigest().digest(text)).getLong();
   }
 }

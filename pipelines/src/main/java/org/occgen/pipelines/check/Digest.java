@@ -3,8 +3,8 @@ package org.occgen.pipelines.check;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
+import org.occgen.core.digest.Sha256;
 
 /**
  * The first 128 bits of a SHA-256: what is remembered of a text, so that millions fit in memory.
@@ -18,7 +18,7 @@ record Digest(long high, long low) {
   }
 
   static Digest of(List<?> parts) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     for (Object part : parts) {
       byte[] bytes = part.toString().getBytes(StandardCharsets.UTF_8);
       // with its length before it, where one part ends and the next begins cannot be mistaken
@@ -27,13 +27,5 @@ record Digest(long high, long low) {
     }
     ByteBuffer value = ByteBuffer.wrap(digest.digest());
     return new Digest(value.getLong(), value.getLong());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

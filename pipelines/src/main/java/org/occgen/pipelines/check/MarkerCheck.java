@@ -3,16 +3,14 @@ package org.occgen.pipelines.check;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.EnumSet;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
+import org.occgen.core.digest.Sha256;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
 
 /**
  * Checks that every stage is finished, and was made from what the stage before it has now: a marker
@@ -39,7 +37,7 @@ final class MarkerCheck {
                 stage.id(), run.rows(stage), recipe.name(), run.root()));
         return finished;
       }
-      check(stage, marker.get(), before, problems);
+      check(run, stage, marker.get(), before, problems);
       finished.add(stage);
       before = marker;
     }
@@ -47,31 +45,34 @@ final class MarkerCheck {
   }
 
   private static void check(
-      Stage stage, RunFolder.Marker marker, Optional<RunFolder.Marker> before, Problems problems)
+      RunFolder run,
+      Stage stage,
+      RunFolder.Marker marker,
+      Optional<RunFolder.Marker> before,
+      Problems problems)
       throws IOException {
     if (!marker.stage().equals(stage.id())) {
       problems.add(PLACE, "that of stage " + stage.id() + " says " + marker.stage());
     }
-    if (!sha256(marker.configuration()).equals(marker.fingerprint())) {
+    if (!Sha256.hex(marker.configuration()).equals(marker.fingerprint())) {
       problems.add(
           PLACE, "the fingerprint of stage " + stage.id() + " is not that of its configuration");
     }
-    JsonNode upstream = JSON.readTree(marker.configuration()).path("upstream");
+    JsonNode configuration = JSON.readTree(marker.configuration());
+    JsonNode upstream = configuration.path("upstream");
+    if (stage == Stage.WRITE
+        && !configuration
+            .path("recipe")
+            .asText()
+            .equals(RunFolder.readText(run.path(RunRecord.FILE)).orElse(""))) {
+      problems.add(
+          PLACE, "the benchmark was written for another recipe than run.json has; run again");
+    }
     String expected = before.map(RunFolder.Marker::fingerprint).orElse("");
     if (!upstream.asText().equals(expected)) {
       problems.add(
           PLACE,
           "stage " + stage.id() + " was made from another state of the stage before it; run again");
-    }
-  }
-
-  private static String sha256(String text) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.io.BufferedWriter;
+import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,9 @@ final class PairsCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    out.flush();
+    if (out.checkError()) {
+      throw new IOException("the pairs could not be written to standard output");
+    }
     return 0;
   }
 

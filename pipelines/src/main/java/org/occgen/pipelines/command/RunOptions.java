@@ -101,6 +101,9 @@ final class RunOptions {
   }
 
   private RunFolder folder() {
+    if (output.isBlank()) {
+      throw new UsageException("--output: is empty; name a folder");
+    }
     if (!output.contains("://") && Files.isRegularFile(Path.of(output))) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }

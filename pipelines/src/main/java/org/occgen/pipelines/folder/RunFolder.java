@@ -22,6 +22,7 @@ import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
+import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
 
@@ -51,7 +52,9 @@ public final class RunFolder {
   /** Name of a stage's statistics. */
   public static final String STATISTICS = "_statistics.parquet";
 
-  private static final String MARKER = "_SUCCESS.json";
+  /** Name of the file that says that a folder is finished. */
+  public static final String MARKER = "_SUCCESS.json";
+
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
   private static final ObjectReader MARKERS =
@@ -73,8 +76,9 @@ public final class RunFolder {
    * @param stage its name
    * @param fingerprint of its configuration and inputs
    * @param configuration what the fingerprint was taken of, as JSON
+   * @param files the files that the stage left, {@link #files}
    */
-  public record Marker(String stage, String fingerprint, String configuration) {}
+  public record Marker(String stage, String fingerprint, String configuration, String files) {}
 
   /** The first character of {@code path} that a pattern of files would take for a wildcard. */
   public static Optional<Character> wildcard(String path) {
@@ -150,12 +154,37 @@ public final class RunFolder {
     writeText(
         rows(stage),
         MARKER,
-        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration)) + "\n");
+        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration, files(stage)))
+            + "\n");
+  }
+
+  /**
+   * The files that a stage left, by name and size, one a word: what is missing or cut since it was
+   * finished shows.
+   */
+  public String files(Stage stage) throws IOException {
+    List<String> folders = new ArrayList<>(List.of(rows(stage)));
+    if (stage == Stage.COLLECT) {
+      folders.add(occupations());
+    } else if (stage == Stage.WRITE) {
+      folders.add(benchmark());
+    }
+    List<String> files = new ArrayList<>();
+    for (String folder : folders) {
+      for (MatchResult.Metadata file :
+          FileSystems.match(folder + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
+        if (!file.resourceId().getFilename().equals(MARKER)) {
+          files.add(file.resourceId().getFilename() + ":" + file.sizeBytes());
+        }
+      }
+    }
+    files.sort(null);
+    return String.join(" ", files);
   }
 
   /** Takes back that a stage was finished; its files are left. */
   public void unmark(Stage stage) throws IOException {
-    delete(rows(stage) + "/" + MARKER);
+    deleteMarker(rows(stage));
   }
 
   /** Books of a stage that was run. */
@@ -180,12 +209,11 @@ public final class RunFolder {
 
   /** The content of a file, if it is there. */
   public static Optional<String> readText(String path) throws IOException {
-    MatchResult match = FileSystems.match(path, EmptyMatchTreatment.ALLOW);
-    if (match.status() == MatchResult.Status.NOT_FOUND || match.metadata().isEmpty()) {
+    Optional<MatchResult.Metadata> file = ExactFile.find(path);
+    if (file.isEmpty()) {
       return Optional.empty();
     }
-    try (InputStream in =
-        Channels.newInputStream(FileSystems.open(match.metadata().get(0).resourceId()))) {
+    try (InputStream in = Channels.newInputStream(FileSystems.open(file.get().resourceId()))) {
       return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (FileNotFoundException e) {
       return Optional.empty();
@@ -208,15 +236,19 @@ public final class RunFolder {
    * Deletes the files of a folder, its marker first, so that half a folder is never taken whole.
    */
   public static void clear(String folder) throws IOException {
-    delete(folder + "/" + MARKER);
-    delete(folder + "/**");
-  }
-
-  private static void delete(String pattern) throws IOException {
+    deleteMarker(folder);
     List<ResourceId> files =
-        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+        FileSystems.match(folder + "/**", EmptyMatchTreatment.ALLOW).metadata().stream()
             .map(MatchResult.Metadata::resourceId)
             .toList();
     FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
+  }
+
+  private static void deleteMarker(String folder) throws IOException {
+    Optional<MatchResult.Metadata> marker = ExactFile.find(folder + "/" + MARKER);
+    if (marker.isPresent()) {
+      FileSystems.delete(
+          List.of(marker.get().resourceId()), StandardMoveOptions.IGNORE_MISSING_FILES);
+    }
   }
 }

@@ -114,6 +114,15 @@ public final class PairsTable {
         RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
       while (people.hasNext()) {
         PersonCandidates person = people.next();
+        if (!person.languages().equals(languages)) {
+          throw new IllegalArgumentException(
+              folder.root()
+                  + ": the candidates are of "
+                  + person.languages()
+                  + ", but the recipe was changed to "
+                  + languages
+                  + " since; run it again");
+        }
         List<Row> rows = rows(person, language, which);
         rows.sort(
             Comparator.<Row>comparingInt(row -> row.pivotIndex).thenComparingInt(row -> row.index));

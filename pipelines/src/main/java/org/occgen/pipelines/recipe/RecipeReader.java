@@ -125,7 +125,11 @@ public final class RecipeReader {
   }
 
   private static Node composeValue(Setting setting) {
-    return compose(setting.flag(), setting.value());
+    Node value = compose(setting.flag(), setting.value());
+    if (value == null) {
+      throw new RecipeException(setting.flag() + ": no value is given");
+    }
+    return value;
   }
 
   private static Node compose(String place, String text) {
@@ -248,15 +252,17 @@ public final class RecipeReader {
     }
     YamlMap map = root.map("balance");
     List<Integer> categories = new ArrayList<>();
-    for (String category : map.texts("categories").orElse(List.of("all"))) {
-      if (category.equals("all")) {
+    List<String> listed = map.texts("categories").orElse(List.of("all"));
+    for (String category : listed) {
+      if (category.equals("all") && listed.size() == 1) {
         continue;
       }
       try {
         categories.add(Integer.valueOf(category));
       } catch (NumberFormatException e) {
         throw map.wrong(
-            "categories", "\"" + category + "\" is neither all nor a number of occupations");
+            "categories",
+            "\"" + category + "\" is not a number of occupations; list some, or write all alone");
       }
     }
     try {
@@ -291,7 +297,14 @@ public final class RecipeReader {
     }
     if (languages.size() == 1) {
       for (String key :
-          List.of("margin", "retrieval", "neighbourhood", "neighbours", "floor", "background")) {
+          List.of(
+              "margin",
+              "retrieval",
+              "neighbourhood",
+              "neighbours",
+              "floor",
+              "background",
+              "encoder")) {
         if (root.value(key).isPresent()) {
           throw root.wrong(key, "has no use in a run of one language, where nothing is mined");
         }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -74,8 +75,25 @@ final class YamlMap {
 
   /**
    * Puts {@code value} in the place of what the mapping under {@code key} says of {@code inner}.
+   *
+   * @throws RecipeException if something other than a mapping stands under {@code key}
    */
   void override(String key, String inner, Node value, String place) {
+    Value outer = values.get(key);
+    if (outer == null || outer.node().getTag().equals(Tag.NULL)) {
+      Node empty = new MappingNode(Tag.MAP, new ArrayList<>(), DumperOptions.FlowStyle.BLOCK);
+      values.put(key, new Value(empty, place));
+    } else if (!(outer.node() instanceof MappingNode)) {
+      throw new RecipeException(
+          place
+              + ": "
+              + key
+              + " has no keys: it is one value at "
+              + outer.place()
+              + "; give --set "
+              + key
+              + "=VALUE instead");
+    }
     nested.computeIfAbsent(key, name -> new LinkedHashMap<>()).put(inner, new Value(value, place));
   }
 
@@ -132,7 +150,16 @@ final class YamlMap {
 
   /** The number under {@code key}. */
   Optional<Double> number(String key) {
-    return parsed(key, "a number such as 1.05", Double::valueOf);
+    // Double.valueOf would also take NaN, Infinity, 1f and hexadecimal numbers
+    return parsed(
+        key,
+        "a number such as 1.05",
+        text -> {
+          if (!text.matches("[-+]?[0-9]{1,15}(\\.[0-9]{1,15})?")) {
+            throw new IllegalArgumentException(text);
+          }
+          return Double.valueOf(text);
+        });
   }
 
   /** The whole number under {@code key}. */
@@ -179,9 +206,7 @@ final class YamlMap {
 
   /** Refuses keys that were never asked for, with the nearest one that would be right. */
   void refuseUnknownKeys() {
-    Map<String, Value> all = new LinkedHashMap<>(values);
-    nested.forEach((key, inner) -> all.put(key, inner.values().iterator().next()));
-    all.forEach(
+    values.forEach(
         (key, value) -> {
           if (!known.contains(key)) {
             LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();

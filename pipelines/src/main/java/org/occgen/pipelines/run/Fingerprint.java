@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -16,6 +15,7 @@ import java.util.TreeMap;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.core.digest.Sha256;
 
 /**
  * What a stage depends on, as a checksum: the configuration that it reads, the stage before it, and
@@ -48,7 +48,7 @@ public final class Fingerprint {
 
   /** 64 hexadecimal digits. */
   public String value() {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     digest.update(configuration().getBytes(StandardCharsets.UTF_8));
     return HexFormat.of().formatHex(digest.digest());
   }
@@ -58,7 +58,7 @@ public final class Fingerprint {
    * the first and the last MiB and the time of its last change stand for the content.
    */
   public static String ofContent(String pattern) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     for (MatchResult.Metadata file : list(pattern)) {
       update(digest, file.resourceId().getFilename() + "\t" + file.sizeBytes());
       try (SeekableByteChannel channel =
@@ -78,7 +78,7 @@ public final class Fingerprint {
 
   /** The files that {@code pattern} names: their names, sizes and times of their last change. */
   public static String ofListing(String pattern) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.newDigest();
     for (MatchResult.Metadata file : list(pattern)) {
       update(
           digest,
@@ -115,13 +115,5 @@ public final class Fingerprint {
 
   private static void update(MessageDigest digest, String text) {
     digest.update(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

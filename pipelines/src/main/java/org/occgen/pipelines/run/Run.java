@@ -33,6 +33,7 @@ import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.transforms.record.ExactFile;
 
 /**
  * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
@@ -81,6 +82,7 @@ public final class Run {
    */
   public void until(Stage last) throws IOException {
     FileSystems.setDefaultPipelineOptions(options);
+    checkFolder();
     checkSources(last);
     RunRecord.write(folder, recipe);
     String upstream = "";
@@ -94,6 +96,17 @@ public final class Run {
     log.println(FunnelTable.of(RunStatistics.write(folder).funnel()));
   }
 
+  /** A run deletes files of its folder, so it must not be taken for somebody else's. */
+  private void checkFolder() throws IOException {
+    if (!ExactFile.exists(folder.path(RunRecord.FILE))
+        && !FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+      throw new RunException(
+          "--output "
+              + folder.root()
+              + ": has files but is no run folder; name a new folder or an empty one");
+    }
+  }
+
   /** What a run up to {@code last} reads from outside must be there before any work. */
   private void checkSources(Stage last) throws IOException {
     if (recipe.wikidataDump().isEmpty()) {
@@ -103,7 +116,9 @@ public final class Run {
     }
     String dump = recipe.wikidataDump().get();
     List<MatchResult.Metadata> files =
-        FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata();
+        RunFolder.wildcard(dump).isPresent()
+            ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
+            : ExactFile.find(dump).stream().toList();
     if (files.isEmpty()) {
       throw new RunException("wikidata-dump: there is no file " + dump);
     }
@@ -147,17 +162,26 @@ public final class Run {
 
   /** Does {@code stage} unless it is done; answers its fingerprint. */
   private String stage(Stage stage, String upstream) throws IOException {
+    boolean keptBackground = stage == Stage.ALIGN && needsBackground() && !drawBackground();
     Fingerprint fingerprint =
         fingerprint(stage)
             .with("stage", stage.id() + " " + stage.version())
             .with("upstream", upstream);
     String value = fingerprint.value();
     Optional<RunFolder.Marker> marker = folder.marker(stage);
-    if (marker.isPresent()
-        && marker.get().fingerprint().equals(value)
-        && (stage != Stage.ALIGN || !needsBackground() || hasBackground())) {
-      log.println(stage.id() + ": unchanged, not done again");
-      return value;
+    if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
+      if (marker.get().files().equals(folder.files(stage))) {
+        checkBooks(stage);
+        log.println(stage.id() + ": unchanged, not done again");
+        return value;
+      }
+      log.println(stage.id() + ": its files are not those that it left; it is done again");
+    }
+    if (keptBackground) {
+      log.println(
+          "align: keeping the background of this run folder; delete "
+              + folder.background()
+              + " to draw it anew");
     }
     // What later stages made of the old rows must not be taken for made of the new ones.
     for (Stage later : Stage.values()) {
@@ -191,7 +215,6 @@ public final class Run {
         run(stage, pipeline -> pipelines.extract(pipeline, shards));
       }
       case ALIGN -> {
-        drawBackground();
         int shards = shards(folder.books(Stage.EXTRACT));
         run(stage, pipeline -> pipelines.align(pipeline, shards));
       }
@@ -226,6 +249,11 @@ public final class Run {
               .with("neighbourhood", recipe.mining().neighbourhood())
               .with("neighbours", recipe.mining().neighbours())
               .with("background", recipe.mining().backgroundSize())
+              .with(
+                  "background-content",
+                  needsBackground()
+                      ? Fingerprint.ofContent(folder.background() + "/part-*.parquet")
+                      : "")
               .with("floor", recipe.mining().floor())
               .with("encoder", Encoders.card(recipe.encoder()).fingerprint())
               // scores are the same on one kind of processor and one engine version
@@ -278,21 +306,20 @@ public final class Run {
     return (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
   }
 
-  /** Draws the background unless the run folder has one of this size for these languages. */
-  private void drawBackground() throws IOException {
-    if (!needsBackground()) {
-      return;
-    }
+  /**
+   * Draws the background unless the run folder has one of this size for these languages; an
+   * incremental run keeps it.
+   *
+   * @return whether it was drawn
+   */
+  private boolean drawBackground() throws IOException {
     if (hasBackground()) {
-      log.println(
-          "align: keeping the background of this run folder; delete "
-              + folder.background()
-              + " to draw it anew");
-      return;
+      return false;
     }
     RunFolder.clear(folder.background());
     run(Stage.ALIGN, pipelines::drawBackground);
-    RunFolder.writeText(folder.background(), "_SUCCESS.json", backgroundMarker());
+    RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
+    return true;
   }
 
   private boolean needsBackground() {
@@ -301,7 +328,7 @@ public final class Run {
   }
 
   private boolean hasBackground() throws IOException {
-    return RunFolder.readText(folder.background() + "/_SUCCESS.json")
+    return RunFolder.readText(folder.background() + "/" + RunFolder.MARKER)
         .filter(backgroundMarker()::equals)
         .isPresent();
   }
@@ -311,6 +338,8 @@ public final class Run {
         new Fingerprint()
             .with("languages", new TreeSet<>(recipe.languages()))
             .with("size", recipe.mining().backgroundSize())
+            // sentences that were cleaned in another way are not those of the biographies
+            .with("extract", Stage.EXTRACT.version())
             .value();
     return "\"" + wanted + "\"\n";
   }
@@ -361,7 +390,14 @@ public final class Run {
       return; // adds nothing and drops nothing: its rows are counted against balance's
     }
     Books books = folder.books(stage);
-    List<String> problems = books.imbalances();
+    List<String> problems = new ArrayList<>(books.imbalances());
+    switch (stage) {
+      case FETCH -> comparePassedOn(Stage.COLLECT, Unit.PERSON, books, problems);
+      case EXTRACT -> comparePassedOn(Stage.FETCH, Unit.PAGE, books, problems);
+      case BALANCE -> comparePassedOn(Stage.ALIGN, Unit.PERSON, books, problems);
+      // align counts people where extract counts pages; the rows of write are counted as written
+      case COLLECT, ALIGN, WRITE -> {}
+    }
     if (!problems.isEmpty()) {
       throw new RunException(stage.id() + ": the books do not balance: " + problems);
     }
@@ -381,6 +417,16 @@ public final class Run {
                 100 * recipe.maxFailureRate(),
                 folder.deadLetters(stage)));
       }
+    }
+  }
+
+  /** What a stage takes in is what the one before it put out. */
+  private void comparePassedOn(Stage before, Unit unit, Books books, List<String> problems)
+      throws IOException {
+    long given = folder.books(before).total(unit, Kind.OUT);
+    long taken = books.total(unit, Kind.IN);
+    if (given != taken) {
+      problems.add(unit + ": " + before.id() + " put out " + given + ", " + taken + " came in");
     }
   }
 

@@ -151,6 +151,9 @@ public final class SyntheticRun {
       }
       Fingerprint fingerprint =
           new Fingerprint().with("stage", stage.id()).with("upstream", upstream);
+      if (stage == Stage.WRITE) {
+        fingerprint.with("recipe", RunFolder.readText(run.path(RunRecord.FILE)).orElseThrow());
+      }
       upstream = fingerprint.value();
       run.mark(stage, upstream, fingerprint.configuration());
     }

@@ -11,12 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
-import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.biography.PageFiles;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.transforms.record.ExactFile;
 
 /**
  * Article pages in a folder of any file system that Beam knows: {@code
@@ -92,7 +91,7 @@ public final class PageFolder implements Serializable {
       bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     } catch (FileNotFoundException e) {
       // also what a file is answered with that may not be read
-      return isThere(file)
+      return ExactFile.exists(file.toString())
           ? new Unreadable("unreadable-page", path, "cannot be opened: " + e.getMessage(), "")
           : new Absent("no-page");
     }
@@ -112,17 +111,6 @@ public final class PageFolder implements Serializable {
     Matcher revision =
         REVISION.matcher(html.substring(0, Math.min(HEAD_CHARACTERS, html.length())));
     return new Found(html, revision.find() ? Long.parseLong(revision.group(1)) : 0);
-  }
-
-  private static boolean isThere(ResourceId file) throws IOException {
-    MatchResult match = FileSystems.match(file.toString(), EmptyMatchTreatment.ALLOW);
-    return match.status() == MatchResult.Status.OK
-        && match.metadata().stream().anyMatch(found -> isSame(found.resourceId(), file));
-  }
-
-  /** Whether two names are of one place; a folder's ends with a slash. */
-  private static boolean isSame(ResourceId a, ResourceId b) {
-    return a.toString().replaceAll("/$", "").equals(b.toString().replaceAll("/$", ""));
   }
 
   private static String head(byte[] bytes) {

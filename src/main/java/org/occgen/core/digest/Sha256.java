@@ -1,0 +1,30 @@
+package org.occgen.core.digest;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** SHA-256, which every Java platform has. */
+public final class Sha256 {
+  private Sha256() {}
+
+  /** A new digest. */
+  public static MessageDigest newDigest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The checksum of {@code bytes}: 64 hexadecimal digits. */
+  public static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(newDigest().digest(bytes));
+  }
+
+  /** The checksum of {@code text} in UTF-8: 64 hexadecimal digits. */
+  public static String hex(String text) {
+    return hex(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,2 @@
+/** Checksums. */
+package org.occgen.core.digest;
