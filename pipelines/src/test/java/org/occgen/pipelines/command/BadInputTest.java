@@ -59,36 +59,76 @@ class BadInputTest {
 
   static List<Arguments> recipes() {
     return List.of(
-        Arguments.of("languages: [en, sw]\nlangauges: [en]\n", ":2: langauges: unknown key; did you mean languages?"),
-        Arguments.of("languages: [en, sw]\nbalance:\n  chose: size\n", ":3: balance.chose: unknown key; did you mean balance.choose?"),
-        Arguments.of("languages: [en, sw]\nbackground: {siez: 10}\n", ":2: background.siez: unknown key; did you mean background.size?"),
+        Arguments.of(
+            "languages: [en, sw]\nlangauges: [en]\n",
+            ":2: langauges: unknown key; did you mean languages?"),
+        Arguments.of(
+            "languages: [en, sw]\nbalance:\n  chose: size\n",
+            ":3: balance.chose: unknown key; did you mean balance.choose?"),
+        Arguments.of(
+            "languages: [en, sw]\nbackground: {siez: 10}\n",
+            ":2: background.siez: unknown key; did you mean background.size?"),
         Arguments.of("languages: [en, xx]\n", ":1: languages: "),
         Arguments.of("languages: [en, simple]\n", ":1: languages: "),
         Arguments.of("languages: [en, commons]\n", ":1: languages: "),
-        Arguments.of("# two\nlanguages: [en, fi]\n", ":2: languages: the encoder occgen-averaging-1 does not know fi; it knows ar ca"),
-        Arguments.of("occupations: any\n", "languages: is missing; list the languages, such as [en, sw]"),
+        Arguments.of(
+            "# two\nlanguages: [en, fi]\n",
+            ":2: languages: the encoder occgen-averaging-1 does not know fi; it knows ar ca"),
+        Arguments.of(
+            "occupations: any\n", "languages: is missing; list the languages, such as [en, sw]"),
         Arguments.of("languages: []\n", ":1: languages: is empty"),
         Arguments.of("", "languages: is missing"),
         Arguments.of("languages: [en, sw, en]\n", ":1: languages: en stands twice"),
-        Arguments.of("languages: [en, sw]\nlanguages: [en]\n", ":2: languages: stands twice; keep one of them"),
-        Arguments.of("languages: [en, sw]\npivot: de\n", ":2: pivot: de is not one of the languages [en, sw]"),
-        Arguments.of("languages: [en, sw]\nthreshold: 0.5\n", ":2: threshold: 0.5 for sw is below the floor of 0.9"),
+        Arguments.of(
+            "languages: [en, sw]\nlanguages: [en]\n",
+            ":2: languages: stands twice; keep one of them"),
+        Arguments.of(
+            "languages: [en, sw]\npivot: de\n",
+            ":2: pivot: de is not one of the languages [en, sw]"),
+        Arguments.of(
+            "languages: [en, sw]\nthreshold: 0.5\n",
+            ":2: threshold: 0.5 for sw is below the floor of 0.9"),
         Arguments.of("languages: [en, sw]\nthreshold: NaN\n", ":2: threshold: NaN for sw is below"),
-        Arguments.of("languages: [en, sw]\nthreshold: much\n", ":2: threshold: \"much\" is not a number"),
-        Arguments.of("languages: [en, sw]\nthreshold: {fr: 1.1}\n", ":2: threshold.fr: is no language that is aligned with the pivot; those are [sw]"),
-        Arguments.of("languages: [en, sw]\nmargin: distance\n", "threshold: is missing; the encoder's defaults are for margin: ratio"),
-        Arguments.of("languages: [en, sw]\nmargin: rato\n", ":2: margin: \"rato\" is not ratio or distance or absolute"),
+        Arguments.of(
+            "languages: [en, sw]\nthreshold: much\n", ":2: threshold: \"much\" is not a number"),
+        Arguments.of(
+            "languages: [en, sw]\nthreshold: {fr: 1.1}\n",
+            ":2: threshold.fr: is no language that is aligned with the pivot; those are [sw]"),
+        Arguments.of(
+            "languages: [en, sw]\nmargin: distance\n",
+            "threshold: is missing; the encoder's defaults are for margin: ratio"),
+        Arguments.of(
+            "languages: [en, sw]\nmargin: rato\n",
+            ":2: margin: \"rato\" is not ratio or distance or absolute"),
         Arguments.of("languages: [en, sw]\nfloor: -1\n", ":2: floor: "),
-        Arguments.of("languages: [en, sw]\nneighbours: 0\n", ":2: neighbours: 0; use a number from 1 to 100"),
-        Arguments.of("languages: [en, sw]\nneighbours: 2.5\n", ":2: neighbours: \"2.5\" is not a whole number"),
-        Arguments.of("languages: [en, sw]\nbalance: nnone\n", ":2: balance: \"nnone\" is neither none nor a list of keys"),
-        Arguments.of("languages: [en, sw]\nbalance: {genders: [feminine, neuter]}\n", ":2: balance: "),
-        Arguments.of("languages: [en, sw]\nbalance: {categories: [one]}\n", ":2: balance.categories: \"one\" is neither all nor a number of occupations"),
-        Arguments.of("languages: [en, sw]\noccupations: klass\n", ":2: occupations: \"klass\" is neither any nor class"),
-        Arguments.of("languages: [en, sw]\ngenders: {feminine: [6581072]}\n", ":2: genders: not a Wikidata item id: \"6581072\""),
-        Arguments.of("languages: [en, sw]\nmax-failure-rate: 2\n", ":2: max-failure-rate: 2.0 is not from 0 to 1"),
-        Arguments.of("languages: [en, sw]\nneighbourhood: article\nbackground: {size: 10}\n", "background: has no use with neighbourhood: article"),
-        Arguments.of("languages: en\nfloor: 1.0\n", ":2: floor: has no use in a run of one language"),
+        Arguments.of(
+            "languages: [en, sw]\nneighbours: 0\n",
+            ":2: neighbours: 0; use a number from 1 to 100"),
+        Arguments.of(
+            "languages: [en, sw]\nneighbours: 2.5\n",
+            ":2: neighbours: \"2.5\" is not a whole number"),
+        Arguments.of(
+            "languages: [en, sw]\nbalance: nnone\n",
+            ":2: balance: \"nnone\" is neither none nor a list of keys"),
+        Arguments.of(
+            "languages: [en, sw]\nbalance: {genders: [feminine, neuter]}\n", ":2: balance: "),
+        Arguments.of(
+            "languages: [en, sw]\nbalance: {categories: [one]}\n",
+            ":2: balance.categories: \"one\" is neither all nor a number of occupations"),
+        Arguments.of(
+            "languages: [en, sw]\noccupations: klass\n",
+            ":2: occupations: \"klass\" is neither any nor class"),
+        Arguments.of(
+            "languages: [en, sw]\ngenders: {feminine: [6581072]}\n",
+            ":2: genders: not a Wikidata item id: \"6581072\""),
+        Arguments.of(
+            "languages: [en, sw]\nmax-failure-rate: 2\n",
+            ":2: max-failure-rate: 2.0 is not from 0 to 1"),
+        Arguments.of(
+            "languages: [en, sw]\nneighbourhood: article\nbackground: {size: 10}\n",
+            "background: has no use with neighbourhood: article"),
+        Arguments.of(
+            "languages: en\nfloor: 1.0\n", ":2: floor: has no use in a run of one language"),
         Arguments.of("languages: [en, sw]\nencoder: nowhere.occgen\n", ":2: encoder: "),
         Arguments.of("languages: [en, sw\n", ": is not YAML: "),
         Arguments.of("languages: [en, sw]\n\u0007\n", ": is not YAML: "),
@@ -158,7 +198,8 @@ class BadInputTest {
         Main.USAGE, Occgen.call("run", "--recipe", "sample"), "--output", "occgen run --help");
     assertRefused(Main.USAGE, Occgen.call("run", "--output", "x"), "--recipe");
     assertRefused(Main.USAGE, Occgen.call("rnu"), "rnu");
-    assertRefused(Main.FAILED, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
+    assertRefused(
+        Main.FAILED, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
     assertRefused(
         Main.FAILED,
         Occgen.run(
@@ -189,7 +230,8 @@ class BadInputTest {
         Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", folder.resolve("run[1]")),
         "a run folder's name cannot hold [");
-    assertRefused(Main.FAILED, new Answer(1, "", Occgen.call("check", file.toString()).out()), "run.json");
+    assertRefused(
+        Main.FAILED, new Answer(1, "", Occgen.call("check", file.toString()).out()), "run.json");
   }
 
   // ---- sources ----
@@ -244,8 +286,7 @@ class BadInputTest {
     Path run = folder.resolve("run");
     assertRefused(
         Main.FAILED,
-        Occgen.run(
-            runner, "sample", run, "--until", "collect", "--wikidata-dump", dump.toString()),
+        Occgen.run(runner, "sample", run, "--until", "collect", "--wikidata-dump", dump.toString()),
         "collect: 1 of ",
         "{truncated-input=1}, more than max-failure-rate allows (1.00 %)",
         run + "/dead-letters/collect");
@@ -324,7 +365,8 @@ class BadInputTest {
     Files.write(
         page(pages, people.get("Q990000003"), "sw"),
         Files.readAllBytes(page(pages, people.get("Q990000004"), "en")));
-    Files.write(page(pages, people.get("Q990000005"), "sw"), new byte[] {'<', 'p', '>', (byte) 0xe9});
+    Files.write(
+        page(pages, people.get("Q990000005"), "sw"), new byte[] {'<', 'p', '>', (byte) 0xe9});
     return pages;
   }
 
@@ -338,8 +380,7 @@ class BadInputTest {
   void spoiltPagesAreCountedByReasonAndKept(Runner runner) throws IOException {
     Path pages = spoiltPages();
     Path run = folder.resolve("run");
-    List<String> flags =
-        List.of("--set", "languages=[en, sw]", "--pages", pages.toString());
+    List<String> flags = List.of("--set", "languages=[en, sw]", "--pages", pages.toString());
     assertRefused(
         Main.FAILED,
         Occgen.run(runner, "sample", run, flags.toArray(String[]::new)),
@@ -357,8 +398,7 @@ class BadInputTest {
         Map.of("empty-page", 1L), files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.FAILED));
     // 35 is written in English too
     assertEquals(
-        Map.of("wrong-language", 2L),
-        files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.DROPPED));
+        Map.of("wrong-language", 2L), files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.DROPPED));
     Map<String, String> payloads = new TreeMap<>();
     for (JsonNode letter : deadLetters(run, Stage.FETCH)) {
       payloads.put(letter.get("reason").asText(), letter.get("payload").asText());

@@ -68,7 +68,11 @@ class SharedDataRunTest {
 
   private static PairScore score(Path scored) {
     List<String> pairs =
-        Occgen.call("pairs", scored.toString(), "--lang", "sw").expectSuccess().out().lines().toList();
+        Occgen.call("pairs", scored.toString(), "--lang", "sw")
+            .expectSuccess()
+            .out()
+            .lines()
+            .toList();
     return PairScore.of(gold, PairScore.pairs(pairs, "en", "sw"));
   }
 
@@ -88,11 +92,9 @@ class SharedDataRunTest {
   void goldSentencesComeOutOfTheExtractionWhole() throws IOException {
     Set<String> sentences = new HashSet<>();
     for (Biography biography :
-        RunFolder.readAll(
-            Biography.class, new RunFolder(run.toString()).rowFiles(Stage.EXTRACT))) {
+        RunFolder.readAll(Biography.class, new RunFolder(run.toString()).rowFiles(Stage.EXTRACT))) {
       for (String sentence : biography.sentences()) {
-        sentences.add(
-            biography.person().qid() + biography.language() + PairScore.normal(sentence));
+        sentences.add(biography.person().qid() + biography.language() + PairScore.normal(sentence));
       }
     }
     long whole =
@@ -161,9 +163,12 @@ class SharedDataRunTest {
     }
     assertEquals(
         Map.of(
-            FEMALE, Map.of("0", 21L, "1", 23L, "2", 3L),
-            MALE, Map.of("0", 31L, "1", 60L, "2", 6L, "3", 2L, "4", 1L, "5", 1L, "8", 1L),
-            "", Map.of("0", 1L, "1", 10L, "2", 16L)),
+            FEMALE,
+            Map.of("0", 21L, "1", 23L, "2", 3L),
+            MALE,
+            Map.of("0", 31L, "1", 60L, "2", 6L, "3", 2L, "4", 1L, "5", 1L, "8", 1L),
+            "",
+            Map.of("0", 1L, "1", 10L, "2", 16L)),
         byOccupations);
   }
 
