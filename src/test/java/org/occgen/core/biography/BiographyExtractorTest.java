@@ -97,7 +97,7 @@ class BiographyExtractorTest {
     assertEquals(
         List.of(
             Entry.in(Entry.Unit.PAGE, "Q6581072", "en", 1),
-            Entry.dropped(Entry.Unit.PAGE, "empty-page", "Q6581072", "en", 1)),
+            Entry.failed(Entry.Unit.PAGE, "empty-page", "Q6581072", "en", 1)),
         extraction.entries(article("")));
   }
 
@@ -154,7 +154,9 @@ class BiographyExtractorTest {
     for (Entry.Unit unit : List.of(Entry.Unit.PAGE, Entry.Unit.SENTENCE)) {
       assertEquals(
           sum(entries, unit, Entry.Kind.IN),
-          sum(entries, unit, Entry.Kind.OUT) + sum(entries, unit, Entry.Kind.DROPPED),
+          sum(entries, unit, Entry.Kind.OUT)
+              + sum(entries, unit, Entry.Kind.DROPPED)
+              + sum(entries, unit, Entry.Kind.FAILED),
           entries.toString());
     }
     assertEquals(1, sum(entries, Entry.Unit.PAGE, Entry.Kind.IN));

@@ -2,6 +2,7 @@ package org.occgen.pipelines.run;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -166,35 +167,40 @@ public final class Run {
     }
     RunFolder.clear(folder.rows(stage));
     RunFolder.clear(folder.deadLetters(stage));
+    Duration elapsed;
     try (Progress progress = Progress.start(stage, total(stage), log, terminal)) {
-      switch (stage) {
-        case COLLECT -> {
-          RunFolder.clear(folder.occupations());
-          int shards = shards();
-          run(stage, pipeline -> pipelines.collect(pipeline, shards));
-        }
-        case FETCH -> run(stage, pipelines::fetch);
-        case EXTRACT -> {
-          int shards = shards(folder.books(Stage.FETCH));
-          run(stage, pipeline -> pipelines.extract(pipeline, shards));
-        }
-        case ALIGN -> {
-          drawBackground();
-          int shards = shards(folder.books(Stage.EXTRACT));
-          run(stage, pipeline -> pipelines.align(pipeline, shards));
-        }
-        case BALANCE -> {
-          Set<String> ignored = ignoredOccupations();
-          run(stage, pipeline -> pipelines.balance(pipeline, ignored));
-        }
-        case WRITE -> write();
-      }
-      checkBooks(stage);
-      folder.mark(stage, value, fingerprint.configuration());
-      log.printf(
-          "%s: %s, %.1f s%n", stage.id(), summary(stage), progress.elapsed().toMillis() / 1e3);
+      work(stage);
+      elapsed = progress.elapsed();
     }
+    checkBooks(stage);
+    folder.mark(stage, value, fingerprint.configuration());
+    log.printf("%s: %s, %.1f s%n", stage.id(), summary(stage), elapsed.toMillis() / 1e3);
     return value;
+  }
+
+  private void work(Stage stage) throws IOException {
+    switch (stage) {
+      case COLLECT -> {
+        RunFolder.clear(folder.occupations());
+        int shards = shards();
+        run(stage, pipeline -> pipelines.collect(pipeline, shards));
+      }
+      case FETCH -> run(stage, pipelines::fetch);
+      case EXTRACT -> {
+        int shards = shards(folder.books(Stage.FETCH));
+        run(stage, pipeline -> pipelines.extract(pipeline, shards));
+      }
+      case ALIGN -> {
+        drawBackground();
+        int shards = shards(folder.books(Stage.EXTRACT));
+        run(stage, pipeline -> pipelines.align(pipeline, shards));
+      }
+      case BALANCE -> {
+        Set<String> ignored = ignoredOccupations();
+        run(stage, pipeline -> pipelines.balance(pipeline, ignored));
+      }
+      case WRITE -> write();
+    }
   }
 
   private Fingerprint fingerprint(Stage stage) throws IOException {
