@@ -135,18 +135,25 @@ public final class RunFolder {
     if (text.isEmpty()) {
       return Optional.empty();
     }
+    Marker marker;
     try {
-      return Optional.of(MARKERS.readValue(text.get()));
+      marker = MARKERS.readValue(text.get());
     } catch (JsonProcessingException e) {
-      throw new IOException(
-          rows(stage)
-              + "/"
-              + MARKER
-              + " is damaged; delete it, and the stage "
-              + stage.id()
-              + " is done again",
-          e);
+      throw new IOException(damaged(stage), e);
     }
+    if (marker == null) { // the JSON value null
+      throw new IOException(damaged(stage));
+    }
+    return Optional.of(marker);
+  }
+
+  private String damaged(Stage stage) {
+    return rows(stage)
+        + "/"
+        + MARKER
+        + " is damaged; delete it, and the stage "
+        + stage.id()
+        + " is done again";
   }
 
   /** Marks a stage as finished. */

@@ -64,7 +64,11 @@ public final class RunRecord {
                             + run.root()
                             + " is no run folder, or its run never began"));
     try {
-      return JSON.readValue(text, Options.class).recipe();
+      Options options = JSON.readValue(text, Options.class);
+      if (options == null) {
+        throw new IllegalArgumentException("it is null");
+      }
+      return options.recipe();
     } catch (JsonProcessingException | IllegalArgumentException e) {
       throw new IOException(
           path + " is damaged (" + firstLine(e) + "); run again into a new folder", e);

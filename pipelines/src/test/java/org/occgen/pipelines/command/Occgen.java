@@ -58,6 +58,7 @@ final class Occgen {
     int status;
     try (PrintStream captured = new PrintStream(out, true, UTF_8)) {
       System.setOut(captured);
+      commandLine.setOut(new PrintWriter(captured, true, UTF_8)); // help
       status = commandLine.execute(arguments);
     } finally {
       System.setOut(before);

@@ -25,9 +25,7 @@ class RunnersTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      mode = Mode.EXCLUDE,
-      names = {"EXTRACT", "WRITE"})
+  @EnumSource(mode = Mode.EXCLUDE, names = "WRITE")
   void aRunThatStopsAnywhereGoesOnToTheSameBytesOnTheOtherRunner(Stage stage) throws IOException {
     Path run = folder.resolve("run");
     Occgen.run(Runner.DIRECT, 1, "sample", run, "--until", stage.id()).expectSuccess();
