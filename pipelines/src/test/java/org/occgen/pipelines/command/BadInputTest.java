@@ -88,7 +88,8 @@ class BadInputTest {
         Arguments.of(
             "languages: [en, sw]\nthreshold: 0.5\n",
             ":2: threshold: 0.5 for sw is below the floor of 0.9"),
-        Arguments.of("languages: [en, sw]\nthreshold: NaN\n", ":2: threshold: NaN for sw is below"),
+        Arguments.of(
+            "languages: [en, sw]\nthreshold: NaN\n", ":2: threshold: \"NaN\" is not a number"),
         Arguments.of(
             "languages: [en, sw]\nthreshold: much\n", ":2: threshold: \"much\" is not a number"),
         Arguments.of(
@@ -114,7 +115,7 @@ class BadInputTest {
             "languages: [en, sw]\nbalance: {genders: [feminine, neuter]}\n", ":2: balance: "),
         Arguments.of(
             "languages: [en, sw]\nbalance: {categories: [one]}\n",
-            ":2: balance.categories: \"one\" is neither all nor a number of occupations"),
+            ":2: balance.categories: \"one\" is not a number of occupations"),
         Arguments.of(
             "languages: [en, sw]\noccupations: klass\n",
             ":2: occupations: \"klass\" is neither any nor class"),

@@ -104,14 +104,15 @@ final class Occgen {
 
   /**
    * The files of a run that must have the same bytes wherever it ran, by their paths: all but the
-   * articles, which lie where they were fetched.
+   * articles, which lie where they were fetched, and the marker that lists their files.
    */
   static Map<String, byte[]> files(Path run) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();
     try (Stream<Path> all = Files.walk(run)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
         String name = run.relativize(file).toString();
-        if (!name.startsWith("articles.parquet/part-")) {
+        if (!name.startsWith("articles.parquet/part-")
+            && !name.equals("articles.parquet/_SUCCESS.json")) {
           files.put(name, Files.readAllBytes(file));
         }
       }

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry.Kind;
@@ -40,6 +41,40 @@ class RecipesTest {
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
     benchmark.assertAlignedAndClean(List.of(languages));
     return benchmark;
+  }
+
+  @Test
+  void aSettingReachesAKeyOfAMapping() throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.run(
+            Runner.DIRECT,
+            "sample",
+            run,
+            "--until",
+            "collect",
+            "--set",
+            "threshold.sw=1.5",
+            "--set",
+            "balance.choose=quality")
+        .expectSuccess();
+    String record = Files.readString(run.resolve("run.json"));
+    assertTrue(record.contains("\"sw\" : 1.5"), record);
+    assertTrue(record.contains("\"choose\" : \"quality\""), record);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "threshold.xx=1.2, threshold.xx",
+    "languages.foo=1, has no keys",
+    "threshold=, no value",
+    "threshold=Infinity, is not a number",
+    "genders.feminine=xyz, item id",
+    "'balance.categories=[all, 1]', write all alone"
+  })
+  void aSettingThatMeansNothingIsRefused(String setting, String complaint) {
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder.resolve("run"), "--set", setting);
+    assertEquals(2, answer.status(), answer.out());
+    assertTrue(answer.err().contains(complaint), answer.err());
   }
 
   @ParameterizedTest

@@ -49,6 +49,53 @@ class ResumeTest {
   }
 
   @Test
+  void aBenchmarkThatWasDeletedIsWrittenAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.delete(run.resolve("benchmark/test.sw"));
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    assertTrue(answer.out().contains("write: its files are not those that it left"), answer.out());
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @Test
+  void rowsThatWereLostAreMadeAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.delete(parts(rows(run, Stage.EXTRACT)).get(0));
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    assertEquals(List.of("collect", "fetch"), unchanged(answer).subList(0, 2));
+    assertFalse(unchanged(answer).contains("extract"));
+    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @Test
+  void aBenchmarkOfAnotherRecipeIsNotTakenForRight() throws IOException {
+    Path run = Sample.copy(folder);
+    Occgen.run(
+            Runner.DIRECT, "sample", run, "--until", "collect", "--set", "balance.choose=quality")
+        .expectSuccess();
+    Answer check = Occgen.call("check", run.toString());
+    assertEquals(1, check.status());
+    assertTrue(check.out().contains("another recipe"), check.out());
+  }
+
+  @Test
+  void tooManyFailuresAreToldOfAnUnchangedStageToo() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", run, "--max-failure-rate", "0");
+    assertEquals(1, answer.status());
+    assertTrue(answer.err().contains("max-failure-rate"), answer.err());
+  }
+
+  @Test
+  void aFolderOfSomebodyElseIsRefused() throws IOException {
+    Files.writeString(folder.resolve("thesis.tex"), "mine");
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder);
+    assertEquals(1, answer.status());
+    assertTrue(answer.err().contains("is no run folder"), answer.err());
+    assertTrue(Files.exists(folder.resolve("thesis.tex")));
+  }
+
+  @Test
   void aRunThatStoppedAfterExtractGoesOnToTheSameBytes() throws IOException {
     Path run = folder.resolve("run");
     Occgen.run(Runner.DIRECT, "sample", run, "--until", "extract").expectSuccess();
@@ -144,7 +191,16 @@ class ResumeTest {
       }
     }
     Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
-    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
+    // the same sentences are drawn, so what was made with them stands
+    assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+  }
+
+  @Test
+  void candidatesAreMinedAgainWithAnotherBackground() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer =
+        Occgen.run(Runner.DIRECT, "sample", run, "--set", "background.size=50").expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
   }
 }

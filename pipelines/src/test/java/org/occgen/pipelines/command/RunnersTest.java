@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +11,6 @@ import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.Stage;
 
 /** The same bytes from every runner at every parallelism, and after a stop at every stage. */
-@Tag("slow")
 class RunnersTest {
   @TempDir private Path folder;
 
