@@ -217,9 +217,10 @@ class BadInputTest {
     for (String command : List.of("run", "collect", "pairs", "check")) {
       Answer answer = Occgen.call(command, "--help");
       assertEquals(0, answer.status());
-      assertTrue(answer.out().contains("Usage: occgen " + command), answer.out());
+      assertTrue(answer.out().contains("Usage: occgen " + command), command + answer);
     }
-    assertTrue(Occgen.call("run", "--help").out().contains("Examples:"));
+    Answer run = Occgen.call("run", "--help");
+    assertTrue(run.out().contains("Examples:"), run.toString());
   }
 
   @Test

@@ -50,15 +50,15 @@ final class Occgen {
   }
 
   static Answer call(String... arguments) {
-    CommandLine commandLine = Main.commandLine();
     StringWriter err = new StringWriter();
-    commandLine.setErr(new PrintWriter(err, true));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream before = System.out;
     int status;
     try (PrintStream captured = new PrintStream(out, true, UTF_8)) {
       System.setOut(captured);
-      commandLine.setOut(new PrintWriter(captured, true, UTF_8)); // help
+      // only now, for it remembers where help is printed to
+      CommandLine commandLine = Main.commandLine();
+      commandLine.setErr(new PrintWriter(err, true));
       status = commandLine.execute(arguments);
     } finally {
       System.setOut(before);
