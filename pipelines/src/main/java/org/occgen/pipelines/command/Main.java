@@ -83,7 +83,7 @@ public final class Main {
     return USAGE;
   }
 
-  /** Mistakes of the user are one message; anything else is shown with where it came from. */
+  /** One message; where it came from is shown to those who ask. */
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
     PrintWriter err = commandLine.getErr();
@@ -91,17 +91,18 @@ public final class Main {
       err.println("occgen: " + error.getMessage());
       return USAGE;
     }
-    if (error instanceof RunException || error instanceof IOException) {
-      String what = error instanceof RunException ? "" : error.getClass().getSimpleName() + ": ";
-      err.println("occgen: " + what + error.getMessage());
-      if (System.getenv("OCCGEN_DEBUG") != null) {
-        error.printStackTrace(err);
-      } else if (error.getCause() != null || error instanceof IOException) {
-        err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
-      }
-      return FAILED;
+    if (error instanceof RunException) {
+      err.println("occgen: " + error.getMessage());
+    } else if (error instanceof IOException) {
+      err.println("occgen: " + error.getClass().getSimpleName() + ": " + error.getMessage());
+    } else {
+      err.println("occgen: unexpected: " + error);
     }
-    error.printStackTrace(err);
+    if (System.getenv("OCCGEN_DEBUG") != null) {
+      error.printStackTrace(err);
+    } else if (error.getCause() != null || !(error instanceof RunException)) {
+      err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
+    }
     return FAILED;
   }
 }

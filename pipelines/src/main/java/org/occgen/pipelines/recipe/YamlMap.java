@@ -215,7 +215,8 @@ final class YamlMap {
                     .min(
                         Comparator.<String>comparingInt(other -> distance.apply(key, other))
                             .thenComparing(Comparator.naturalOrder()))
-                    .filter(other -> distance.apply(key, other) <= NEAR);
+                    .filter(
+                        other -> distance.apply(key, other) <= Math.min(NEAR, key.length() / 2));
             throw new RecipeException(
                 value.place()
                     + ": "

@@ -33,6 +33,7 @@ import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.ExactFile;
 
 /**
@@ -84,15 +85,24 @@ public final class Run {
     FileSystems.setDefaultPipelineOptions(options);
     checkFolder();
     checkSources(last);
-    RunRecord.write(folder, recipe);
-    String upstream = "";
-    for (Stage stage : Stage.values()) {
-      if (stage.compareTo(last) > 0) {
-        break;
+    RunLock lock = RunLock.take(folder);
+    try {
+      RunRecord.write(folder, recipe);
+      String upstream = "";
+      for (Stage stage : Stage.values()) {
+        if (stage.compareTo(last) > 0) {
+          break;
+        }
+        upstream = stage(stage, upstream);
       }
-      upstream = stage(stage, upstream);
+    } finally {
+      lock.close();
     }
     log.println();
+    if (last == Stage.WRITE && folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT) == 0) {
+      log.println(
+          "warning: the benchmark is empty; the funnel tells where people and segments were left");
+    }
     log.println(FunnelTable.of(RunStatistics.write(folder).funnel()));
   }
 
@@ -328,9 +338,18 @@ public final class Run {
   }
 
   private boolean hasBackground() throws IOException {
-    return RunFolder.readText(folder.background() + "/" + RunFolder.MARKER)
+    if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER)
         .filter(backgroundMarker()::equals)
-        .isPresent();
+        .isEmpty()) {
+      return false;
+    }
+    // one that was drawn before there were biographies in every language is no use
+    Set<String> drawn = new TreeSet<>();
+    for (BackgroundSentence sentence :
+        RunFolder.readAll(BackgroundSentence.class, folder.background() + "/part-*.parquet")) {
+      drawn.add(sentence.language());
+    }
+    return drawn.containsAll(recipe.languages());
   }
 
   private String backgroundMarker() {
@@ -401,6 +420,18 @@ public final class Run {
     if (!problems.isEmpty()) {
       throw new RunException(stage.id() + ": the books do not balance: " + problems);
     }
+    // One line stands for all that is lost behind it, so no rate tells how much that was.
+    Map<String, Long> unread = new TreeMap<>(books.byReason(Unit.LINE, Kind.FAILED));
+    unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input"));
+    if (!unread.isEmpty() && recipe.maxFailureRate() < 1) {
+      throw new RunException(
+          stage.id()
+              + ": the dump could not be read to its end "
+              + unread
+              + "; see "
+              + folder.deadLetters(stage)
+              + ", fetch it again, or pass --max-failure-rate 1 to go on with what there is");
+    }
     for (Unit unit : Unit.values()) {
       long in = books.total(unit, Kind.IN);
       long failed = books.total(unit, Kind.FAILED);
@@ -455,7 +486,7 @@ public final class Run {
                 + (lost.isEmpty() ? "" : " (" + lost + ")"));
       }
     }
-    return String.join("; ", parts);
+    return parts.isEmpty() ? "nothing came in" : String.join("; ", parts);
   }
 
   private static String plural(Unit unit) {
