@@ -3,7 +3,6 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Books;
@@ -32,9 +30,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.transforms.align.BackgroundSentence;
-import org.occgen.transforms.record.ExactFile;
 
 /**
  * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
@@ -56,6 +52,7 @@ public final class Run {
   private final PrintStream log;
   private final boolean terminal;
   private final StagePipelines pipelines;
+  private final StageBooks books;
 
   /**
    * A run.
@@ -74,6 +71,7 @@ public final class Run {
     this.log = log;
     this.terminal = terminal;
     this.pipelines = new StagePipelines(folder, recipe);
+    this.books = new StageBooks(folder, recipe);
   }
 
   /**
@@ -83,8 +81,9 @@ public final class Run {
    */
   public void until(Stage last) throws IOException {
     FileSystems.setDefaultPipelineOptions(options);
-    checkFolder();
-    checkSources(last);
+    RunInputs inputs = new RunInputs(folder, recipe);
+    inputs.checkFolder();
+    inputs.checkSources(last);
     RunLock lock = RunLock.take(folder);
     try {
       RunRecord.write(folder, recipe);
@@ -106,70 +105,6 @@ public final class Run {
     log.println(FunnelTable.of(RunStatistics.write(folder).funnel()));
   }
 
-  /** A run deletes files of its folder, so it must not be taken for somebody else's. */
-  private void checkFolder() throws IOException {
-    if (!ExactFile.exists(folder.path(RunRecord.FILE))
-        && !FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
-      throw new RunException(
-          "--output "
-              + folder.root()
-              + ": has files but is no run folder; name a new folder or an empty one");
-    }
-  }
-
-  /** What a run up to {@code last} reads from outside must be there before any work. */
-  private void checkSources(Stage last) throws IOException {
-    if (recipe.wikidataDump().isEmpty()) {
-      throw new RunException(
-          "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
-              + " --wikidata-dump FILE");
-    }
-    String dump = recipe.wikidataDump().get();
-    List<MatchResult.Metadata> files =
-        RunFolder.wildcard(dump).isPresent()
-            ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
-            : ExactFile.find(dump).stream().toList();
-    if (files.isEmpty()) {
-      throw new RunException("wikidata-dump: there is no file " + dump);
-    }
-    for (MatchResult.Metadata file : files) {
-      try {
-        DumpFormat.of(file.resourceId().getFilename());
-      } catch (IllegalArgumentException e) {
-        throw new RunException("wikidata-dump: " + e.getMessage(), e);
-      }
-    }
-    if (last == Stage.COLLECT) {
-      return;
-    }
-    if (recipe.pages().isEmpty()) {
-      throw new RunException(
-          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
-              + " --pages DIR");
-    }
-    Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
-    if (wildcard.isPresent()) {
-      throw new RunException(
-          "pages: the folder's name cannot hold "
-              + wildcard.get()
-              + ", which is read as a wildcard: "
-              + recipe.pages().get());
-    }
-    for (String language : recipe.languages()) {
-      String pattern = recipe.pages().get() + "/" + language + "/*";
-      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
-        throw new RunException(
-            "pages: there are no pages in "
-                + language
-                + "; expected are files such as "
-                + recipe.pages().get()
-                + "/"
-                + language
-                + "/Some_Title.html");
-      }
-    }
-  }
-
   /** Does {@code stage} unless it is done; answers its fingerprint. */
   private String stage(Stage stage, String upstream) throws IOException {
     boolean keptBackground = stage == Stage.ALIGN && needsBackground() && !drawBackground();
@@ -181,7 +116,7 @@ public final class Run {
     Optional<RunFolder.Marker> marker = folder.marker(stage);
     if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
       if (marker.get().files().equals(folder.files(stage))) {
-        checkBooks(stage);
+        books.check(stage);
         log.println(stage.id() + ": unchanged, not done again");
         return value;
       }
@@ -206,9 +141,9 @@ public final class Run {
       work(stage);
       elapsed = progress.elapsed();
     }
-    checkBooks(stage);
+    books.check(stage);
     folder.mark(stage, value, fingerprint.configuration());
-    log.printf("%s: %s, %.1f s%n", stage.id(), summary(stage), elapsed.toMillis() / 1e3);
+    log.printf("%s: %s, %.1f s%n", stage.id(), books.summary(stage), elapsed.toMillis() / 1e3);
     return value;
   }
 
@@ -400,103 +335,6 @@ public final class Run {
       case ALIGN ->
           OptionalLong.of(
               folder.books(Stage.EXTRACT).total(Unit.PAGE, Kind.OUT) / recipe.languages().size());
-    };
-  }
-
-  /** Fails a stage whose books do not balance, or which could not read too much. */
-  private void checkBooks(Stage stage) throws IOException {
-    if (stage == Stage.WRITE) {
-      return; // adds nothing and drops nothing: its rows are counted against balance's
-    }
-    Books books = folder.books(stage);
-    List<String> problems = new ArrayList<>(books.imbalances());
-    switch (stage) {
-      case FETCH -> comparePassedOn(Stage.COLLECT, Unit.PERSON, books, problems);
-      case EXTRACT -> comparePassedOn(Stage.FETCH, Unit.PAGE, books, problems);
-      case BALANCE -> comparePassedOn(Stage.ALIGN, Unit.PERSON, books, problems);
-      // align counts people where extract counts pages; the rows of write are counted as written
-      case COLLECT, ALIGN, WRITE -> {}
-    }
-    if (!problems.isEmpty()) {
-      throw new RunException(stage.id() + ": the books do not balance: " + problems);
-    }
-    // One line stands for all that is lost behind it, so no rate tells how much that was.
-    Map<String, Long> unread = new TreeMap<>(books.byReason(Unit.LINE, Kind.FAILED));
-    unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input"));
-    if (!unread.isEmpty() && recipe.maxFailureRate() < 1) {
-      throw new RunException(
-          stage.id()
-              + ": the dump could not be read to its end "
-              + unread
-              + "; see "
-              + folder.deadLetters(stage)
-              + ", fetch it again, or pass --max-failure-rate 1 to go on with what there is");
-    }
-    for (Unit unit : Unit.values()) {
-      long in = books.total(unit, Kind.IN);
-      long failed = books.total(unit, Kind.FAILED);
-      if (failed > 0 && failed > recipe.maxFailureRate() * in) {
-        throw new RunException(
-            String.format(
-                "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
-                    + " (%.2f %%); see %s, mend the input, or pass --max-failure-rate",
-                stage.id(),
-                failed,
-                in,
-                100.0 * failed / in,
-                books.byReason(unit, Kind.FAILED),
-                100 * recipe.maxFailureRate(),
-                folder.deadLetters(stage)));
-      }
-    }
-  }
-
-  /** What a stage takes in is what the one before it put out. */
-  private void comparePassedOn(Stage before, Unit unit, Books books, List<String> problems)
-      throws IOException {
-    long given = folder.books(before).total(unit, Kind.OUT);
-    long taken = books.total(unit, Kind.IN);
-    if (given != taken) {
-      problems.add(unit + ": " + before.id() + " put out " + given + ", " + taken + " came in");
-    }
-  }
-
-  private String summary(Stage stage) throws IOException {
-    if (stage == Stage.WRITE) {
-      return folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT)
-          + " segments in "
-          + folder.benchmark();
-    }
-    Books books = folder.books(stage);
-    List<String> parts = new ArrayList<>();
-    for (Unit unit : Unit.values()) {
-      long in = books.total(unit, Kind.IN);
-      if (in > 0) {
-        String lost =
-            List.of(books.byReason(unit, Kind.DROPPED), books.byReason(unit, Kind.FAILED)).stream()
-                .flatMap(reasons -> reasons.entrySet().stream())
-                .map(reason -> reason.getValue() + " " + reason.getKey())
-                .collect(java.util.stream.Collectors.joining(", "));
-        parts.add(
-            books.total(unit, Kind.OUT)
-                + " of "
-                + in
-                + " "
-                + plural(unit)
-                + (lost.isEmpty() ? "" : " (" + lost + ")"));
-      }
-    }
-    return parts.isEmpty() ? "nothing came in" : String.join("; ", parts);
-  }
-
-  private static String plural(Unit unit) {
-    return switch (unit) {
-      case LINE -> "lines are people";
-      case PERSON -> "people";
-      case PAGE -> "pages";
-      case SENTENCE -> "sentences";
-      case PAIR -> "pairs";
-      case SEGMENT -> "segments";
     };
   }
 }

@@ -1,0 +1,89 @@
+package org.occgen.pipelines.run;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.transforms.record.ExactFile;
+
+/** What must be there, and must not be, before a run begins. */
+final class RunInputs {
+  private final RunFolder folder;
+  private final Recipe recipe;
+
+  RunInputs(RunFolder folder, Recipe recipe) {
+    this.folder = folder;
+    this.recipe = recipe;
+  }
+
+  /** A run deletes files of its folder, so it must not be taken for somebody else's. */
+  void checkFolder() throws IOException {
+    if (!ExactFile.exists(folder.path(RunRecord.FILE))
+        && !FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+      throw new RunException(
+          "--output "
+              + folder.root()
+              + ": has files but is no run folder; name a new folder or an empty one");
+    }
+  }
+
+  /** What a run up to {@code last} reads from outside must be there before any work. */
+  void checkSources(Stage last) throws IOException {
+    if (recipe.wikidataDump().isEmpty()) {
+      throw new RunException(
+          "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
+              + " --wikidata-dump FILE");
+    }
+    String dump = recipe.wikidataDump().get();
+    List<MatchResult.Metadata> files =
+        RunFolder.wildcard(dump).isPresent()
+            ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
+            : ExactFile.find(dump).stream().toList();
+    if (files.isEmpty()) {
+      throw new RunException("wikidata-dump: there is no file " + dump);
+    }
+    for (MatchResult.Metadata file : files) {
+      try {
+        DumpFormat.of(file.resourceId().getFilename());
+      } catch (IllegalArgumentException e) {
+        throw new RunException("wikidata-dump: " + e.getMessage(), e);
+      }
+    }
+    if (last == Stage.COLLECT) {
+      return;
+    }
+    if (recipe.pages().isEmpty()) {
+      throw new RunException(
+          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
+              + " --pages DIR");
+    }
+    Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
+    if (wildcard.isPresent()) {
+      throw new RunException(
+          "pages: the folder's name cannot hold "
+              + wildcard.get()
+              + ", which is read as a wildcard: "
+              + recipe.pages().get());
+    }
+    for (String language : recipe.languages()) {
+      String pattern = recipe.pages().get() + "/" + language + "/*";
+      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+        throw new RunException(
+            "pages: there are no pages in "
+                + language
+                + "; expected are files such as "
+                + recipe.pages().get()
+                + "/"
+                + language
+                + "/Some_Title.html");
+      }
+    }
+  }
+}
