@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A sentence's vector is the sum of the vectors of its subwords, brought to length one (so it is
@@ -19,6 +20,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   private final SubwordTokenizer tokenizer;
   private final QuantizedWeights weights;
   private final TextNormalizer normalizer = new TextNormalizer();
+  private final AtomicLong truncated = new AtomicLong();
 
   private AveragingEncoder(EncoderCard card, SubwordTokenizer tokenizer, QuantizedWeights weights) {
     this.card = card;
@@ -73,6 +75,9 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   private float[] encode(String sentence) {
+    if (sentence.length() > TextNormalizer.MAX_LENGTH) {
+      truncated.incrementAndGet();
+    }
     float[] sum = new float[weights.columns()];
     for (int id : tokenizer.encode(normalizer.normalize(sentence))) {
       if (id != UNKNOWN) {
@@ -90,6 +95,11 @@ public final class AveragingEncoder implements SentenceEncoder {
       }
     }
     return sum;
+  }
+
+  @Override
+  public long truncated() {
+    return truncated.get();
   }
 
   @Override

@@ -26,6 +26,12 @@ public interface SentenceEncoder extends AutoCloseable {
    */
   float[][] encode(List<String> sentences, String language);
 
+  /**
+   * How many texts so far, since the encoder was opened, were longer than its limit and were cut
+   * there before they were encoded.
+   */
+  long truncated();
+
   /** Name and checksum of the weights: what stands beside scores that were made with them. */
   String fingerprint();
 

@@ -103,6 +103,16 @@ class AveragingEncoderTest {
   }
 
   @Test
+  void countsTextsThatItCuts() {
+    String longest = "one ".repeat(TextNormalizer.MAX_LENGTH / 4);
+    encoder.encode(List.of("two", longest), "en");
+    assertEquals(0, encoder.truncated());
+    float[][] vectors = encoder.encode(List.of(longest, longest + "two"), "en");
+    assertEquals(1, encoder.truncated());
+    assertArrayEquals(vectors[0], vectors[1]);
+  }
+
+  @Test
   void givesZeroForWhatItDoesNotKnow() {
     for (float[] vector : encoder.encode(List.of("", "   ", "\u4E00", "qqq"), "en")) {
       assertArrayEquals(new float[8], vector);

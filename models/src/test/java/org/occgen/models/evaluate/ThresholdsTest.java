@@ -83,6 +83,11 @@ class ThresholdsTest {
     }
 
     @Override
+    public long truncated() {
+      return 0;
+    }
+
+    @Override
     public String fingerprint() {
       return "rows";
     }

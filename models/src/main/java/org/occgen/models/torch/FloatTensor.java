@@ -1,0 +1,36 @@
+package org.occgen.models.torch;
+
+import java.util.Arrays;
+
+/**
+ * A tensor of a checkpoint, in memory.
+ *
+ * @param shape length of every dimension; empty for a single number
+ * @param values the elements, row by row (the last dimension runs fastest)
+ */
+@SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+public record FloatTensor(int[] shape, float[] values) {
+  /**
+   * Checks that shape and values agree.
+   *
+   * @throws IllegalArgumentException if there are fewer or more values than the shape says
+   */
+  public FloatTensor {
+    long expected = 1;
+    for (int length : shape) {
+      if (length < 0) {
+        throw new IllegalArgumentException("shape " + Arrays.toString(shape) + " is negative");
+      }
+      expected = Math.multiplyExact(expected, length);
+    }
+    if (expected != values.length) {
+      throw new IllegalArgumentException(
+          "shape "
+              + Arrays.toString(shape)
+              + " takes "
+              + expected
+              + " values, not "
+              + values.length);
+    }
+  }
+}

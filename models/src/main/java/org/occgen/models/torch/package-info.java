@@ -1,0 +1,2 @@
+/** Reads the checkpoints that PyTorch writes, without PyTorch. */
+package org.occgen.models.torch;
