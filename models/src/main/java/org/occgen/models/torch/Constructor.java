@@ -26,7 +26,7 @@ enum Constructor {
         if (keyAndValue.size() != 2) {
           throw in.fault(pythonName + " is given no list of pairs");
         }
-        dict.put(keyAndValue.get(0), keyAndValue.get(1));
+        dict.put(key(keyAndValue.get(0), in), keyAndValue.get(1));
       }
       return dict;
     }
@@ -120,6 +120,20 @@ enum Constructor {
               + " values, numbers, texts, lists and dictionaries. Save those alone with torch.save");
     }
     return found;
+  }
+
+  /**
+   * A dictionary's key: text, number or truth value. Not a tuple, as Python would take: hashing one
+   * that holds itself would not end.
+   */
+  static Object key(Object key, PickleInput in) {
+    if (key instanceof String
+        || key instanceof Long
+        || key instanceof Double
+        || key instanceof Boolean) {
+      return key;
+    }
+    throw in.fault("a dictionary has a key that is neither text, number nor truth value");
   }
 
   /** Builds what the Python function of this name would return. */

@@ -28,9 +28,9 @@ final class LegacyCheckpoint {
     this.file = file;
   }
 
-  /** Whether a file that starts with these bytes is a pickle that starts with a long number. */
+  /** Whether a file that starts with these bytes is a pickle. */
   static boolean startsLike(ByteBuffer start) {
-    return (start.get(0) & 0xFF) == 0x80 && (start.get(2) & 0xFF) == 0x8A;
+    return (start.get(0) & 0xFF) == 0x80;
   }
 
   /**

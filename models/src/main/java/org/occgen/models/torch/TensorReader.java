@@ -40,6 +40,7 @@ final class TensorReader {
   private final Map<String, Long> places = new HashMap<>();
   private final Map<TensorRef, Object> tensors = new HashMap<>();
   private long storedElements;
+  private long storedBytes;
   private long viewedElements;
 
   TensorReader(CheckpointFile file, ByteOrder order, Locator locator) {
@@ -123,6 +124,10 @@ final class TensorReader {
     Long known = places.get(storage.key());
     if (known == null) {
       known = locator.locate(storage);
+      storedBytes += storage.elements() * storage.type().size;
+      if (storedBytes > file.size()) {
+        throw file.fault("storage " + storage.key(), "shares its bytes with another storage");
+      }
       places.put(storage.key(), known);
       storedElements += storage.elements();
     }

@@ -153,15 +153,7 @@ final class Unpickler {
     }
     Map<Object, Object> dict = dict(top());
     for (int i = 0; i < keysAndValues.size(); i += 2) {
-      Object key = keysAndValues.get(i);
-      // Not lists, as in Python, nor tuples: hashing one that holds itself would not end.
-      if (!(key instanceof String
-          || key instanceof Long
-          || key instanceof Double
-          || key instanceof Boolean)) {
-        throw in.fault("a dictionary has a key that is neither text, number nor truth value");
-      }
-      dict.put(key, keysAndValues.get(i + 1));
+      dict.put(Constructor.key(keysAndValues.get(i), in), keysAndValues.get(i + 1));
     }
   }
 

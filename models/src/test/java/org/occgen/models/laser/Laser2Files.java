@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,9 +69,23 @@ record Laser2Files(Path folder) {
         .toList();
   }
 
-  /** PyTorch's embeddings of the sentences: float32, one row each. */
-  Path reference() {
-    return folder.resolve("reference.npy");
+  /** PyTorch's embeddings of the sentences, not normalised. */
+  float[][] reference() {
+    ByteBuffer npy;
+    try {
+      npy = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("reference.npy")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    npy.order(ByteOrder.LITTLE_ENDIAN);
+    // Version 1.0 of numpy's format: ten bytes, the header's length the last two of them.
+    FloatBuffer values = npy.position(10 + npy.getShort(8)).asFloatBuffer();
+    int rows = sentences().size();
+    float[][] reference = new float[rows][values.remaining() / rows];
+    for (float[] row : reference) {
+      values.get(row);
+    }
+    return reference;
   }
 
   /** Lines end at line feeds alone: a sentence may hold any other separator. */

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.models.torch.FloatTensor;
@@ -18,28 +20,37 @@ import org.occgen.models.torch.TorchCheckpoint;
 
 /** Reads a model of LASER2's layout that PyTorch and SentencePiece themselves wrote. */
 class Laser2FilesTest {
-  @TempDir Path folder;
+  @TempDir static Path folder;
+  private static Laser2Files zip;
+
+  @BeforeAll
+  static void write() {
+    zip = Laser2Files.write(folder.resolve("zip"), "--small");
+  }
 
   @Test
   void makesTheIdsThatSentencePieceAndTheDictionaryMakeInPython() throws IOException {
-    Laser2Files files = Laser2Files.write(folder, "--small");
-    List<String> sentences = files.sentences();
-    List<int[]> expected = files.tokens();
+    List<String> sentences = zip.sentences();
+    List<int[]> expected = zip.tokens();
     assertEquals(200, sentences.size());
     assertEquals(
-        files.prepared(), sentences.stream().map(LaserText::prepare).collect(Collectors.toList()));
+        zip.prepared(), sentences.stream().map(LaserText::prepare).collect(Collectors.toList()));
     try (LaserTokenizer tokenizer =
-        LaserTokenizer.load(files.sentencePieceModel(), files.dictionary())) {
+        LaserTokenizer.load(zip.sentencePieceModel(), zip.dictionary())) {
       for (int i = 0; i < sentences.size(); i++) {
         assertArrayEquals(expected.get(i), tokenizer.encode(sentences.get(i)), sentences.get(i));
       }
+      // Other ids, other vectors: what the network is compared with is no constant.
+      assertEquals(32, zip.reference()[0].length);
+      assertEquals(
+          expected.stream().map(Arrays::toString).distinct().count(),
+          Arrays.stream(zip.reference()).map(Arrays::toString).distinct().count());
       assertTrue(expected.stream().mapToInt(ids -> ids.length).max().getAsInt() > 100);
     }
   }
 
   @Test
   void readsTheCheckpointInBothForms() throws IOException {
-    Laser2Files zip = Laser2Files.write(folder.resolve("zip"), "--small");
     Laser2Files legacy = Laser2Files.write(folder.resolve("legacy"), "--small", "--legacy");
     Map<String, Object> content = TorchCheckpoint.read(zip.weights());
     Map<String, Object> same = TorchCheckpoint.read(legacy.weights());

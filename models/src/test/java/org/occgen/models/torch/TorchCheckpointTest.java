@@ -1,5 +1,7 @@
 package org.occgen.models.torch;
 
+import static java.nio.ByteOrder.LITTLE_ENDIAN;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,7 +15,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ class TorchCheckpointTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"zip.pt", "zip-protocol-4.pt", "legacy.pt"})
+  @ValueSource(strings = {"zip.pt", "zip-protocol-4.pt", "legacy.pt", "legacy-protocol-4.pt"})
   void readsWhatPyTorchWrote(String name) throws IOException {
     copy(name);
     Map<String, Object> content = TorchCheckpoint.read(file);
@@ -67,7 +68,7 @@ class TorchCheckpointTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"zip.pt", "zip-protocol-4.pt", "legacy.pt"})
+  @ValueSource(strings = {"zip.pt", "zip-protocol-4.pt", "legacy.pt", "legacy-protocol-4.pt"})
   void readsTensorsOfEveryTypeAndView(String name) throws IOException {
     copy(name);
     Map<?, ?> model = (Map<?, ?>) TorchCheckpoint.read(file).get("model");
@@ -205,6 +206,12 @@ class TorchCheckpointTest {
     assertPickleFault("not UTF-8", PickleBytes.begin().op('U', 1, 0xFF));
     assertPickleFault("a name of a class", PickleBytes.begin().op('c', 0xFF));
     assertPickleFault("no storage", PickleBytes.begin().op(')', 'Q'));
+    // OrderedDict([[l, None]]) where l = [l]
+    assertPickleFault(
+        "neither text, number",
+        PickleBytes.begin()
+            .global("collections", "OrderedDict")
+            .op(']', ']', ']', 'q', 0, 'h', 0, 'a', 'a', 'N', 'a', 'a', 0x85, 'R'));
     assertPickleFault("no dictionary with texts for keys", PickleBytes.begin().op(']'));
     assertPickleFault(
         "no dictionary with texts for keys", PickleBytes.begin().op('}', 'K', 1, 'N', 's'));
@@ -288,6 +295,80 @@ class TorchCheckpointTest {
   }
 
   @Test
+  void refusesStoragesThatShareTheirBytes() throws IOException {
+    PickleBytes two =
+        PickleBytes.begin().op('}', '(').text("v").tensor("0", 600, 0, shape(600), shape(1));
+    two.text("w").tensor("1", 600, 0, shape(600), shape(1)).op('u');
+    PickleBytes.archive(file, two.end(), "data/0", new byte[2_400], "data/1", new byte[2_400]);
+    TorchCheckpoint.read(file);
+    // Both entries of the directory point to the first one's bytes, the second's are taken out.
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, ISO_8859_1);
+    int second = text.indexOf("PK\3\4", text.indexOf("data/1") - 50);
+    int third = text.indexOf("PK\1\2");
+    int first = text.indexOf("PK\3\4", text.indexOf("data/0") - 50);
+    ByteBuffer cut = ByteBuffer.allocate(bytes.length - (third - second)).order(LITTLE_ENDIAN);
+    cut.put(bytes, 0, second).put(bytes, third, bytes.length - third);
+    int entry = text.lastIndexOf("PK\1\2") - (third - second);
+    cut.putInt(entry + 42, first).putInt(cut.capacity() - 6, second);
+    Files.write(file, cut.array());
+    assertFault("storage 1: shares its bytes with another storage");
+  }
+
+  @Test
+  void readsArchivesWithSizesOf64Bits() throws IOException {
+    PickleBytes.archive(file, tensorPickle(6, 0, shape(6), shape(1)), "data/0", new byte[24]);
+    Files.write(file, zip64(Files.readAllBytes(file), 0));
+    assertFloats(TorchCheckpoint.read(file), "w", new int[] {6}, new float[6]);
+    byte[] whole = Files.readAllBytes(file);
+    // One entry too many, an endless directory, one that starts behind the end.
+    for (int field = 0; field < 3; field++) {
+      for (long lie : new long[] {1, 1L << 40, Long.MIN_VALUE}) {
+        byte[] lying = whole.clone();
+        ByteBuffer end = ByteBuffer.wrap(lying).order(LITTLE_ENDIAN);
+        int at = lying.length - 22 - 20 - 56 + 32 + 8 * field;
+        end.putLong(at, end.getLong(at) + lie);
+        Files.write(file, lying);
+        assertFault("zip directory: ");
+      }
+    }
+    PickleBytes.archive(file, tensorPickle(6, 0, shape(6), shape(1)), "data/0", new byte[24]);
+    Files.write(file, zip64(Files.readAllBytes(file), 1L << 33));
+    assertFault("archive/data.pkl: cut short");
+  }
+
+  /** The same archive with every number of its directory in zip64 fields. */
+  private static byte[] zip64(byte[] zip, long addedToSizes) {
+    ByteBuffer old = ByteBuffer.wrap(zip).order(LITTLE_ENDIAN);
+    int end = zip.length - 22;
+    int directory = old.getInt(end + 16);
+    ByteBuffer wide = ByteBuffer.allocate(zip.length + 1_000).order(LITTLE_ENDIAN);
+    wide.put(zip, 0, directory);
+    int entries = 0;
+    for (int at = directory; at < end; entries++) {
+      int nameLength = old.getShort(at + 28);
+      int start = wide.position();
+      wide.put(zip, at, 46 + nameLength);
+      wide.putInt(start + 20, -1).putInt(start + 24, -1).putInt(start + 42, -1);
+      wide.putShort(start + 30, (short) 33).putShort(start + 32, (short) 0);
+      // A field of another kind, then zip64's: size, stored size, place.
+      wide.putShort((short) 0x6375).putShort((short) 1).put((byte) 7);
+      wide.putShort((short) 1).putShort((short) 24);
+      wide.putLong(old.getInt(at + 24) + addedToSizes);
+      wide.putLong(old.getInt(at + 20) + addedToSizes).putLong(old.getInt(at + 42));
+      at += 46 + nameLength + old.getShort(at + 30) + old.getShort(at + 32);
+    }
+    int record = wide.position();
+    wide.putInt(0x06064B50).putLong(44).putInt(0).putLong(0).putLong(entries).putLong(entries);
+    wide.putLong(record - directory).putLong(directory);
+    wide.putInt(0x07064B50).putInt(0).putLong(record).putInt(1);
+    wide.put(zip, end, 22);
+    wide.putShort(wide.position() - 12, (short) -1);
+    wide.putInt(wide.position() - 10, -1).putInt(wide.position() - 6, -1);
+    return Arrays.copyOf(wide.array(), wide.position());
+  }
+
+  @Test
   void refusesArchivesThatAreNoCheckpoint() throws IOException {
     PickleBytes.archive(file, PickleBytes.begin().op('}').end(), "constants.pkl", new byte[1]);
     assertFault("a TorchScript model, not a checkpoint");
@@ -310,7 +391,7 @@ class TorchCheckpointTest {
     byte[] bytes = Files.readAllBytes(file);
     int changed = 0;
     for (int i = 0; i + 4 <= bytes.length; i++) {
-      if (ByteBuffer.wrap(bytes, i, 4).order(ByteOrder.LITTLE_ENDIAN).getFloat() == -7 / 8f) {
+      if (ByteBuffer.wrap(bytes, i, 4).order(LITTLE_ENDIAN).getFloat() == -7 / 8f) {
         byte[] damaged = bytes.clone();
         damaged[i] ^= 1;
         Files.write(file, damaged);
