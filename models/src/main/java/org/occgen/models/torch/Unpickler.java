@@ -19,8 +19,10 @@ import org.occgen.models.InvalidModelException;
  * are bounded.
  */
 final class Unpickler {
-  /** An opcode makes at most one object; LASER2's dictionary takes some 200,000 of them. */
+  /** A step makes at most one object; LASER2's dictionary takes some 200,000 of them. */
   private static final int MAX_STEPS = 5_000_000;
+
+  private static final int MAX_ARGUMENTS = 16;
 
   private final PickleInput in;
   private final List<Object> stack = new ArrayList<>();
@@ -40,6 +42,8 @@ final class Unpickler {
    */
   record Pickled(Object value, Map<String, StorageRef> storages) {}
 
+  private long steps;
+
   private Unpickler(PickleInput in) {
     this.in = in;
   }
@@ -55,18 +59,23 @@ final class Unpickler {
   }
 
   private Object run() throws IOException {
-    for (int step = 0; step < MAX_STEPS; step++) {
-      int opcode = in.unsignedByte();
-      if (opcode == '.') {
-        Object result = pop();
-        if (!stack.isEmpty() || !marks.isEmpty()) {
-          throw in.fault("the pickle ends with values left over");
-        }
-        return result;
-      }
+    for (int opcode = in.unsignedByte(); opcode != '.'; opcode = in.unsignedByte()) {
+      spend(1);
       step(opcode);
     }
-    throw in.fault("the pickle has more than " + MAX_STEPS + " steps");
+    Object result = pop();
+    if (!stack.isEmpty() || !marks.isEmpty()) {
+      throw in.fault("the pickle ends with values left over");
+    }
+    return result;
+  }
+
+  /** Counts steps; what a single opcode copies counts as so many. */
+  private void spend(int count) {
+    steps += count;
+    if (steps > MAX_STEPS) {
+      throw in.fault("the pickle has more than " + MAX_STEPS + " steps");
+    }
   }
 
   private void step(int opcode) throws IOException {
@@ -180,6 +189,14 @@ final class Unpickler {
     if (!(call.get(1) instanceof List<?> arguments)) {
       throw in.fault(constructor.pythonName + " is called with what is no tuple");
     }
+    if (arguments.size() > MAX_ARGUMENTS) {
+      throw in.fault(constructor.pythonName + " is called with " + arguments.size() + " values");
+    }
+    for (Object argument : arguments) {
+      if (argument instanceof List<?> list) {
+        spend(list.size());
+      }
+    }
     push(constructor.call(Constructor.tuple(arguments), in));
   }
 
@@ -189,6 +206,7 @@ final class Unpickler {
       throw in.fault("the attributes of an object are no dictionary");
     }
     if (top() instanceof Constructor.Namespace namespace) {
+      spend(dict(state).size());
       namespace.putAll(dict(state));
     } else if (!(top() instanceof Constructor.OrderedDict)) {
       throw in.fault("attributes are given to what takes none");

@@ -256,6 +256,38 @@ class TorchCheckpointTest {
   }
 
   @Test
+  void refusesToCopyOneValueManyTimes() {
+    PickleBytes shapes = PickleBytes.begin().op('(');
+    for (int i = 0; i < 100_000; i++) {
+      shapes.op('K', 1);
+    }
+    shapes.op('t', 'q', 0, '(');
+    for (int i = 0; i < 100; i++) {
+      shapes.global("torch._utils", "_rebuild_tensor").op('(', '(').text("storage");
+      shapes.global("torch", "FloatStorage").text("0").text("cpu").number(6L).op('t', 'Q', 'K', 0);
+      shapes.op('h', 0, 'h', 0, 't', 'R');
+    }
+    assertPickleFault("more than 5000000 steps", shapes.op('t'));
+    PickleBytes namespaces = PickleBytes.begin().op('}', '(');
+    for (int i = 0; i < 100_000; i++) {
+      namespaces.number(i).op('N');
+    }
+    namespaces.op('u', 'q', 0);
+    for (int i = 0; i < 100; i++) {
+      namespaces.global("argparse", "Namespace").op(')', 0x81, 'h', 0, 'b');
+    }
+    assertPickleFault("more than 5000000 steps", namespaces.op('t'));
+    assertPickleFault(
+        "is called with 17 values",
+        PickleBytes.begin()
+            .global("argparse", "Namespace")
+            .op('(')
+            .op(new int[] {'N', 'N', 'N', 'N', 'N', 'N', 'N', 'N', 'N'})
+            .op(new int[] {'N', 'N', 'N', 'N', 'N', 'N', 'N', 'N'})
+            .op('t', 'R'));
+  }
+
+  @Test
   void refusesViewsThatLeaveTheirStorage() {
     assertTensorFault("does not lie within its storage of 6", 6, 1, shape(6), shape(1));
     assertTensorFault("does not lie within its storage of 6", 6, 7, shape(0), shape(1));
