@@ -7,6 +7,7 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.training.GradientCollector;
 import java.util.Arrays;
+import org.occgen.models.engine.TorchEngine;
 
 /**
  * Additive margin softmax over the pairs of a batch, in both directions (Yang et al. 2019, equation
@@ -25,13 +26,7 @@ final class ContrastiveLoss implements AutoCloseable {
   private final double margin;
 
   ContrastiveLoss(int dimension, double scale, double margin) {
-    // DJL would look for natives and statistics on the network.
-    System.setProperty("ai.djl.offline", "true");
-    // One thread: the others are busy with embeddings, and sums do not depend on their number.
-    if (System.getProperty("ai.djl.pytorch.num_threads") == null) {
-      System.setProperty("ai.djl.pytorch.num_threads", "1");
-    }
-    engine = Engine.getEngine("PyTorch");
+    engine = TorchEngine.get();
     manager = engine.newBaseManager(Device.cpu());
     this.dimension = dimension;
     this.scale = scale;
