@@ -24,8 +24,8 @@ import org.occgen.models.InvalidModelException;
  * @param tokenizer file of the tokenizer: a Hugging Face {@code tokenizer.json} if its name ends in
  *     {@code .json}, else a SentencePiece model
  * @param dictionary file of a fairseq dictionary ({@code .cvocab}) that gives the ids of the
- *     pieces, as LASER's models have it; must be given for {@code laser2}, may be for {@code
- *     torchscript} and {@code onnx}
+ *     pieces, as LASER's models have it; text is then prepared as LASER does. Must be given for
+ *     {@code laser2}, may be for {@code torchscript} and {@code onnx}
  * @param data further files that the weights read themselves, such as an ONNX graph's external
  *     data; so that they are checked and count in the fingerprint
  * @param pooling how a vector is made of the token vectors; must be given but for {@code laser2}

@@ -173,7 +173,8 @@ public final class ExportedEncoder implements SentenceEncoder {
     if (tokens.cut()) {
       truncated.incrementAndGet();
     }
-    if (tokens.known() <= knownInPrefix) {
+    // some tokenizers make a token of the space that they put before every text
+    if (sentence.isBlank() || tokens.known() <= knownInPrefix) {
       return new float[dimension()];
     }
     try {

@@ -22,6 +22,9 @@ interface ModelTokenizer extends AutoCloseable {
    * @throws org.occgen.models.InvalidModelException if it cannot be read
    */
   static ModelTokenizer load(DescribedModel model) {
+    if (model.dictionary() != null) {
+      return DictionaryTokenizer.load(model);
+    }
     return model.description().tokenizer().endsWith(".json")
         ? JsonTokenizer.load(model)
         : PieceTokenizer.load(model);

@@ -34,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.SubwordTokenizer;
 
 /** The tiny models of the test resources against what PyTorch itself made of the same texts. */
 class ExportedEncoderTest {
@@ -130,6 +131,49 @@ class ExportedEncoderTest {
     try (ExportedEncoder encoder = ModelFolder.sentence(folder).open()) {
       assertReferences("sentence", encoder);
     }
+  }
+
+  /** LASER3's way: ids from a fairseq dictionary, whose pieces stand in another order. */
+  @Test
+  void takesIdsFromADictionary() throws IOException {
+    List<String> pieces =
+        new ArrayList<>(SubwordTokenizer.pieces(ModelFolder.resource("pieces.model"), "pieces"));
+    pieces.removeAll(List.of("<unk>", "<s>", "</s>"));
+    Collections.sort(pieces, Collections.reverseOrder());
+    StringBuilder dictionary = new StringBuilder();
+    pieces.forEach(piece -> dictionary.append(piece).append(" 1\n"));
+    ModelFolder model =
+        ModelFolder.sentence(folder)
+            .file("pieces.cvocab", dictionary.toString().getBytes(UTF_8))
+            .with("dictionary", "pieces.cvocab")
+            .without("sentencePiece");
+    int the = 4 + pieces.indexOf("\u2581the");
+    try (ModelTokenizer tokenizer = ModelTokenizer.load(model.read())) {
+      // lower-cased, as LASER does
+      assertArrayEquals(new long[] {the, the, 2}, tokenizer.encode("the THE").ids());
+      assertEquals(2, tokenizer.encode("the THE").known());
+      assertEquals(0, tokenizer.encode("").known());
+      assertEquals(pieces.size() + 3, tokenizer.largestId());
+    }
+    try (ModelTokenizer tokenizer = ModelTokenizer.load(model.with("maxTokens", 2).read())) {
+      assertArrayEquals(new long[] {the, 2}, tokenizer.encode("the the").ids());
+      assertTrue(tokenizer.encode("the the").cut());
+      assertFalse(tokenizer.encode("the").cut());
+    }
+    try (ExportedEncoder encoder = model.with("maxTokens", 500).open()) {
+      assertArrayEquals(
+          encoder.encode(List.of("the city"), "en"), encoder.encode(List.of("THE City"), "en"));
+    }
+    assertFault(
+        "field maxTokens must be below 1024 with a dictionary: 1024",
+        () -> model.with("maxTokens", 1024).open());
+    assertFault(
+        "pieces.cvocab",
+        () ->
+            model
+                .file("pieces.cvocab", "nothing 1\n".getBytes(UTF_8))
+                .with("maxTokens", 500)
+                .open());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.command.Occgen.Answer;
@@ -70,6 +71,7 @@ class ExportedModelTest {
     assertTrue((again.out() + again.err()).contains("align: unchanged"), again.out() + again.err());
   }
 
+  @Tag("slow")
   @Test
   void candidatesAreTheSameOnBothRunners() throws IOException {
     String recipe = recipe("encoder: tiny\nthreshold: 0.9\n");
