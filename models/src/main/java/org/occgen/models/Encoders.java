@@ -50,7 +50,7 @@ public final class Encoders {
   private static SentenceEncoder open(DescribedModel model) {
     return switch (model.description().kind()) {
       case TORCHSCRIPT, ONNX -> ExportedEncoder.open(model);
-      case LASER2 -> throw model.invalid("kind", "is laser2");
+      case LASER2 -> throw model.invalid("kind", "is laser2, whose network is not built in yet");
     };
   }
 
