@@ -75,7 +75,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   private float[] encode(String sentence) {
-    if (sentence.length() > TextNormalizer.MAX_LENGTH) {
+    if (truncates(sentence)) {
       truncated.incrementAndGet();
     }
     float[] sum = new float[weights.columns()];
@@ -95,6 +95,11 @@ public final class AveragingEncoder implements SentenceEncoder {
       }
     }
     return sum;
+  }
+
+  @Override
+  public boolean truncates(String sentence) {
+    return sentence.length() > TextNormalizer.MAX_LENGTH;
   }
 
   @Override

@@ -31,7 +31,8 @@ public record EncoderCard(
     String normalization,
     String vocabularySha256,
     String weightsSha256,
-    Map<String, Double> thresholds) {
+    Map<String, Double> thresholds)
+    implements EncoderProfile {
 
   /** Checks the fields and sorts languages and thresholds. */
   public EncoderCard {
@@ -60,7 +61,8 @@ public record EncoderCard(
     thresholds = Collections.unmodifiableMap(new TreeMap<>(thresholds));
   }
 
-  /** Name and checksum of vocabulary and weights: what stands beside scores made with them. */
+  /** Covers vocabulary, weights and the rules of normalisation. */
+  @Override
   public String fingerprint() {
     byte[] both = (normalization + vocabularySha256 + weightsSha256).getBytes(US_ASCII);
     return name + "@" + Sha256.hex(both).substring(0, 16);

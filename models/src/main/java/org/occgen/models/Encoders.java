@@ -9,6 +9,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.exported.ExportedEncoder;
 
 /** Opens sentence encoders by name. */
 public final class Encoders {
@@ -17,15 +20,26 @@ public final class Encoders {
 
   private static final String SHIPPED_RESOURCE = "/org/occgen/models/shipped.occgen";
 
+  private static final String NO_ENCODER =
+      ": no encoder: neither "
+          + SHIPPED
+          + ", nor a file or folder, nor a fetched model; occgen models list shows what can be"
+          + " fetched";
+
   private Encoders() {}
 
   /**
    * Loads an encoder.
    *
-   * @param name {@value #SHIPPED}, or the path of a model file
-   * @throws InvalidModelException if there is no such file, or it is damaged
+   * @param name {@value #SHIPPED}; the path of a model file ({@code .occgen}), of a description
+   *     ({@code .json}) or of a folder with a {@value DescribedModel#FILE}
+   * @throws InvalidModelException if there is no such encoder, or it is damaged
    */
   public static SentenceEncoder open(String name) {
+    Optional<DescribedModel> described = described(name);
+    if (described.isPresent()) {
+      return open(described.get());
+    }
     try (InputStream in = stream(name)) {
       return AveragingEncoder.read(in, name);
     } catch (IOException e) {
@@ -33,10 +47,28 @@ public final class Encoders {
     }
   }
 
+  private static SentenceEncoder open(DescribedModel model) {
+    return switch (model.description().kind()) {
+      case TORCHSCRIPT, ONNX -> ExportedEncoder.open(model);
+      case LASER2 -> throw model.invalid("kind", "is laser2, whose network is not built in yet");
+    };
+  }
+
   /**
    * Reads what is known of an encoder without loading its weights.
    *
    * @param name as in {@link #open}
+   * @throws InvalidModelException if there is no such encoder, or what describes it is wrong
+   */
+  public static EncoderProfile profile(String name) {
+    Optional<DescribedModel> described = described(name);
+    return described.isPresent() ? described.get() : card(name);
+  }
+
+  /**
+   * Reads the card of a model file without its weights.
+   *
+   * @param name {@value #SHIPPED}, or the path of a model file
    * @throws InvalidModelException if there is no such file, or it does not start with a card
    */
   public static EncoderCard card(String name) {
@@ -48,11 +80,17 @@ public final class Encoders {
   }
 
   /**
-   * Writes thresholds into a model file's card.
+   * Writes thresholds into a model file's card or a description.
    *
-   * @param thresholds by language, see {@link EncoderCard#thresholds()}
+   * @param file as in {@link #open}
+   * @param thresholds by language, see {@link EncoderProfile#thresholds()}
    */
   public static void setThresholds(Path file, Map<String, Double> thresholds) throws IOException {
+    Optional<DescribedModel> described = described(file.toString());
+    if (described.isPresent()) {
+      described.get().setThresholds(thresholds);
+      return;
+    }
     EncoderFile.replaceCard(file, card(file.toString()).withThresholds(thresholds));
   }
 
@@ -85,16 +123,29 @@ public final class Encoders {
       }
       return new BufferedInputStream(resource);
     }
-    Path file;
+    return new BufferedInputStream(Files.newInputStream(path(name)));
+  }
+
+  /** The description that {@code name} leads to, if it is not the name of a model file. */
+  private static Optional<DescribedModel> described(String name) {
+    if (name.equals(SHIPPED)) {
+      return Optional.empty();
+    }
+    Path path = path(name);
+    return Files.isDirectory(path) || name.endsWith(".json")
+        ? Optional.of(DescribedModel.read(path))
+        : Optional.empty();
+  }
+
+  private static Path path(String name) {
     try {
-      file = Path.of(name);
+      Path path = Path.of(name);
+      if (!name.isBlank() && (Files.isRegularFile(path) || Files.isDirectory(path))) {
+        return path;
+      }
     } catch (InvalidPathException e) {
-      throw new InvalidModelException(name + ": no encoder: neither a path nor " + SHIPPED, e);
+      throw new InvalidModelException(name + NO_ENCODER, e);
     }
-    if (!Files.isRegularFile(file)) {
-      throw new InvalidModelException(
-          name + ": no encoder: neither a file nor the name " + SHIPPED);
-    }
-    return new BufferedInputStream(Files.newInputStream(file));
+    throw new InvalidModelException(name + NO_ENCODER);
   }
 }

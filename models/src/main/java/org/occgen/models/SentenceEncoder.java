@@ -32,6 +32,9 @@ public interface SentenceEncoder extends AutoCloseable {
    */
   long truncated();
 
+  /** Whether {@link #encode} would cut this text, for it is longer than the encoder's limit. */
+  boolean truncates(String sentence);
+
   /** Name and checksum of the weights: what stands beside scores that were made with them. */
   String fingerprint();
 

@@ -82,8 +82,8 @@ class EncoderFileTest {
 
   @Test
   void namesAFileThatIsNotThere() {
-    assertFault("neither a file nor the name shipped", () -> Encoders.open("no-such-file"));
-    assertFault("neither a file nor", () -> Encoders.card(folder.toString()));
+    assertFault("neither shipped, nor a file or folder", () -> Encoders.open("no-such-file"));
+    assertFault("holds no model.json", () -> Encoders.profile(folder.toString()));
   }
 
   @Test

@@ -30,7 +30,9 @@ public record Statistic(String step, Table table, String gender, String key, lon
     /** Sentences that are left after a step, by language. */
     SENTENCES,
     /** Segments that are left after a step. */
-    SEGMENTS
+    SEGMENTS,
+    /** Sentences that the encoder cut, for they are longer than its limit, by language. */
+    TRUNCATED
   }
 
   private static final Comparator<Statistic> ORDER =

@@ -50,11 +50,16 @@ class TextEmbedderTest {
 
     private float[] encode(String sentence) {
       assertFalse(sentence.isBlank(), "an empty line was encoded");
-      truncated.addAndGet(sentence.length() > 9 ? 1 : 0);
+      truncated.addAndGet(truncates(sentence) ? 1 : 0);
       double angle = sentence.hashCode();
       return sentence.equals("?")
           ? new float[2]
           : new float[] {(float) Math.cos(angle), (float) Math.sin(angle)};
+    }
+
+    @Override
+    public boolean truncates(String sentence) {
+      return sentence.length() > 9;
     }
 
     @Override

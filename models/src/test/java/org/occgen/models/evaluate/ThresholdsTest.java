@@ -83,6 +83,11 @@ class ThresholdsTest {
     }
 
     @Override
+    public boolean truncates(String sentence) {
+      return false;
+    }
+
+    @Override
     public long truncated() {
       return 0;
     }

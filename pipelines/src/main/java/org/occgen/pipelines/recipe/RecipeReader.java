@@ -3,6 +3,7 @@ package org.occgen.pipelines.recipe;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +20,10 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.models.EncoderCard;
+import org.occgen.models.EncoderProfile;
 import org.occgen.models.Encoders;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.description.DescribedModel;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -154,10 +157,7 @@ public final class RecipeReader {
     GenderCategories genders = genders(root);
     BalanceOptions balance = balance(root, genders);
     MiningOptions mining = mining(root, languages);
-    String encoder = root.text("encoder").orElse(Encoders.SHIPPED);
-    if (!encoder.equals(Encoders.SHIPPED)) {
-      encoder = path(file, root, "encoder").orElseThrow();
-    }
+    String encoder = encoder(file, root);
     boolean professionsOnly = professionsOnly(root);
     Optional<String> dump = path(file, root, "wikidata-dump");
     Optional<String> pages = path(file, root, "pages");
@@ -179,6 +179,23 @@ public final class RecipeReader {
         thresholds(root, languages, mining, encoder, given),
         balance,
         maxFailureRate);
+  }
+
+  /**
+   * The encoder: a path where there is such a file or folder, else a name. A model's folder stands
+   * for the description in it, for its own name tells more.
+   */
+  private static String encoder(Path file, YamlMap root) {
+    String typed = root.text("encoder").orElse(Encoders.SHIPPED);
+    if (typed.equals(Encoders.SHIPPED)) {
+      return typed;
+    }
+    Path path = Path.of(path(file, root, "encoder").orElseThrow());
+    if (!Files.exists(path)) {
+      return typed.contains("/") ? path.toString() : typed;
+    }
+    boolean inFolder = path.endsWith(DescribedModel.FILE) && path.getParent() != null;
+    return (inFolder ? path.getParent() : path).toString();
   }
 
   /** The languages of the run, the pivot first, the others in the order of the recipe. */
@@ -362,22 +379,22 @@ public final class RecipeReader {
     if (languages.size() == 1) {
       return thresholds;
     }
-    EncoderCard card = card(root, encoder);
+    EncoderProfile profile = profile(root, encoder);
     for (String language : languages) {
-      if (!card.languages().contains(language)) {
+      if (!profile.languages().contains(language)) {
         throw root.wrong(
             "languages",
             "the encoder "
-                + card.name()
+                + profile.name()
                 + " does not know "
                 + language
                 + "; it knows "
-                + String.join(" ", card.languages()));
+                + String.join(" ", profile.languages()));
       }
     }
     for (String language : languages.subList(1, languages.size())) {
       if (!thresholds.containsKey(language)) {
-        thresholds.put(language, defaultThreshold(root, card, mining, language));
+        thresholds.put(language, defaultThreshold(root, profile, mining, language));
       }
       if (!(thresholds.get(language) >= mining.floor())) {
         throw root.wrong(
@@ -394,26 +411,30 @@ public final class RecipeReader {
   }
 
   private static double defaultThreshold(
-      YamlMap root, EncoderCard card, MiningOptions mining, String language) {
+      YamlMap root, EncoderProfile profile, MiningOptions mining, String language) {
     if (mining.margin() != Margin.RATIO) {
       throw root.wrong(
           "threshold",
           "is missing; the encoder's defaults are for margin: ratio, so give one for " + language);
     }
-    Double threshold = card.thresholds().get(language);
+    Double threshold = profile.thresholds().get(language);
     if (threshold == null) {
       throw root.wrong(
           "threshold",
-          "is missing; the encoder " + card.name() + " has no default for " + language);
+          "is missing; the encoder "
+              + profile.name()
+              + " has no default for "
+              + language
+              + ": give one in the recipe, or find them with occgen encoder thresholds");
     }
     return threshold;
   }
 
-  private static EncoderCard card(YamlMap root, String encoder) {
+  private static EncoderProfile profile(YamlMap root, String encoder) {
     try {
-      return Encoders.card(encoder);
-    } catch (RuntimeException e) {
-      throw root.wrong("encoder", encoder + ": " + e.getMessage());
+      return Encoders.profile(encoder);
+    } catch (InvalidModelException | UncheckedIOException e) {
+      throw root.wrong("encoder", e.getMessage());
     }
   }
 

@@ -39,6 +39,7 @@ import org.occgen.transforms.record.RecordReader;
  *                             in total, by gender category, by gender value (P21)
  * people-by-language          of all people in the dump: language, gender value, count
  * people-by-occupation-count  of all people in the dump: number of occupations, gender value, count
+ * truncated                   sentences that the encoder cut: language, gender value, count
  * books                       by stage and unit: in, out, dropped and failed by reason; all lines
  * groups                      of the benchmark: occupations, people and segments by gender category
  * </pre>
@@ -181,6 +182,7 @@ public final class RunStatistics {
         "people-by-occupation-count",
         // so that 10 stands after 9
         table(Statistic.Table.PEOPLE_BY_OCCUPATION_COUNT, Integer::valueOf));
+    root.set("truncated", table(Statistic.Table.TRUNCATED, key -> key));
     ObjectNode accounts = root.putObject("books");
     books.forEach((stage, entries) -> accounts.set(stage.id(), json(entries)));
     ArrayNode groups = root.putArray("groups");

@@ -200,7 +200,7 @@ public final class Run {
                       ? Fingerprint.ofContent(folder.background() + "/part-*.parquet")
                       : "")
               .with("floor", recipe.mining().floor())
-              .with("encoder", Encoders.card(recipe.encoder()).fingerprint())
+              .with("encoder", Encoders.profile(recipe.encoder()).fingerprint())
               // scores are the same on one kind of processor and one engine version
               .with("processor", System.getProperty("os.arch"))
               .with("java", System.getProperty("java.specification.version"));

@@ -38,6 +38,9 @@ import org.occgen.transforms.record.WriteSorted;
  * section 3.2. The text is grouped by person; vectors never leave the function that makes them, but
  * for the packed background.
  *
+ * <p>Sentences that are longer than the encoder's limit are cut there, and counted in the
+ * statistics.
+ *
  * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of one
  * language there is nothing to mine, and no encoder is opened.
  */
@@ -201,6 +204,14 @@ public final class MineBitext
         for (MinedPairs pairs : mine(byLanguage, context)) {
           candidates.addAll(pairs.candidates());
           StageOutput.enter(out, pairs.books(gender));
+        }
+        for (String language : languages) {
+          long cut = encoder.countTruncated(byLanguage.get(language).sentences());
+          if (cut > 0) {
+            StageOutput.count(
+                out,
+                List.of(new Statistic("align", Statistic.Table.TRUNCATED, gender, language, cut)));
+          }
         }
       }
       StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));

@@ -44,6 +44,11 @@ final class SharedEncoder implements AutoCloseable {
         language, keys, QuantizedVectors.of(List.of(vectors), encoder.dimension()));
   }
 
+  /** How many of the sentences the encoder cuts, for they are longer than its limit. */
+  long countTruncated(List<String> sentences) {
+    return sentences.stream().filter(encoder::truncates).count();
+  }
+
   @Override
   public void close() {
     OPEN.compute(

@@ -256,6 +256,39 @@ class MineBitextTest {
     pipeline.run().waitUntilFinish();
   }
 
+  @Test
+  void sentencesThatTheEncoderCutsAreCounted(TestPipeline pipeline) {
+    Map<String, Map<String, Biography>> wiki = wiki(2);
+    Person person = wiki.get("Q2").get("sw").person();
+    List<String> sentences = new ArrayList<>(wiki.get("Q2").get("sw").sentences());
+    String word = TinyEncoder.word("sw", 1) + " ";
+    sentences.add(word.repeat(1 + 2_000 / word.length()));
+    sentences.add(word.repeat(2 + 2_000 / word.length()));
+    wiki.get("Q2").put("sw", Fixtures.biography(person, "sw", sentences));
+    PCollection<BackgroundSentence> drawn = pipeline.apply("Drawn", Create.of(background()));
+    StageOutput<PersonCandidates> output =
+        pipeline
+            .apply("Biographies", Create.of(flat(wiki)))
+            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn));
+    PAssert.that(output.statistics())
+        .satisfies(
+            all -> {
+              List<Statistic> cut = new ArrayList<>();
+              all.forEach(
+                  statistic -> {
+                    if (statistic.table() == Statistic.Table.TRUNCATED) {
+                      cut.add(statistic);
+                    }
+                  });
+              assertEquals(
+                  List.of(
+                      new Statistic("align", Statistic.Table.TRUNCATED, Fixtures.MALE, "sw", 2)),
+                  cut);
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
   private static Statistic sentences(Map<String, Map<String, Biography>> wiki, String language) {
     return new Statistic(
         "extract",

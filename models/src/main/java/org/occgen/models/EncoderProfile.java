@@ -1,0 +1,28 @@
+package org.occgen.models;
+
+import java.util.List;
+import java.util.Map;
+
+/** What is known of an encoder, of whatever kind, without loading it. */
+public interface EncoderProfile {
+  /** Name of the encoder. */
+  String name();
+
+  /** The languages that it knows, ISO 639-1 where there is one; sorted. */
+  List<String> languages();
+
+  /** Length of its vectors. */
+  int dimension();
+
+  /**
+   * By language, the margin (ratio, background neighbourhood) from which a pair with English counts
+   * as a translation; empty until they have been measured.
+   */
+  Map<String, Double> thresholds();
+
+  /**
+   * Name and checksum of all that its vectors depend on: what stands beside scores that were made
+   * with them. Reading large weights for it takes seconds.
+   */
+  String fingerprint();
+}

@@ -1,0 +1,229 @@
+package org.occgen.models.description;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.models.InvalidModelException;
+
+/**
+ * A model as {@code model.json} describes it, so that {@link org.occgen.models.Encoders#open} can
+ * open it. Files are named relative to the description, and lie in its folder or below. Whatever is
+ * not listed here is refused.
+ *
+ * @param kind what the weights are: {@code torchscript}, {@code onnx} or {@code laser2}
+ * @param name the encoder's name, for messages and fingerprints
+ * @param languages codes of the languages that it knows, ISO 639-1 where there is one
+ * @param dimension length of its vectors
+ * @param weights file of the weights
+ * @param tokenizer file of the tokenizer: a Hugging Face {@code tokenizer.json} if its name ends in
+ *     {@code .json}, else a SentencePiece model
+ * @param dictionary file of a fairseq dictionary ({@code .cvocab}) that gives the ids of the
+ *     pieces, as LASER's models have it; text is then prepared as LASER does. Must be given for
+ *     {@code laser2}, may be for {@code torchscript} and {@code onnx}
+ * @param data further files that the weights read themselves, such as an ONNX graph's external
+ *     data; so that they are checked and count in the fingerprint
+ * @param pooling how a vector is made of the token vectors; must be given but for {@code laser2}
+ * @param maxTokens most tokens of a sentence, special ones included; what is longer is cut there
+ *     and counted. Must be given but for {@code laser2}
+ * @param prefix text in front of every sentence, such as E5's {@code "query: "}; none by default
+ * @param normalize whether vectors are brought to length one; {@code true} by default. With {@code
+ *     false} the model itself must give unit vectors
+ * @param inputs the inputs in the order in which TorchScript takes them; an ONNX graph's have these
+ *     names. {@code input_ids} and {@code attention_mask} by default
+ * @param output the output that is read: its name, or its number from 0; the first by default
+ * @param sentencePiece ids of the pieces of a SentencePiece model without a dictionary
+ * @param sha256 checksums by file name, 64 hexadecimal digits; looked at when the encoder is opened
+ * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
+ *     with English counts as a translation
+ */
+public record ModelDescription(
+    @JsonProperty("kind") ModelKind kind,
+    @JsonProperty("name") String name,
+    @JsonProperty("languages") List<String> languages,
+    @JsonProperty("dimension") Integer dimension,
+    @JsonProperty("weights") String weights,
+    @JsonProperty("tokenizer") String tokenizer,
+    @JsonProperty("dictionary") String dictionary,
+    @JsonProperty("data") List<String> data,
+    @JsonProperty("pooling") Pooling pooling,
+    @JsonProperty("maxTokens") Integer maxTokens,
+    @JsonProperty("prefix") String prefix,
+    @JsonProperty("normalize") Boolean normalize,
+    @JsonProperty("inputs") List<ModelInput> inputs,
+    @JsonProperty("output") ModelOutput output,
+    @JsonProperty("sentencePiece") SentencePieceIds sentencePiece,
+    @JsonProperty("sha256") Map<String, String> sha256,
+    @JsonProperty("thresholds") Map<String, Double> thresholds) {
+
+  private static final int MAX_DIMENSION = 16_384;
+  private static final int MAX_TOKENS = 32_768;
+  private static final int MAX_PREFIX = 1_000;
+  private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
+
+  /**
+   * Checks every field and fills in what may be left out.
+   *
+   * @throws InvalidModelException with the field's name and what would be right
+   */
+  public ModelDescription {
+    require(kind != null, "kind", "is missing; use torchscript, onnx or laser2");
+    require(name != null && !name.isBlank(), "name", "is missing");
+    require(languages != null && !languages.isEmpty(), "languages", "is missing; list their codes");
+    for (String language : languages) {
+      require(
+          language != null && language.matches(LANGUAGE),
+          "languages",
+          "holds no language code: " + language);
+    }
+    languages = List.copyOf(new TreeSet<>(languages));
+    require(dimension != null, "dimension", "is missing");
+    require(
+        dimension >= 1 && dimension <= MAX_DIMENSION,
+        "dimension",
+        "must be 1 to " + MAX_DIMENSION + ": " + dimension);
+    requireFile("weights", weights);
+    requireFile("tokenizer", tokenizer);
+    data = data == null ? List.of() : withoutNull("data", data);
+    data.forEach(file -> requireFile("data", file));
+    if (kind == ModelKind.LASER2) {
+      requireFile("dictionary", dictionary);
+      String why = "has no use with kind laser2";
+      require(pooling == null, "pooling", why);
+      require(maxTokens == null, "maxTokens", why);
+      require(prefix == null, "prefix", why);
+      require(normalize == null, "normalize", why);
+      require(inputs == null, "inputs", why);
+      require(output == null, "output", why);
+      require(data.isEmpty(), "data", why);
+    } else {
+      require(pooling != null, "pooling", "is missing; use cls, mean, max or none");
+      require(maxTokens != null, "maxTokens", "is missing: the most tokens that the model takes");
+      require(
+          maxTokens >= 1 && maxTokens <= MAX_TOKENS,
+          "maxTokens",
+          "must be 1 to " + MAX_TOKENS + ": " + maxTokens);
+    }
+    boolean json = tokenizer.endsWith(".json");
+    if (dictionary != null) {
+      requireFile("dictionary", dictionary);
+      require(!json, "dictionary", "goes with a SentencePiece model, not with " + tokenizer);
+    }
+    require(
+        sentencePiece == null || (dictionary == null && !json),
+        "sentencePiece",
+        "goes with a SentencePiece model without a dictionary");
+    prefix = prefix == null ? "" : prefix;
+    require(prefix.length() <= MAX_PREFIX, "prefix", "is longer than " + MAX_PREFIX);
+    normalize = normalize == null || normalize;
+    inputs =
+        inputs == null ? List.of(ModelInput.IDS, ModelInput.MASK) : withoutNull("inputs", inputs);
+    require(inputs.contains(ModelInput.IDS), "inputs", "lacks input_ids");
+    require(new LinkedHashSet<>(inputs).size() == inputs.size(), "inputs", "names an input twice");
+    output = output == null ? ModelOutput.FIRST : output;
+    sentencePiece = sentencePiece == null ? SentencePieceIds.PLAIN : sentencePiece;
+    sha256 = checksums(sha256, files(weights, tokenizer, dictionary, data));
+    thresholds = thresholds(thresholds, languages);
+  }
+
+  /** The names of all files, by the field that names them. */
+  public Map<String, List<String>> files() {
+    return files(weights, tokenizer, dictionary, data);
+  }
+
+  private static Map<String, List<String>> files(
+      String weights, String tokenizer, String dictionary, List<String> data) {
+    Map<String, List<String>> files = new LinkedHashMap<>();
+    files.put("weights", List.of(weights));
+    files.put("tokenizer", List.of(tokenizer));
+    if (dictionary != null) {
+      files.put("dictionary", List.of(dictionary));
+    }
+    if (!data.isEmpty()) {
+      files.put("data", data);
+    }
+    return files;
+  }
+
+  /** All that a vector depends on but the files, in a form that is the same for equal settings. */
+  String settings() {
+    return String.join(
+        "\n",
+        kind.name(),
+        dimension.toString(),
+        String.valueOf(pooling),
+        String.valueOf(maxTokens),
+        prefix,
+        normalize.toString(),
+        inputs.toString(),
+        output.toString(),
+        sentencePiece.toString());
+  }
+
+  private static Map<String, String> checksums(
+      Map<String, String> given, Map<String, List<String>> files) {
+    if (given == null) {
+      return Map.of();
+    }
+    given.forEach(
+        (file, hex) -> {
+          require(
+              files.values().stream().anyMatch(names -> names.contains(file)),
+              "sha256",
+              "names " + file + ", which is none of the model's files");
+          require(
+              hex != null && hex.matches("[0-9a-f]{64}"),
+              "sha256",
+              "holds no SHA-256 of 64 lower-case hexadecimal digits for " + file + ": " + hex);
+        });
+    return Collections.unmodifiableMap(new TreeMap<>(given));
+  }
+
+  private static Map<String, Double> thresholds(Map<String, Double> given, List<String> languages) {
+    if (given == null) {
+      return Map.of();
+    }
+    given.forEach(
+        (language, threshold) -> {
+          require(
+              languages.contains(language),
+              "thresholds",
+              "names " + language + ", which is none of the languages");
+          require(
+              threshold != null && Double.isFinite(threshold),
+              "thresholds",
+              "holds no number for " + language);
+        });
+    return Collections.unmodifiableMap(new TreeMap<>(given));
+  }
+
+  private static <T> List<T> withoutNull(String field, List<T> values) {
+    List<T> copy = new ArrayList<>(values);
+    require(!copy.contains(null), field, "holds null");
+    return Collections.unmodifiableList(copy);
+  }
+
+  /** A name that leads out of the folder is refused, whatever lies there. */
+  private static void requireFile(String field, String file) {
+    require(file != null && !file.isBlank(), field, "is missing; name the file");
+    require(
+        !file.startsWith("/")
+            && !file.contains("\\")
+            && !file.contains(":")
+            && file.indexOf('\0') < 0
+            && !List.of(file.split("/", -1)).contains(".."),
+        field,
+        "must be a file in the description's folder: " + file);
+  }
+
+  private static void require(boolean holds, String field, String fault) {
+    if (!holds) {
+      throw new InvalidModelException("field " + field + " " + fault);
+    }
+  }
+}

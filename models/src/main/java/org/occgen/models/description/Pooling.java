@@ -1,0 +1,22 @@
+package org.occgen.models.description;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * How one vector is made of a sentence's token vectors (Reimers and Gurevych 2019, section 3).
+ * Special tokens count like all others.
+ */
+public enum Pooling {
+  /** The first token's vector. */
+  @JsonProperty("cls")
+  CLS,
+  /** The mean of the tokens' vectors. */
+  @JsonProperty("mean")
+  MEAN,
+  /** The largest value of every component. */
+  @JsonProperty("max")
+  MAX,
+  /** The model gives the sentence's vector itself. */
+  @JsonProperty("none")
+  NONE
+}

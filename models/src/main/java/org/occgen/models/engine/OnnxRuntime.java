@@ -1,0 +1,35 @@
+package org.occgen.models.engine;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtSession;
+
+/**
+ * ONNX Runtime, set up in one way for all that use it: no telemetry, silent (what fails is thrown),
+ * and as many threads an operation as {@link TorchEngine#threads()} says.
+ */
+public final class OnnxRuntime {
+  private static final OrtLoggingLevel SILENT = OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL;
+
+  private OnnxRuntime() {}
+
+  /** The environment, one a process. */
+  public static OrtEnvironment environment() {
+    return OrtEnvironment.getEnvironment(SILENT);
+  }
+
+  /** Opens a graph. */
+  public static OrtSession open(String file) throws OrtException {
+    OrtEnvironment environment = environment();
+    environment.setTelemetry(false);
+    try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+      options.setSessionLogLevel(SILENT);
+      options.setIntraOpNumThreads(TorchEngine.threads());
+      options.setInterOpNumThreads(1);
+      // sentences are of many lengths, and a plan would be kept for each
+      options.setMemoryPatternOptimization(false);
+      return environment.createSession(file, options);
+    }
+  }
+}

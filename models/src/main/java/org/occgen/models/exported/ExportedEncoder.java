@@ -1,0 +1,312 @@
+package org.occgen.models.exported;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.ModelDescription;
+import org.occgen.models.description.ModelKind;
+import org.occgen.models.description.Pooling;
+import org.occgen.models.engine.Cores;
+import org.occgen.models.torch.FloatTensor;
+
+/**
+ * A model that was exported as TorchScript or ONNX, with its tokenizer. Weights are shared by all
+ * threads.
+ *
+ * <p>Every sentence is run alone, so that its vector depends on nothing but its text: not on
+ * padding, nor on the shape of a batch, which decides how an engine sums, nor on the scale that a
+ * model with 8-bit activations takes from all of a batch. Sentences are spread over the free cores.
+ * Vectors are the same in every run on one kind of processor with one version of the engine.
+ */
+public final class ExportedEncoder implements SentenceEncoder {
+  /** A longer sentence is not tried when a model is opened: it would take too long. */
+  private static final int MAX_PROBE = 1024;
+
+  /** How far from one the length of a vector may be that is said to have length one. */
+  private static final double UNIT_TOLERANCE = 1e-3;
+
+  private final DescribedModel model;
+  private final ModelDescription description;
+  private final ModelTokenizer tokenizer;
+  private final Network network;
+  private final int knownInPrefix;
+  private final AtomicLong truncated = new AtomicLong();
+
+  private ExportedEncoder(DescribedModel model, ModelTokenizer tokenizer, Network network) {
+    this.model = model;
+    this.description = model.description();
+    this.tokenizer = tokenizer;
+    this.network = network;
+    this.knownInPrefix = description.prefix().isEmpty() ? 0 : tokens("").known();
+  }
+
+  /**
+   * Loads a model, and tries it on the longest sentence it says it takes, of its tokenizer's
+   * largest id: what does not fit fails here.
+   *
+   * @param model of kind {@code torchscript} or {@code onnx}
+   * @throws InvalidModelException if its files are damaged or do not fit together
+   */
+  public static ExportedEncoder open(DescribedModel model) {
+    model.verify();
+    ModelTokenizer tokenizer = ModelTokenizer.load(model);
+    Network network = null;
+    try {
+      network =
+          model.description().kind() == ModelKind.ONNX
+              ? OnnxNetwork.load(model)
+              : TorchScriptNetwork.load(model);
+      ExportedEncoder encoder = new ExportedEncoder(model, tokenizer, network);
+      encoder.probe();
+      return encoder;
+    } catch (RuntimeException e) {
+      if (network != null) {
+        network.close();
+      }
+      tokenizer.close();
+      throw e;
+    }
+  }
+
+  private void probe() {
+    int longest = Math.min(description.maxTokens(), MAX_PROBE);
+    try {
+      pool(network.run(repeated(tokenizer.largestId(), longest)), longest);
+    } catch (NetworkException e) {
+      throw explain(longest, e);
+    }
+  }
+
+  /** Which of the fields is to blame for the failure on the longest sentence. */
+  private InvalidModelException explain(int longest, NetworkException e) {
+    long id = tokenizer.largestId();
+    if (runs(repeated(id, 1))) {
+      return model.invalid(
+          "maxTokens",
+          "is "
+              + description.maxTokens()
+              + ", but the model fails on a sentence of "
+              + longest
+              + " tokens: "
+              + e.getMessage(),
+          e);
+    }
+    if (id > 0 && runs(repeated(0, 1))) {
+      return model.invalid(
+          "tokenizer",
+          "names "
+              + model.tokenizer()
+              + ", whose largest id "
+              + id
+              + " the weights "
+              + model.weights()
+              + " do not take: one of them is another model's: "
+              + e.getMessage(),
+          e);
+    }
+    return model.invalid(
+        "weights",
+        "names "
+            + model.weights()
+            + ", which does not run on inputs "
+            + description.inputs().stream().map(input -> input.id()).toList()
+            + " with output "
+            + description.output()
+            + ": "
+            + e.getMessage(),
+        e);
+  }
+
+  private boolean runs(TokenIds sentence) {
+    try {
+      network.run(sentence);
+      return true;
+    } catch (NetworkException e) {
+      return false; // the caller tells which fault this shows
+    }
+  }
+
+  private static TokenIds repeated(long id, int length) {
+    long[] ids = new long[length];
+    Arrays.fill(ids, id);
+    return new TokenIds(ids, new long[length], length, false);
+  }
+
+  @Override
+  public int dimension() {
+    return description.dimension();
+  }
+
+  @Override
+  public Set<String> languages() {
+    return Collections.unmodifiableSet(new TreeSet<>(description.languages()));
+  }
+
+  @Override
+  public float[][] encode(List<String> sentences, String language) {
+    if (!description.languages().contains(language)) {
+      throw new IllegalArgumentException(
+          "the encoder "
+              + description.name()
+              + " does not know the language "
+              + language
+              + "; it knows "
+              + String.join(", ", description.languages()));
+    }
+    float[][] vectors = new float[sentences.size()][];
+    IntStream.range(0, vectors.length)
+        .parallel()
+        .forEach(i -> vectors[i] = Cores.use(() -> encode(sentences.get(i))));
+    return vectors;
+  }
+
+  private float[] encode(String sentence) {
+    TokenIds tokens = tokens(sentence);
+    if (tokens.cut()) {
+      truncated.incrementAndGet();
+    }
+    // some tokenizers make a token of the space that they put before every text
+    if (sentence.isBlank() || tokens.known() <= knownInPrefix) {
+      return new float[dimension()];
+    }
+    try {
+      return unit(pool(network.run(tokens), tokens.ids().length));
+    } catch (NetworkException e) {
+      throw new IllegalStateException(
+          model.weights()
+              + ": fails on a sentence of "
+              + tokens.ids().length
+              + " tokens: "
+              + e.getMessage(),
+          e);
+    }
+  }
+
+  private TokenIds tokens(String sentence) {
+    return tokenizer.encode(description.prefix() + wellFormed(sentence));
+  }
+
+  /** Halves of broken surrogate pairs become the replacement character, as in any decoder. */
+  static String wellFormed(String text) {
+    StringBuilder mended = null;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1));
+      if (pair) {
+        i++;
+      } else if (Character.isSurrogate(c)) {
+        mended = mended == null ? new StringBuilder(text) : mended;
+        mended.setCharAt(i, '\uFFFD');
+      }
+    }
+    return mended == null ? text : mended.toString();
+  }
+
+  private float[] pool(FloatTensor output, int tokens) {
+    int[] shape = output.shape();
+    int dimension = dimension();
+    boolean sentence = description.pooling() == Pooling.NONE;
+    int[] expected = sentence ? new int[] {1, dimension} : new int[] {1, tokens, dimension};
+    if (!Arrays.equals(expected, shape)) {
+      throw model.invalid(
+          "output",
+          description.output()
+              + " has the shape "
+              + Arrays.toString(shape)
+              + "; with pooling "
+              + description.pooling().name().toLowerCase(Locale.ROOT)
+              + " and dimension "
+              + dimension
+              + " it must be "
+              + Arrays.toString(expected));
+    }
+    float[] values = output.values();
+    return switch (description.pooling()) {
+      case NONE, CLS -> Arrays.copyOf(values, dimension);
+      case MEAN -> mean(values, tokens, dimension);
+      case MAX -> max(values, tokens, dimension);
+    };
+  }
+
+  private static float[] mean(float[] values, int tokens, int dimension) {
+    float[] mean = new float[dimension];
+    for (int j = 0; j < dimension; j++) {
+      double sum = 0;
+      for (int t = 0; t < tokens; t++) {
+        sum += values[t * dimension + j];
+      }
+      mean[j] = (float) (sum / tokens);
+    }
+    return mean;
+  }
+
+  private static float[] max(float[] values, int tokens, int dimension) {
+    float[] max = Arrays.copyOf(values, dimension);
+    for (int t = 1; t < tokens; t++) {
+      for (int j = 0; j < dimension; j++) {
+        max[j] = Math.max(max[j], values[t * dimension + j]);
+      }
+    }
+    return max;
+  }
+
+  private float[] unit(float[] vector) {
+    double square = 0;
+    for (float x : vector) {
+      square += (double) x * x;
+    }
+    double length = Math.sqrt(square);
+    if (!Double.isFinite(length)) {
+      throw new NetworkException("its vector holds values that are no finite numbers");
+    }
+    if (!description.normalize()) {
+      if (Math.abs(length - 1) > UNIT_TOLERANCE) {
+        throw new NetworkException(
+            "its vector has length "
+                + length
+                + ", but field normalize of "
+                + model.file()
+                + " says that the model gives unit vectors");
+      }
+      return vector;
+    }
+    if (length > 0) {
+      for (int j = 0; j < vector.length; j++) {
+        vector[j] = (float) (vector[j] / length);
+      }
+    }
+    return vector;
+  }
+
+  @Override
+  public boolean truncates(String sentence) {
+    return tokens(sentence).cut();
+  }
+
+  @Override
+  public long truncated() {
+    return truncated.get();
+  }
+
+  @Override
+  public String fingerprint() {
+    return model.fingerprint();
+  }
+
+  @Override
+  public void close() {
+    network.close();
+    tokenizer.close();
+  }
+}

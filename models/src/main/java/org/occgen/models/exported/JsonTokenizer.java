@@ -1,0 +1,131 @@
+package org.occgen.models.exported;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.engine.TorchEngine;
+
+/**
+ * A Hugging Face {@code tokenizer.json}, with its own normaliser and special tokens. Its limit and
+ * padding are not used: the limit is the description's.
+ */
+final class JsonTokenizer implements ModelTokenizer {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final HuggingFaceTokenizer tokenizer;
+  private final Path file;
+  private final long largestId;
+  private final long unknown;
+
+  private JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, long unknown) {
+    this.tokenizer = tokenizer;
+    this.file = file;
+    this.largestId = largestId;
+    this.unknown = unknown;
+  }
+
+  static JsonTokenizer load(DescribedModel model) {
+    TorchEngine.stayOffline();
+    Path file = model.tokenizer();
+    try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw model.invalid("tokenizer", "names " + file + ", larger than " + MAX_BYTES + " bytes");
+      }
+      byte[] bytes = Files.readAllBytes(file);
+      JsonNode json = JSON.readTree(bytes);
+      JsonNode vocabulary = json.path("model").path("vocab");
+      if (vocabulary.isEmpty()) {
+        throw model.invalid(
+            "tokenizer", "names " + file + ", which has no model.vocab: no tokenizer.json");
+      }
+      return new JsonTokenizer(build(model, bytes), file, largestId(json), unknown(json));
+    } catch (JsonProcessingException e) {
+      throw model.invalid(
+          "tokenizer", "names " + file + ", which is not JSON: " + e.getOriginalMessage(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private static HuggingFaceTokenizer build(DescribedModel model, byte[] json) throws IOException {
+    String limit = model.description().maxTokens().toString();
+    Map<String, String> options =
+        Map.of(
+            "addSpecialTokens", "true",
+            "truncation", "true",
+            "padding", "false",
+            "stride", "0",
+            "maxLength", limit,
+            "modelMaxLength", limit);
+    try {
+      return HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options);
+    } catch (RuntimeException e) {
+      throw model.invalid(
+          "tokenizer",
+          "names "
+              + model.tokenizer()
+              + ", which cannot be read as a tokenizer.json: "
+              + e.getMessage(),
+          e);
+    }
+  }
+
+  /** A vocabulary is a map of ids, or in a unigram model a list. */
+  private static long largestId(JsonNode json) {
+    JsonNode vocabulary = json.path("model").path("vocab");
+    long largest = vocabulary.isArray() ? vocabulary.size() - 1 : -1;
+    if (vocabulary.isObject()) {
+      for (JsonNode id : vocabulary) {
+        largest = Math.max(largest, id.asLong());
+      }
+    }
+    for (JsonNode token : json.path("added_tokens")) {
+      largest = Math.max(largest, token.path("id").asLong());
+    }
+    return largest;
+  }
+
+  /** The id of the unknown token, or -1 if there is none (bytes stand for what is not known). */
+  private static long unknown(JsonNode json) {
+    JsonNode model = json.path("model");
+    if (model.path("unk_id").isInt()) {
+      return model.path("unk_id").asLong();
+    }
+    return model.path("vocab").path(model.path("unk_token").asText("")).asLong(-1);
+  }
+
+  @Override
+  public TokenIds encode(String text) {
+    Encoding encoding = tokenizer.encode(text);
+    long[] ids = encoding.getIds();
+    long[] special = encoding.getSpecialTokenMask();
+    int known = 0;
+    for (int i = 0; i < ids.length; i++) {
+      if (ids[i] < 0 || ids[i] > largestId) {
+        throw new IllegalStateException(
+            file + ": gives the id " + ids[i] + ", but its largest is " + largestId);
+      }
+      known += special[i] == 0 && ids[i] != unknown ? 1 : 0;
+    }
+    return new TokenIds(ids, encoding.getTypeIds(), known, encoding.exceedMaxLength());
+  }
+
+  @Override
+  public long largestId() {
+    return largestId;
+  }
+
+  @Override
+  public void close() {
+    tokenizer.close();
+  }
+}

@@ -1,0 +1,32 @@
+package org.occgen.models.exported;
+
+import org.occgen.models.description.DescribedModel;
+
+/** Cuts text into a model's tokens. Safe for use by several threads. */
+interface ModelTokenizer extends AutoCloseable {
+  /** The largest size of a tokenizer's file, in bytes: it is read into memory. */
+  int MAX_BYTES = 256 << 20;
+
+  /** Cuts a well-formed text, prefix included, at the model's limit. */
+  TokenIds encode(String text);
+
+  /** The largest id that can come out. */
+  long largestId();
+
+  @Override
+  void close();
+
+  /**
+   * Loads the tokenizer that a description names.
+   *
+   * @throws org.occgen.models.InvalidModelException if it cannot be read
+   */
+  static ModelTokenizer load(DescribedModel model) {
+    if (model.dictionary() != null) {
+      return DictionaryTokenizer.load(model);
+    }
+    return model.description().tokenizer().endsWith(".json")
+        ? JsonTokenizer.load(model)
+        : PieceTokenizer.load(model);
+  }
+}

@@ -1,0 +1,176 @@
+package org.occgen.models.exported;
+
+import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OnnxJavaType;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OnnxValue;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.TensorInfo;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.ModelInput;
+import org.occgen.models.description.ModelOutput;
+import org.occgen.models.engine.OnnxRuntime;
+import org.occgen.models.torch.FloatTensor;
+
+/** An ONNX graph on ONNX Runtime. A session is safe for use by several threads. */
+final class OnnxNetwork implements Network {
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+  private final List<ModelInput> inputs;
+  private final Map<String, OnnxJavaType> types;
+  private final String output;
+
+  private OnnxNetwork(
+      OrtEnvironment environment,
+      OrtSession session,
+      List<ModelInput> inputs,
+      Map<String, OnnxJavaType> types,
+      String output) {
+    this.environment = environment;
+    this.session = session;
+    this.inputs = inputs;
+    this.types = types;
+    this.output = output;
+  }
+
+  static OnnxNetwork load(DescribedModel described) {
+    OrtSession session = open(described);
+    try {
+      return new OnnxNetwork(
+          OnnxRuntime.environment(),
+          session,
+          described.description().inputs(),
+          inputTypes(described, session),
+          output(described, session));
+    } catch (RuntimeException | OrtException e) {
+      close(session);
+      if (e instanceof RuntimeException known) {
+        throw known;
+      }
+      throw cannotLoad(described, e);
+    }
+  }
+
+  private static OrtSession open(DescribedModel described) {
+    try {
+      return OnnxRuntime.open(described.weights().toString());
+    } catch (OrtException e) {
+      throw cannotLoad(described, e);
+    }
+  }
+
+  private static RuntimeException cannotLoad(DescribedModel described, Exception e) {
+    return described.invalid(
+        "weights",
+        "names "
+            + described.weights()
+            + ", which ONNX Runtime cannot load (cut short, or no ONNX graph?): "
+            + NetworkException.brief(e),
+        e);
+  }
+
+  /** The graph's inputs are those of the description, and take whole numbers. */
+  private static Map<String, OnnxJavaType> inputTypes(DescribedModel described, OrtSession session)
+      throws OrtException {
+    List<String> listed =
+        described.description().inputs().stream().map(ModelInput::id).sorted().toList();
+    Map<String, NodeInfo> found = session.getInputInfo();
+    if (!Set.copyOf(listed).equals(found.keySet())) {
+      throw described.invalid(
+          "inputs",
+          "lists "
+              + listed
+              + ", but the graph's are "
+              + found.keySet().stream().sorted().toList()
+              + "; give them these names when you export");
+    }
+    Map<String, OnnxJavaType> types = new LinkedHashMap<>();
+    found.forEach(
+        (name, node) -> {
+          if (!(node.getInfo() instanceof TensorInfo info)
+              || (info.type != OnnxJavaType.INT64 && info.type != OnnxJavaType.INT32)) {
+            throw described.invalid(
+                "inputs", "lists " + name + ", which the graph wants as " + node.getInfo());
+          }
+          types.put(name, info.type);
+        });
+    return types;
+  }
+
+  private static String output(DescribedModel described, OrtSession session) throws OrtException {
+    ModelOutput wanted = described.description().output();
+    List<String> names = List.copyOf(session.getOutputInfo().keySet());
+    if (wanted.name().isEmpty() && wanted.index() < names.size()) {
+      return names.get(wanted.index());
+    }
+    if (names.contains(wanted.name())) {
+      return wanted.name();
+    }
+    throw described.invalid(
+        "output", "is " + wanted + ", but the graph's outputs are " + String.join(", ", names));
+  }
+
+  @Override
+  public FloatTensor run(TokenIds sentence) {
+    Map<String, OnnxTensor> given = new LinkedHashMap<>();
+    try {
+      for (ModelInput input : inputs) {
+        given.put(input.id(), tensor(input, TorchScriptNetwork.values(input, sentence)));
+      }
+      try (OrtSession.Result result = session.run(given, Set.of(output))) {
+        return floats(result.get(0));
+      }
+    } catch (OrtException e) {
+      throw new NetworkException(e);
+    } finally {
+      given.values().forEach(OnnxTensor::close);
+    }
+  }
+
+  private OnnxTensor tensor(ModelInput input, long[] values) throws OrtException {
+    long[] shape = {1, values.length};
+    return types.get(input.id()) == OnnxJavaType.INT64
+        ? OnnxTensor.createTensor(environment, LongBuffer.wrap(values), shape)
+        : OnnxTensor.createTensor(
+            environment,
+            IntBuffer.wrap(Arrays.stream(values).mapToInt(Math::toIntExact).toArray()),
+            shape);
+  }
+
+  private static FloatTensor floats(OnnxValue value) {
+    if (!(value instanceof OnnxTensor tensor)) {
+      throw new NetworkException("the output is no tensor but " + value.getType());
+    }
+    FloatBuffer buffer = tensor.getFloatBuffer();
+    if (buffer == null) {
+      throw new NetworkException("the output holds no floats but " + tensor.getInfo().type);
+    }
+    float[] values = new float[buffer.remaining()];
+    buffer.get(values);
+    int[] shape = Arrays.stream(tensor.getInfo().getShape()).mapToInt(Math::toIntExact).toArray();
+    return new FloatTensor(shape, values);
+  }
+
+  @Override
+  public void close() {
+    close(session);
+  }
+
+  private static void close(OrtSession session) {
+    try {
+      session.close();
+    } catch (OrtException e) {
+      throw new IllegalStateException("ONNX Runtime cannot close its session", e);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.occgen.models.exported;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.SentencePieceIds;
+
+/** A SentencePiece model whose pieces are numbered as the description says. */
+final class PieceTokenizer implements ModelTokenizer {
+  private static final int UNKNOWN = 0;
+
+  private final SubwordTokenizer pieces;
+  private final SentencePieceIds numbering;
+  private final int room;
+
+  private PieceTokenizer(SubwordTokenizer pieces, SentencePieceIds numbering, int room) {
+    this.pieces = pieces;
+    this.numbering = numbering;
+    this.room = room;
+  }
+
+  static PieceTokenizer load(DescribedModel model) {
+    SentencePieceIds numbering = model.description().sentencePiece();
+    int room =
+        model.description().maxTokens() - numbering.before().size() - numbering.after().size();
+    if (room < 1) {
+      throw model.invalid("maxTokens", "leaves no room beside sentencePiece's ids");
+    }
+    Path file = model.tokenizer();
+    try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw model.invalid("tokenizer", "names " + file + ", larger than " + MAX_BYTES + " bytes");
+      }
+      return new PieceTokenizer(
+          SubwordTokenizer.load(Files.readAllBytes(file), file.toString()), numbering, room);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public TokenIds encode(String text) {
+    int[] found = pieces.encode(text);
+    int kept = Math.min(found.length, room);
+    List<Integer> before = numbering.before();
+    List<Integer> after = numbering.after();
+    long[] ids = new long[before.size() + kept + after.size()];
+    int position = 0;
+    for (int id : before) {
+      ids[position++] = id;
+    }
+    int known = 0;
+    for (int i = 0; i < kept; i++) {
+      boolean unknown = found[i] == UNKNOWN;
+      known += unknown ? 0 : 1;
+      ids[position++] = unknown ? numbering.unknown() : found[i] + numbering.offset();
+    }
+    for (int id : after) {
+      ids[position++] = id;
+    }
+    return new TokenIds(ids, new long[ids.length], known, kept < found.length);
+  }
+
+  @Override
+  public long largestId() {
+    long largest = Math.max(pieces.size() - 1 + numbering.offset(), numbering.unknown());
+    for (int id : numbering.before()) {
+      largest = Math.max(largest, id);
+    }
+    for (int id : numbering.after()) {
+      largest = Math.max(largest, id);
+    }
+    return largest;
+  }
+
+  @Override
+  public void close() {
+    pieces.close();
+  }
+}

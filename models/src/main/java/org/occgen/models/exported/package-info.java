@@ -1,0 +1,2 @@
+/** Sentence encoders that were exported from elsewhere as TorchScript or ONNX. */
+package org.occgen.models.exported;

@@ -1,0 +1,109 @@
+package org.occgen.models.exported;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.occgen.models.description.DescribedModel;
+
+/** A folder with one of the tiny models of the test resources and a description to change. */
+public final class ModelFolder {
+  static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Path folder;
+  private final ObjectNode json = JSON.createObjectNode();
+
+  private ModelFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The transformer as TorchScript or ONNX ({@code kind}), its vectors taken from all tokens. */
+  public static ModelFolder transformer(Path folder, String kind) {
+    String weights = kind.equals("onnx") ? "transformer.onnx" : "transformer.pt";
+    return new ModelFolder(folder)
+        .copy(weights)
+        .copy("tokenizer.json")
+        .with("kind", kind)
+        .with("name", "tiny")
+        .with("languages", List.of("en", "es", "sw"))
+        .with("dimension", 8)
+        .with("weights", weights)
+        .with("tokenizer", "tokenizer.json")
+        .with("inputs", List.of("input_ids", "attention_mask", "token_type_ids"))
+        .with("pooling", "mean")
+        .with("maxTokens", 64);
+  }
+
+  /** The model that takes SentencePiece's ids and gives sentence vectors. */
+  static ModelFolder sentence(Path folder) {
+    return transformer(folder, "torchscript")
+        .copy("sentence.pt")
+        .copy("pieces.model")
+        .with("weights", "sentence.pt")
+        .with("tokenizer", "pieces.model")
+        .with("sentencePiece", ids(List.of(), List.of(2), 1, 3))
+        .with("inputs", List.of("input_ids"))
+        .with("pooling", "none");
+  }
+
+  static ObjectNode ids(List<Integer> before, List<Integer> after, int offset, int unknown) {
+    ObjectNode ids = JSON.createObjectNode();
+    ids.set("before", JSON.valueToTree(before));
+    ids.set("after", JSON.valueToTree(after));
+    return ids.put("offset", offset).put("unknown", unknown);
+  }
+
+  /** Sets a field of the description. */
+  public ModelFolder with(String field, Object value) {
+    json.set(field, JSON.valueToTree(value));
+    return this;
+  }
+
+  ModelFolder without(String field) {
+    json.remove(field);
+    return this;
+  }
+
+  private ModelFolder copy(String resource) {
+    return file(resource, resource(resource));
+  }
+
+  /** Writes a file beside the description. */
+  ModelFolder file(String name, byte[] bytes) {
+    try {
+      Files.createDirectories(folder);
+      Files.write(folder.resolve(name), bytes);
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static byte[] resource(String name) {
+    try (InputStream in = ModelFolder.class.getResourceAsStream(name)) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes the description; answers the folder. */
+  public Path write() {
+    file(
+        DescribedModel.FILE,
+        json.toPrettyString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    return folder;
+  }
+
+  DescribedModel read() {
+    return DescribedModel.read(write());
+  }
+
+  ExportedEncoder open() {
+    return ExportedEncoder.open(read());
+  }
+}

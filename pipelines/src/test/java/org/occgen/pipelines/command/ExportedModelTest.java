@@ -1,0 +1,120 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+
+/** Runs of the sample wiki with a tiny model that was exported as ONNX, beside the recipe. */
+class ExportedModelTest {
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    Path resources = Occgen.home().resolve("models/src/test/resources/org/occgen/models/exported");
+    Path model = Files.createDirectory(folder.resolve("tiny"));
+    for (String file : List.of("transformer.onnx", "tokenizer.json")) {
+      Files.copy(resources.resolve(file), model.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+    Files.writeString(
+        model.resolve("model.json"),
+        """
+        {"kind": "onnx", "name": "tiny-onnx", "languages": ["en", "es", "sw"], "dimension": 8,
+         "weights": "transformer.onnx", "tokenizer": "tokenizer.json", "pooling": "mean",
+         "maxTokens": 64, "inputs": ["input_ids", "attention_mask", "token_type_ids"]}
+        """);
+  }
+
+  private String recipe(String more) throws IOException {
+    Path sample = Occgen.home().resolve("pipelines/sample");
+    Path file = folder.resolve("tiny.yaml");
+    Files.writeString(
+        file,
+        "languages: [en, es, sw]\nwikidata-dump: %s\npages: %s\n%s"
+            .formatted(sample.resolve("wikidata.json"), sample.resolve("pages"), more));
+    return file.toString();
+  }
+
+  private static JsonNode json(Path file) throws IOException {
+    return new ObjectMapper().readTree(file.toFile());
+  }
+
+  @Test
+  void aRunTakesAnExportedModel() throws IOException {
+    // the model is of random numbers: what it aligns means nothing, but it does align
+    String recipe = recipe("encoder: tiny\nthreshold: 0.9\n");
+    Path run = folder.resolve("run");
+    Occgen.run(Runner.DIRECT, recipe, run).expectSuccess();
+    Occgen.call("check", run.toString()).expectSuccess();
+    assertTrue(new BenchmarkFiles(run).size() > 50);
+    assertEquals("tiny", json(run.resolve("run.json")).get("encoder").asText());
+    // its vocabulary spells words out in letters, so some sentences are too long
+    JsonNode truncated = json(run.resolve("stats.json")).get("truncated");
+    for (String language : List.of("en", "es", "sw")) {
+      assertTrue(truncated.get(language).elements().next().asLong() > 0, truncated.toString());
+    }
+    // the description names the same model as its folder does
+    recipe = recipe("encoder: tiny/model.json\nthreshold: 0.9\n");
+    Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--until", "align").expectSuccess();
+    assertTrue((again.out() + again.err()).contains("align: unchanged"), again.out() + again.err());
+  }
+
+  @Tag("slow")
+  @Test
+  void candidatesAreTheSameOnBothRunners() throws IOException {
+    String recipe = recipe("encoder: tiny\nthreshold: 0.9\n");
+    for (Runner runner : Runner.values()) {
+      Path run = folder.resolve(runner.name());
+      Occgen.run(runner, recipe, run, "--until", "align").expectSuccess();
+    }
+    Occgen.assertSameBytes(
+        folder.resolve("DIRECT/candidates.parquet"), folder.resolve("FLINK/candidates.parquet"));
+  }
+
+  @Test
+  void thresholdsMustBeGivenOrFound() throws IOException {
+    Answer answer = Occgen.run(Runner.DIRECT, recipe("encoder: tiny\n"), folder.resolve("run"));
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(
+        answer
+            .err()
+            .contains(
+                "threshold: is missing; the encoder tiny-onnx has no default for es: give one in"
+                    + " the recipe, or find them with occgen encoder thresholds"),
+        answer.err());
+  }
+
+  @Test
+  void refusesWhatIsWrongWithTheModelBeforeAnyWork() throws IOException {
+    Path run = folder.resolve("run");
+    Answer unknown = Occgen.run(Runner.DIRECT, recipe("encoder: tinny\nthreshold: 0.9\n"), run);
+    assertEquals(2, unknown.status(), unknown.err());
+    assertTrue(
+        unknown
+            .err()
+            .contains(
+                "encoder: tinny: no encoder: neither shipped, nor a file or folder, nor a fetched"
+                    + " model; occgen models list shows"),
+        unknown.err());
+    Files.delete(folder.resolve("tiny/tokenizer.json"));
+    Answer missing = Occgen.run(Runner.DIRECT, recipe("encoder: tiny\nthreshold: 0.9\n"), run);
+    assertEquals(2, missing.status(), missing.err());
+    assertTrue(
+        missing
+            .err()
+            .contains("model.json: field tokenizer names tokenizer.json, which is not there"),
+        missing.err());
+  }
+}
