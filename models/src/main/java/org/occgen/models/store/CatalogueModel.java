@@ -1,11 +1,12 @@
 package org.occgen.models.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.description.ModelDescription;
 
 /**
  * A model that can be fetched.
@@ -25,9 +26,6 @@ public record CatalogueModel(
     String source,
     List<CatalogueFile> files,
     JsonNode model) {
-  /** Fields of a description that name a file. */
-  private static final List<String> FILE_FIELDS = List.of("weights", "tokenizer", "dictionary");
-
   private static final int MAX_FILES = 100;
 
   /** Checks the fields. */
@@ -53,32 +51,32 @@ public record CatalogueModel(
     if (model == null || !model.isObject()) {
       throw new InvalidModelException("field model is missing: the description of the model");
     }
-    requireText(model.path("kind").asText(null), "model.kind");
-    for (String field : FILE_FIELDS) {
-      if (model.has(field) && !names.contains(model.get(field).asText())) {
-        throw new InvalidModelException(
-            "field model."
-                + field
-                + " names "
-                + model.get(field)
-                + ", which is none of the files "
-                + names);
-      }
-    }
+    StoreJson.convert(model, "field model", ModelDescription.class)
+        .files()
+        .forEach(
+            (field, described) -> {
+              if (!names.containsAll(described)) {
+                throw new InvalidModelException(
+                    "field model."
+                        + field
+                        + " names "
+                        + String.join(", ", described)
+                        + ", which is none of the files "
+                        + new TreeSet<>(names));
+              }
+            });
     model = model.deepCopy();
   }
 
-  /** The description, by which an encoder is opened. */
+  /** The description as it is written into the model's folder. */
   @Override
   public JsonNode model() {
     return model.deepCopy();
   }
 
-  /** The languages that it knows, as the description gives them; none if it gives none. */
-  public List<String> languages() {
-    List<String> languages = new ArrayList<>();
-    model.path("languages").forEach(language -> languages.add(language.asText()));
-    return List.copyOf(languages);
+  /** The description, read. */
+  public ModelDescription description() {
+    return StoreJson.convert(model, "field model", ModelDescription.class);
   }
 
   private static void requireText(String value, String field) {

@@ -15,6 +15,7 @@ import java.util.function.LongSupplier;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.ExclusiveLock;
+import org.occgen.models.description.DescribedModel;
 import org.occgen.models.store.StoredFile.Trust;
 
 /**
@@ -91,7 +92,7 @@ public final class ModelFetch {
     }
     StoredModel stored =
         new StoredModel(model.name(), model.title(), model.licence(), model.source(), files);
-    Path description = folder.resolve(ModelNames.DESCRIPTION);
+    Path description = folder.resolve(DescribedModel.FILE);
     // once the model was complete the description is the user's, who may add thresholds
     if (before.isEmpty() || !Files.isRegularFile(description)) {
       DurableFiles.write(description, StoreJson.bytes(model.model()));

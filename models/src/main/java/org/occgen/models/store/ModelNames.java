@@ -4,12 +4,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.occgen.models.Encoders;
+import org.occgen.models.description.DescribedModel;
 
 /** What models and their files may be called: nothing that leads out of the store. */
 final class ModelNames {
-  /** The description of a model, in its folder. */
-  static final String DESCRIPTION = "model.json";
-
   /** What was fetched, in the folder of a model whose files are all there. */
   static final String RECORD = "fetched.json";
 
@@ -18,7 +16,7 @@ final class ModelNames {
 
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]{0,63}");
   private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]{0,127}");
-  private static final Set<String> OWN_FILES = Set.of(DESCRIPTION, RECORD);
+  private static final Set<String> OWN_FILES = Set.of(DescribedModel.FILE, RECORD);
   private static final Set<String> OWN_ENDINGS = Set.of(".part", ".new", ".part.json");
 
   private ModelNames() {}

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.description.DescribedModel;
 
 /**
  * The folder that fetched models lie in, one folder a model: its files, its description {@code
@@ -102,7 +103,7 @@ public final class ModelStore {
     }
     return name
         + ": no encoder: neither shipped, nor a file or folder, nor a fetched model; occgen models"
-        + " list shows which there are";
+        + " list shows what can be fetched";
   }
 
   /**
@@ -156,8 +157,8 @@ public final class ModelStore {
       checks.add(check(folder(name).resolve(stored.file()), stored));
     }
     // no checksum: thresholds may be written into it
-    if (!Files.isRegularFile(folder(name).resolve(ModelNames.DESCRIPTION))) {
-      checks.add(new FileCheck(ModelNames.DESCRIPTION, FileCheck.State.MISSING, ""));
+    if (!Files.isRegularFile(folder(name).resolve(DescribedModel.FILE))) {
+      checks.add(new FileCheck(DescribedModel.FILE, FileCheck.State.MISSING, ""));
     }
     return checks;
   }
@@ -182,7 +183,7 @@ public final class ModelStore {
 
   private boolean isComplete(StoredModel model) {
     Path folder = folder(model.name());
-    return Files.isRegularFile(folder.resolve(ModelNames.DESCRIPTION))
+    return Files.isRegularFile(folder.resolve(DescribedModel.FILE))
         && model.files().stream()
             .allMatch(file -> hasSize(folder.resolve(file.file()), file.size()));
   }

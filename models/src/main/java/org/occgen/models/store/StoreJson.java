@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
@@ -87,6 +88,21 @@ final class StoreJson {
       throw new InvalidModelException(origin + ": holds nothing");
     }
     return value;
+  }
+
+  /**
+   * Reads a part of a file.
+   *
+   * @param origin what to call it in errors
+   */
+  static <T> T convert(JsonNode part, String origin, Class<T> type) {
+    try {
+      return JSON.treeToValue(part, type);
+    } catch (JsonMappingException e) {
+      throw new InvalidModelException(origin + ": " + place(e) + fault(e), e);
+    } catch (JsonProcessingException e) {
+      throw new InvalidModelException(origin + ": " + e.getOriginalMessage(), e);
+    }
   }
 
   /** The JSON text of {@code value}, indented, with a line feed at its end. */

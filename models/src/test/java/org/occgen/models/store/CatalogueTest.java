@@ -30,7 +30,8 @@ class CatalogueTest {
           {"file": "tokenizer.json", "url": "https://mirror.example.org/tokenizer.json"}
         ],
         "model": {"kind": "onnx", "languages": ["en", "sw"], "weights": "labse.onnx",
-                  "tokenizer": "tokenizer.json", "dimension": 768}
+                  "tokenizer": "tokenizer.json", "dimension": 768,
+                  "name": "labse", "pooling": "cls", "maxTokens": 256}
       }]}
       """;
 
@@ -46,9 +47,9 @@ class CatalogueTest {
     assertEquals(
         List.of("laser2.pt", "laser2.spm", "laser2.cvocab"),
         laser2.files().stream().map(CatalogueFile::file).toList());
-    Set<String> languages = new TreeSet<>(laser2.languages());
+    Set<String> languages = new TreeSet<>(laser2.description().languages());
     assertEquals(93, languages.size(), "as its paper and README say");
-    assertEquals(93, laser2.languages().size());
+    assertEquals(93, laser2.model().get("languages").size());
     assertTrue(languages.containsAll(List.of("en", "es", "ru", "ar", "sw", "ca", "zh", "yue")));
     assertEquals("laser2", laser2.model().get("kind").asText());
     assertEquals(1024, laser2.model().get("dimension").asInt());
@@ -92,8 +93,10 @@ class CatalogueTest {
         "\"size\": 12 | \"size\": 1.5 | models[0].files[0].size",
         "ba7816 | BA7816 | field sha256",
         "\"weights\": \"labse.onnx\" | \"weights\": \"other\" | field model.weights names",
-        "\"kind\": \"onnx\", | | field model.kind is missing",
-        "\"dimension\": 768} | \"dimension\": 768}, \"model\": {} | model",
+        "\"kind\": \"onnx\", | | field kind is missing",
+        "\"maxTokens\": 256 | \"maxTokens\": 0 | field maxTokens must be",
+        "\"pooling\": \"cls\" | \"pooling\": \"cls\", \"poling\": \"cls\" | poling",
+        "\"maxTokens\": 256} | \"maxTokens\": 256}, \"model\": {} | model",
         "{\"models\" | {\"modells\" | modells",
         "}]} | }] | is no JSON at line",
         "}]} | }]} {} | "

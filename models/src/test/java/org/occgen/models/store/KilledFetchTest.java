@@ -71,7 +71,9 @@ class KilledFetchTest {
               folder.resolve("catalogue.json"),
               """
               {"models": [{"name": "big", "title": "t", "licence": "l", "source": "s",
-                "files": [{"file": "w", "url": "%s"}], "model": {"kind": "onnx", "weights": "w"}}]}
+                "files": [{"file": "w", "url": "%s"}], "model": {"kind": "laser2", "name": "big",
+                  "languages": ["en"], "dimension": 4, "weights": "w", "tokenizer": "w",
+                  "dictionary": "w"}}]}
               """
                   .formatted(server.url("/w")));
       Path store = folder.resolve("store");
