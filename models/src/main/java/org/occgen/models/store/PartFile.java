@@ -88,10 +88,19 @@ final class PartFile implements AutoCloseable {
     state = Optional.empty();
   }
 
-  /** Appends all that is left in {@code bytes}. */
-  void append(ByteBuffer bytes) throws IOException {
-    while (bytes.hasRemaining()) {
-      size += channel.write(bytes);
+  /**
+   * Appends all that is left in {@code bytes}.
+   *
+   * @throws FetchException if it cannot be written, as on a full disk
+   */
+  void append(ByteBuffer bytes) throws FetchException {
+    try {
+      while (bytes.hasRemaining()) {
+        size += channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw new FetchException(
+          part + ": cannot be written: " + e.getMessage() + "; " + size + " bytes are kept", e);
     }
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A process that is killed while it fetches leaves what the next one goes on with. */
-@Timeout(120)
+@Timeout(300)
 class KilledFetchTest {
   @TempDir private Path folder;
 
@@ -100,7 +100,7 @@ class KilledFetchTest {
                 .inheritIO()
                 .start();
         assertEquals(0, kill.waitFor());
-        assertTrue(child.waitFor(30, TimeUnit.SECONDS));
+        assertTrue(child.waitFor(60, TimeUnit.SECONDS));
       } finally {
         child.destroyForcibly();
       }

@@ -33,7 +33,7 @@ import org.occgen.models.store.StoredFile.Trust;
 import org.occgen.models.store.TestServer.Handler;
 
 /** Bad servers, and what is left on the disk after each. */
-@Timeout(60)
+@Timeout(180)
 class ModelFetchTest {
   private static final String TAG = "\"v1\"";
   private static final String FILE = "weights.bin";

@@ -1,6 +1,6 @@
 package org.occgen.pipelines.command;
 
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
@@ -9,11 +9,11 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.occgen.models.store.FetchListener;
 
 /** Shows how far a fetch is: a bar in a terminal, a line now and then in a log. */
-final class FetchDisplay implements FetchListener, AutoCloseable {
+final class FetchDisplay implements FetchListener {
   private static final long LOG_EVERY = Duration.ofSeconds(15).toNanos();
   private static final int BAR_MILLIS = 500;
 
-  private final PrintStream out;
+  private final PrintWriter out;
   private final boolean terminal;
   private String file = "";
   private OptionalLong total = OptionalLong.empty();
@@ -23,7 +23,7 @@ final class FetchDisplay implements FetchListener, AutoCloseable {
   /**
    * @param terminal whether a person looks at a terminal
    */
-  FetchDisplay(PrintStream out, boolean terminal) {
+  FetchDisplay(PrintWriter out, boolean terminal) {
     this.out = out;
     this.terminal = terminal;
   }
@@ -78,8 +78,8 @@ final class FetchDisplay implements FetchListener, AutoCloseable {
     }
   }
 
-  @Override
-  public synchronized void close() {
+  /** Takes the bar away; the stream stays open. */
+  synchronized void end() {
     closeBar();
   }
 }

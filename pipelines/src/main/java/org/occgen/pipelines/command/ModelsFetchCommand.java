@@ -17,8 +17,10 @@ import org.occgen.models.store.StoredFile;
 import org.occgen.models.store.StoredModel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen models fetch}. */
 @Command(
@@ -78,6 +80,8 @@ final class ModelsFetchCommand implements Callable<Integer> {
 
   @Mixin private StoreOptions options;
 
+  @Spec private CommandSpec command;
+
   @Override
   public Integer call() throws Exception {
     ModelStore store = options.store();
@@ -91,9 +95,14 @@ final class ModelsFetchCommand implements Callable<Integer> {
     FetchOptions how = new FetchOptions(source(), sha256(models.get(0)), maxSize(), allowHttp);
     boolean terminal = Boolean.getBoolean("occgen.terminal");
     for (CatalogueModel model : models) {
-      try (FetchDisplay display = new FetchDisplay(System.err, terminal)) {
-        report(store, new ModelFetch(store, how, display).fetch(model));
+      FetchDisplay display = new FetchDisplay(command.commandLine().getErr(), terminal);
+      StoredModel fetched;
+      try {
+        fetched = new ModelFetch(store, how, display).fetch(model);
+      } finally {
+        display.end();
       }
+      report(store, fetched);
     }
     return 0;
   }

@@ -11,6 +11,8 @@ import org.occgen.models.store.ModelStore;
 import org.occgen.models.store.StoredModel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen models list}. */
 @Command(
@@ -28,6 +30,8 @@ import picocli.CommandLine.Mixin;
     })
 final class ModelsListCommand implements Callable<Integer> {
   @Mixin private StoreOptions options;
+
+  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws Exception {
@@ -58,7 +62,7 @@ final class ModelsListCommand implements Callable<Integer> {
               .orElse(""),
           fetched.map(StoredModel::title).or(() -> listed.map(CatalogueModel::title)).orElse(""));
     }
-    System.err.println("the store is " + store.root());
+    command.commandLine().getErr().println("the store is " + store.root());
     return 0;
   }
 

@@ -8,7 +8,9 @@ import org.occgen.models.store.FileCheck;
 import org.occgen.models.store.ModelStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen models verify}. */
 @Command(
@@ -29,6 +31,8 @@ final class ModelsVerifyCommand implements Callable<Integer> {
 
   @Mixin private StoreOptions options;
 
+  @Spec private CommandSpec command;
+
   @Override
   public Integer call() throws Exception {
     ModelStore store = options.store();
@@ -38,11 +42,11 @@ final class ModelsVerifyCommand implements Callable<Integer> {
         if (store.fetched(name).isPresent()) {
           chosen.add(name);
         } else {
-          System.err.println(name + ": was never fetched to the end; left out");
+          command.commandLine().getErr().println(name + ": was never fetched to the end; left out");
         }
       }
       if (chosen.isEmpty()) {
-        System.err.println("no model was fetched into " + store.root());
+        command.commandLine().getErr().println("no model was fetched into " + store.root());
       }
     }
     boolean right = true;
