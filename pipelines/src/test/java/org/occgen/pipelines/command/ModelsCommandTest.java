@@ -292,6 +292,11 @@ class ModelsCommandTest {
     Occgen.run(Occgen.Runner.DIRECT, recipe.toString(), folder.resolve("run"), "--until", "collect")
         .expectSuccess();
     assertEquals("tiny-onnx", Encoders.profile(NAME).name());
+    // the model is found, the data is not
+    assertRefused(
+        Main.USAGE,
+        Occgen.call("encoder", "thresholds", "--encoder", NAME, "--dev", "/nowhere/at/all"),
+        "/nowhere/at/all: there is no such");
   }
 
   @Test
