@@ -45,8 +45,9 @@ public record EncoderCard(
         "vocabularySize",
         "must be 1 to 1000000: " + vocabularySize);
     require(normalization != null, "normalization", "is missing");
-    require(isSha256(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
-    require(isSha256(weightsSha256), "weightsSha256", "is no SHA-256: " + weightsSha256);
+    require(
+        Sha256.isHex(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
+    require(Sha256.isHex(weightsSha256), "weightsSha256", "is no SHA-256: " + weightsSha256);
     thresholds = thresholds == null ? Map.of() : thresholds;
     for (Map.Entry<String, Double> threshold : thresholds.entrySet()) {
       require(
@@ -84,10 +85,6 @@ public record EncoderCard(
   /** The languages as a set, sorted. */
   public Set<String> languageSet() {
     return Collections.unmodifiableSet(new TreeSet<>(languages));
-  }
-
-  private static boolean isSha256(String text) {
-    return text != null && text.matches("[0-9a-f]{64}");
   }
 
   private static void require(boolean holds, String field, String fault) {

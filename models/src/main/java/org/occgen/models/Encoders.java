@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.exported.ExportedEncoder;
+import org.occgen.models.store.ModelStore;
 
 /** Opens sentence encoders by name. */
 public final class Encoders {
@@ -20,19 +21,14 @@ public final class Encoders {
 
   private static final String SHIPPED_RESOURCE = "/org/occgen/models/shipped.occgen";
 
-  private static final String NO_ENCODER =
-      ": no encoder: neither "
-          + SHIPPED
-          + ", nor a file or folder, nor a fetched model; occgen models list shows what can be"
-          + " fetched";
-
   private Encoders() {}
 
   /**
    * Loads an encoder.
    *
    * @param name {@value #SHIPPED}; the path of a model file ({@code .occgen}), of a description
-   *     ({@code .json}) or of a folder with a {@value DescribedModel#FILE}
+   *     ({@code .json}) or of a folder with a {@value DescribedModel#FILE}; else the name of a
+   *     fetched model, see {@link ModelStore}
    * @throws InvalidModelException if there is no such encoder, or it is damaged
    */
   public static SentenceEncoder open(String name) {
@@ -144,8 +140,8 @@ public final class Encoders {
         return path;
       }
     } catch (InvalidPathException e) {
-      throw new InvalidModelException(name + NO_ENCODER, e);
+      // then it is no name of a model either, which the store says
     }
-    throw new InvalidModelException(name + NO_ENCODER);
+    return ModelStore.standard().require(name);
   }
 }

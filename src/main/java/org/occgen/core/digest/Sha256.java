@@ -43,4 +43,9 @@ public final class Sha256 {
     }
     return HexFormat.of().formatHex(digest.digest());
   }
+
+  /** Whether {@code text} is written as a checksum is: 64 hexadecimal digits in lower case. */
+  public static boolean isHex(String text) {
+    return text != null && text.matches("[0-9a-f]{64}");
+  }
 }

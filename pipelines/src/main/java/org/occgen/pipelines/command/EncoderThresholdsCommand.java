@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.models.evaluate.Thresholds;
+import org.occgen.models.store.ModelStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -20,7 +21,7 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
       names = "--encoder",
       required = true,
       paramLabel = "FILE",
-      description = "The model file.")
+      description = "The model file, a model's folder, or the name of a fetched model.")
   private Path encoder;
 
   @Option(
@@ -38,14 +39,18 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    for (Path needed : new Path[] {encoder, dev}) {
+    Path model = encoder;
+    if (!Files.exists(model)) {
+      model = ModelStore.standard().find(model.toString()).orElse(model);
+    }
+    for (Path needed : new Path[] {model, dev}) {
       if (!Files.exists(needed)) {
         throw new UsageException(needed + ": there is no such file or folder");
       }
     }
     System.out.println("language\tthreshold\tprecision\trecall\tpairs");
     for (Map.Entry<String, Thresholds.Finding> found :
-        Thresholds.findAndWrite(encoder, dev, seed, System.err::println).entrySet()) {
+        Thresholds.findAndWrite(model, dev, seed, System.err::println).entrySet()) {
       Thresholds.Finding finding = found.getValue();
       System.out.printf(
           "%s\t%.3f\t%.1f\t%.1f\t%d%n",

@@ -3,6 +3,8 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.store.FetchException;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.run.RunException;
@@ -28,6 +30,7 @@ import picocli.CommandLine.HelpCommand;
       PairsCommand.class,
       CheckCommand.class,
       EncoderCommand.class,
+      ModelsCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -37,6 +40,7 @@ import picocli.CommandLine.HelpCommand;
           + " --output runs/en-sw",
       "  occgen check runs/sample",
       "  occgen pairs runs/sample --lang sw | head",
+      "  occgen models fetch laser2",
       "",
       "occgen COMMAND --help tells more of a command."
     })
@@ -91,7 +95,11 @@ public final class Main {
       err.println("occgen: " + error.getMessage());
       return USAGE;
     }
-    if (error instanceof RunException) {
+    boolean saysAll =
+        error instanceof RunException
+            || error instanceof InvalidModelException
+            || error instanceof FetchException;
+    if (saysAll) {
       err.println("occgen: " + error.getMessage());
     } else if (error.getClass() == IOException.class) {
       err.println("occgen: " + error.getMessage());
@@ -103,7 +111,7 @@ public final class Main {
     }
     if (System.getenv("OCCGEN_DEBUG") != null) {
       error.printStackTrace(err);
-    } else if (error.getCause() != null || !(error instanceof RunException)) {
+    } else if (error.getCause() != null || !saysAll) {
       err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
     }
     return FAILED;

@@ -1,12 +1,9 @@
 package org.occgen.pipelines.run;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.occgen.core.files.ExclusiveLock;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.record.ExactFile;
 
@@ -17,10 +14,10 @@ import org.occgen.transforms.record.ExactFile;
 final class RunLock implements AutoCloseable {
   private static final String NAME = ".lock";
 
-  private final FileChannel channel; // null where there are no locks
+  private final ExclusiveLock lock; // null where there are no locks
 
-  private RunLock(FileChannel channel) {
-    this.channel = channel;
+  private RunLock(ExclusiveLock lock) {
+    this.lock = lock;
   }
 
   /**
@@ -33,31 +30,21 @@ final class RunLock implements AutoCloseable {
       return new RunLock(null);
     }
     Path root = Files.createDirectories(Path.of(folder.root()));
-    FileChannel channel =
-        FileChannel.open(root.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    if (!isFree(channel)) {
-      channel.close();
-      throw new RunException(
-          "--output "
-              + folder.root()
-              + ": another run is at work in this folder; wait for it or name another one");
-    }
-    return new RunLock(channel);
-  }
-
-  private static boolean isFree(FileChannel channel) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      return lock != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // this process has it
-    }
+    return new RunLock(
+        ExclusiveLock.tryTake(root.resolve(NAME))
+            .orElseThrow(
+                () ->
+                    new RunException(
+                        "--output "
+                            + folder.root()
+                            + ": another run is at work in this folder; wait for it or name"
+                            + " another one")));
   }
 
   @Override
   public void close() throws IOException {
-    if (channel != null) {
-      channel.close(); // and with it the lock
+    if (lock != null) {
+      lock.close();
     }
   }
 }

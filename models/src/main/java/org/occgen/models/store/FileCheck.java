@@ -1,0 +1,31 @@
+package org.occgen.models.store;
+
+/**
+ * How a file of a model compares with what was fetched.
+ *
+ * @param file its name
+ * @param state what was found
+ * @param detail how it differs; empty if it does not
+ */
+public record FileCheck(String file, State state, String detail) {
+  /** What was found. */
+  public enum State {
+    /** The same bytes. */
+    OK("OK"),
+    /** Other bytes. */
+    DAMAGED("damaged"),
+    /** No such file. */
+    MISSING("missing");
+
+    private final String word;
+
+    State(String word) {
+      this.word = word;
+    }
+
+    /** For people. */
+    public String word() {
+      return word;
+    }
+  }
+}
