@@ -1,6 +1,10 @@
 package org.occgen.core.digest;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -26,5 +30,17 @@ public final class Sha256 {
   /** The checksum of {@code text} in UTF-8: 64 hexadecimal digits. */
   public static String hex(String text) {
     return hex(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The checksum of a file's content: 64 hexadecimal digits. */
+  public static String hex(Path file) throws IOException {
+    MessageDigest digest = newDigest();
+    byte[] buffer = new byte[1 << 16];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        digest.update(buffer, 0, count);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
   }
 }
