@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.exported.ExportedEncoder;
+import org.occgen.models.laser.Laser2Encoder;
 import org.occgen.models.store.ModelStore;
 
 /** Opens sentence encoders by name. */
@@ -46,8 +47,17 @@ public final class Encoders {
   private static SentenceEncoder open(DescribedModel model) {
     return switch (model.description().kind()) {
       case TORCHSCRIPT, ONNX -> ExportedEncoder.open(model);
-      case LASER2 -> throw model.invalid("kind", "is laser2, whose network is not built in yet");
+      case LASER2 -> laser2(model);
     };
+  }
+
+  private static SentenceEncoder laser2(DescribedModel model) {
+    model.verify();
+    try {
+      return Laser2Encoder.open(model.weights(), model.tokenizer(), model.dictionary());
+    } catch (IOException e) {
+      throw new UncheckedIOException(model.weights() + ": cannot be read: " + e.getMessage(), e);
+    }
   }
 
   /**

@@ -8,11 +8,17 @@ import java.util.function.Supplier;
  * there are cores for their threads. Who finds none free waits.
  */
 public final class Cores {
-  private static final Semaphore FREE =
-      new Semaphore(
-          Math.max(1, Runtime.getRuntime().availableProcessors() / TorchEngine.threads()));
+  private static final int COUNT =
+      Math.max(1, Runtime.getRuntime().availableProcessors() / TorchEngine.threads());
+
+  private static final Semaphore FREE = new Semaphore(COUNT);
 
   private Cores() {}
+
+  /** How many operations can run at once. */
+  public static int count() {
+    return COUNT;
+  }
 
   /** Does {@code work} on the calling thread as soon as there is a core for it. */
   public static <T> T use(Supplier<T> work) {
@@ -22,5 +28,14 @@ public final class Cores {
     } finally {
       FREE.release();
     }
+  }
+
+  /** Does {@code work} on the calling thread as soon as there is a core for it. */
+  public static void run(Runnable work) {
+    use(
+        () -> {
+          work.run();
+          return null;
+        });
   }
 }

@@ -102,6 +102,12 @@ public final class LaserTokenizer implements AutoCloseable {
     return encoded;
   }
 
+  /** Whether {@link #encode} would cut this text. */
+  public boolean truncates(String text) {
+    return text.length() > MAX_LENGTH
+        || pieces.encode(LaserText.prepare(text)).length >= MAX_TOKENS;
+  }
+
   /** Number of ids: the rows that the network's embedding must have. */
   public int size() {
     return dictionary.size();

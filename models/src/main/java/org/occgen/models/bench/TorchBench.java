@@ -1,0 +1,108 @@
+package org.occgen.models.bench;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * PyTorch in Python, timed by {@code scripts/bench-laser-torch}: it waits while others are
+ * measured, and embeds all sentences when told to. The script reads the lengths of the sentences
+ * from its first line, says which version it is, and answers every further line, a batch size, with
+ * the seconds that it took.
+ */
+final class TorchBench implements AutoCloseable {
+  private static final List<Integer> BATCHES = List.of(32, 64, 128, 256);
+
+  private final Path script;
+  private final Process process;
+  private final BufferedWriter to;
+  private final BufferedReader from;
+  private final String version;
+  private final Map<Integer, Double> seconds = new HashMap<>();
+
+  private TorchBench(Path script, Process process, List<Integer> lengths) throws IOException {
+    this.script = script;
+    this.process = process;
+    this.to = process.outputWriter(US_ASCII);
+    this.from = process.inputReader(US_ASCII);
+    this.version = ask(lengths.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    for (int batch : BATCHES) {
+      ask(batch); // the first time is not the usual one
+    }
+  }
+
+  static TorchBench start(Path script, List<Integer> lengths, int threads) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(script.toString(), String.valueOf(threads));
+    // Whatever library multiplies, it has the same threads.
+    for (String variable : List.of("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")) {
+      builder.environment().put(variable, String.valueOf(threads));
+    }
+    Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try {
+      return new TorchBench(script, process, lengths);
+    } catch (IOException | RuntimeException e) {
+      process.destroy();
+      throw e;
+    }
+  }
+
+  private String ask(String line) throws IOException {
+    String answer = null;
+    IOException broken = null;
+    try {
+      to.write(line);
+      to.newLine();
+      to.flush();
+      answer = from.readLine();
+    } catch (IOException e) {
+      broken = e; // it ended before it read
+    }
+    if (answer == null) {
+      throw new IOException(
+          script + ": ended before it answered; it says why on standard error", broken);
+    }
+    return answer;
+  }
+
+  private double ask(int batch) throws IOException {
+    String answer = ask(String.valueOf(batch));
+    try {
+      return Double.parseDouble(answer);
+    } catch (NumberFormatException e) {
+      throw new IOException(script + ": answered \"" + answer + "\", expected seconds", e);
+    }
+  }
+
+  /** Times every batch size once more. */
+  void measure() throws IOException {
+    for (int batch : BATCHES) {
+      seconds.merge(batch, ask(batch), Math::min);
+    }
+  }
+
+  /** Seconds for all sentences, with the best batch size. */
+  double best() {
+    return seconds.get(bestBatch());
+  }
+
+  int bestBatch() {
+    return BATCHES.stream().min((a, b) -> Double.compare(seconds.get(a), seconds.get(b))).get();
+  }
+
+  /** What the script says it is. */
+  String version() {
+    return version;
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroy();
+  }
+}

@@ -1,0 +1,98 @@
+package org.occgen.models.engine;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import ai.djl.pytorch.engine.PtNDManager;
+import ai.djl.pytorch.engine.PtSymbolBlock;
+import ai.djl.pytorch.jni.IValue;
+import ai.djl.pytorch.jni.JniUtils;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A computation written as TorchScript source, compiled by the engine: one call runs all of it, so
+ * that a loop over many small operations pays for the way between Java and the engine once. It
+ * holds no weights; they are arguments. Safe for use by several threads.
+ */
+public final class TorchScriptProgram implements AutoCloseable {
+  /** The oldest format of an archive whose program has a file of its own. */
+  private static final String FORMAT = "3\n";
+
+  private final PtSymbolBlock module;
+
+  private TorchScriptProgram(PtSymbolBlock module) {
+    this.module = module;
+  }
+
+  /**
+   * Compiles a program.
+   *
+   * @param manager of the PyTorch engine; lives longer than the program
+   * @param name of the class, which has a method {@code forward} and no attributes but {@code
+   *     __parameters__} and {@code __buffers__}, both empty
+   * @param source the class, in the form that PyTorch writes into the archives of its modules:
+   *     types on all arguments, and its own class as {@code __torch__.name}
+   * @throws ai.djl.engine.EngineException if the source does not compile
+   */
+  public static TorchScriptProgram compile(PtNDManager manager, String name, String source) {
+    try {
+      return new TorchScriptProgram(
+          JniUtils.loadModule(
+              manager, new ByteArrayInputStream(archive(name, source)), false, false));
+    } catch (IOException e) {
+      throw new UncheckedIOException("an archive in memory cannot be read", e);
+    }
+  }
+
+  /**
+   * Runs {@code forward}. The engine's optimiser is off, for it takes some calls to make its
+   * program, which may then round in another way than before; the engine keeps this switch by
+   * thread.
+   *
+   * @return the result, to be closed by the caller
+   */
+  public IValue run(IValue... arguments) {
+    JniUtils.setGraphExecutorOptimize(false);
+    return module.forward(arguments);
+  }
+
+  @Override
+  public void close() {
+    module.close();
+  }
+
+  /**
+   * What {@code torch.jit.save} writes of a module without attributes: the pickle of an instance
+   * that is not in training, the pickle of an empty tuple of constants, the source.
+   */
+  private static byte[] archive(String name, String source) throws IOException {
+    String instance = "\u0080\u0002c__torch__\n" + name + "\n)\u0081}(X\b\0\0\0training\u0089ub.";
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+      store(out, "program/data.pkl", instance.getBytes(ISO_8859_1));
+      store(out, "program/constants.pkl", "\u0080\u0002).".getBytes(ISO_8859_1));
+      store(out, "program/version", FORMAT.getBytes(US_ASCII));
+      store(out, "program/code/__torch__.py", source.getBytes(US_ASCII));
+    }
+    return bytes.toByteArray();
+  }
+
+  /** PyTorch reads entries that are not compressed. */
+  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
+    CRC32 crc = new CRC32();
+    crc.update(bytes);
+    ZipEntry entry = new ZipEntry(name);
+    entry.setMethod(ZipEntry.STORED);
+    entry.setSize(bytes.length);
+    entry.setCrc(crc.getValue());
+    out.putNextEntry(entry);
+    out.write(bytes);
+    out.closeEntry();
+  }
+}

@@ -1,0 +1,95 @@
+package org.occgen.models.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LaserBenchTest {
+  @TempDir Path folder;
+
+  @Test
+  void hasTypicalLengths() {
+    List<Integer> lengths = LaserBench.typicalLengths(1_024);
+    assertEquals(29, lengths.stream().mapToInt(length -> length).average().orElseThrow(), 0.5);
+    assertEquals(100, lengths.stream().mapToInt(length -> length).max().orElseThrow());
+    assertTrue(lengths.stream().allMatch(length -> length >= 3));
+    assertEquals(lengths.subList(0, 10), LaserBench.typicalLengths(10));
+  }
+
+  @Test
+  void refusesAPlanWithoutWork() {
+    assertThrows(
+        IllegalArgumentException.class, () -> new LaserBench.Plan(List.of(), 1, Optional.empty()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new LaserBench.Plan(List.of(3, 0), 1, Optional.empty()));
+    assertThrows(
+        IllegalArgumentException.class, () -> new LaserBench.Plan(List.of(3), 0, Optional.empty()));
+  }
+
+  @Test
+  void takesTheBestTimesOfTheBestBatch() throws IOException {
+    Path script =
+        script(
+            """
+            read -r lengths; echo "threads $1, lengths $lengths"
+            n=0
+            while read -r batch; do
+              n=$((n + 1))
+              if [ "$batch" = 64 ]; then echo "0.$((9 - n / 4))"; else echo 2; fi
+            done
+            """);
+    try (TorchBench torch = TorchBench.start(script, List.of(5, 7), 3)) {
+      torch.measure();
+      torch.measure();
+      assertEquals("threads 3, lengths 5 7", torch.version());
+      assertEquals(64, torch.bestBatch());
+      assertEquals(0.7, torch.best()); // asked as the 2nd, 6th and 10th, the first not counted
+    }
+  }
+
+  @Test
+  void saysWhatIsWrongWithTheScript() throws IOException {
+    Path silent = script("exit 3");
+    IOException ended =
+        assertThrows(IOException.class, () -> TorchBench.start(silent, List.of(5), 1));
+    assertTrue(
+        ended.getMessage().startsWith(silent + ": ended before it answered"), ended.getMessage());
+    Path talkative = script("while read -r line; do echo no number; done");
+    IOException wrong =
+        assertThrows(IOException.class, () -> TorchBench.start(talkative, List.of(5), 1));
+    assertEquals(talkative + ": answered \"no number\", expected seconds", wrong.getMessage());
+  }
+
+  private Path script(String body) throws IOException {
+    Path script = Files.createTempFile(folder, "script", "");
+    Files.writeString(script, "#!/bin/bash\n" + body);
+    return Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  @Test
+  @Tag("slow")
+  void measuresTheWholeNetwork() throws IOException {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    LaserBench.Result result =
+        LaserBench.run(
+            new PrintStream(printed, true, UTF_8),
+            new LaserBench.Plan(LaserBench.typicalLengths(64), 2, Optional.empty()));
+    assertEquals(result.networkFlops() / result.productFlops(), result.share());
+    assertTrue(result.share() > 0.3 && result.share() < 1.1, printed.toString(UTF_8));
+    assertTrue(printed.toString(UTF_8).contains("sentences/s"), printed.toString(UTF_8));
+  }
+}
