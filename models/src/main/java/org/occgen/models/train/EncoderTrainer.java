@@ -13,7 +13,9 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.Encoders;
+import org.occgen.models.FeatureLayout;
 import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.WordFeatures;
 
 /**
  * Trains an averaging encoder on parallel sentences. The same data and settings give the same file,
@@ -22,7 +24,7 @@ import org.occgen.models.SubwordTokenizer;
 public final class EncoderTrainer {
   private static final int STEPS_BETWEEN_CHECKPOINTS = 4_000;
   private static final int STEPS_BETWEEN_LINES = 200;
-  private static final int UNKNOWN = 0;
+  private static final String VOCABULARY = "trained vocabulary";
 
   private final TrainingSettings settings;
   private final VocabularySource vocabularySource;
@@ -74,13 +76,15 @@ public final class EncoderTrainer {
     Path file = Checkpoint.beside(output);
     Checkpoint start = Files.exists(file) ? Checkpoint.read(file, run) : fresh(corpus, run);
     progress.accept("starting at step " + start.step());
-    int[][] pieces;
-    try (SubwordTokenizer tokenizer =
-        SubwordTokenizer.load(start.vocabulary(), "trained vocabulary")) {
-      pieces = pieces(corpus, tokenizer);
+    FeatureLayout layout = layout(start.vocabulary());
+    TrainingWords text;
+    try (WordFeatures features =
+        new WordFeatures(layout, SubwordTokenizer.load(start.vocabulary(), VOCABULARY))) {
+      text = TrainingWords.of(corpus.texts(), features);
     }
-    BatchPlan plan = new BatchPlan(withPieces(corpus, pieces), settings);
-    Checkpoint end = steps(start, plan, pieces, file, lastStep);
+    BatchPlan plan = new BatchPlan(known(corpus, text), settings);
+    SentenceSums sums = new SentenceSums(start.table(), text, layout.rows());
+    Checkpoint end = steps(start, plan, sums, file, lastStep);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);
       return;
@@ -90,8 +94,10 @@ public final class EncoderTrainer {
         settings.name(),
         settings.languages(),
         end.vocabulary(),
-        end.table().values(0),
-        settings.dimension());
+        layout,
+        end.table().values(),
+        settings.dimension(),
+        settings.bits());
     Files.deleteIfExists(file);
     progress.accept("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
   }
@@ -114,39 +120,37 @@ public final class EncoderTrainer {
       throws IOException, InterruptedException {
     progress.accept("training the vocabulary");
     byte[] vocabulary = vocabularySource.make(corpus, settings);
-    int rows;
-    try (SubwordTokenizer tokenizer = SubwordTokenizer.load(vocabulary, "trained vocabulary")) {
-      rows = tokenizer.size();
-    }
-    progress.accept("vocabulary of " + rows + " pieces");
+    FeatureLayout layout = layout(vocabulary);
+    progress.accept("vocabulary of " + layout.pieces() + " pieces; " + layout.rows() + " rows");
     EmbeddingTable table =
-        new EmbeddingTable(rows, settings.dimension(), Seeds.mix(settings.seed(), 4));
+        new EmbeddingTable(
+            layout.rows(),
+            settings.dimension(),
+            settings.firstDeviation(),
+            Seeds.mix(settings.seed(), 4));
     return new Checkpoint(run, 0, vocabulary, table);
   }
 
-  private static int[][] pieces(ParallelCorpus corpus, SubwordTokenizer tokenizer) {
-    return IntStream.range(0, corpus.texts().size())
-        .parallel()
-        .mapToObj(
-            id ->
-                Arrays.stream(tokenizer.encode(corpus.texts().get(id)))
-                    .filter(piece -> piece != UNKNOWN)
-                    .toArray())
-        .toArray(int[][]::new);
+  private FeatureLayout layout(byte[] vocabulary) {
+    try (SubwordTokenizer tokenizer = SubwordTokenizer.load(vocabulary, VOCABULARY)) {
+      return new FeatureLayout(
+          tokenizer.size(),
+          settings.ngramBuckets(),
+          settings.shortestNgram(),
+          settings.longestNgram(),
+          settings.skeletonBuckets());
+    }
   }
 
-  /** The corpus without pairs of which a side has no known piece. */
-  private ParallelCorpus withPieces(ParallelCorpus corpus, int[][] pieces) {
+  /** The corpus without pairs of which a side has no known word. */
+  private ParallelCorpus known(ParallelCorpus corpus, TrainingWords text) {
     List<ParallelCorpus.Group> groups =
         corpus.groups().stream()
             .map(
                 group -> {
                   int[] kept =
                       IntStream.range(0, group.size())
-                          .filter(
-                              i ->
-                                  pieces[group.a()[i]].length > 0
-                                      && pieces[group.b()[i]].length > 0)
+                          .filter(i -> text.isKnown(group.a()[i]) && text.isKnown(group.b()[i]))
                           .toArray();
                   return new ParallelCorpus.Group(
                       group.set(),
@@ -162,17 +166,16 @@ public final class EncoderTrainer {
             List.of(), corpus.languages(), corpus.weights(), groups, corpus.dropped());
     long lost = corpus.pairs() - rest.pairs();
     if (lost > 0) {
-      progress.accept("left out " + lost + " pairs without a known piece (no-known-piece)");
+      progress.accept("left out " + lost + " pairs without a known word (no-known-word)");
     }
     return rest;
   }
 
   private Checkpoint steps(
-      Checkpoint start, BatchPlan plan, int[][] pieces, Path file, int lastStep)
+      Checkpoint start, BatchPlan plan, SentenceSums sums, Path file, int lastStep)
       throws IOException {
     int total = Math.multiplyExact(plan.stepsPerEpoch(), settings.epochs());
     int end = Math.min(total, lastStep);
-    EmbeddingTable table = start.table();
     Meter meter = new Meter(start.step(), total);
     try (ContrastiveLoss loss =
         new ContrastiveLoss(settings.dimension(), settings.scale(), settings.margin())) {
@@ -183,57 +186,35 @@ public final class EncoderTrainer {
         for (int i = step % plan.stepsPerEpoch(); i < batches.size() && step < end; i++) {
           double rate = settings.learningRate() * (1 - (double) step / total);
           BatchPlan.Batch batch = batches.get(i);
-          meter.add(batch.a().length, step(table, loss, batch, pieces, step, rate));
+          meter.add(batch.a().length, step(sums, loss, batch, step, rate));
           step++;
           if (step % STEPS_BETWEEN_LINES == 0 || step == total) {
             progress.accept(meter.line(step, epoch + 1));
           }
           if (step % STEPS_BETWEEN_CHECKPOINTS == 0) {
-            new Checkpoint(start.run(), step, start.vocabulary(), table).write(file);
+            new Checkpoint(start.run(), step, start.vocabulary(), start.table()).write(file);
           }
         }
       }
-      return new Checkpoint(start.run(), step, start.vocabulary(), table);
+      return new Checkpoint(start.run(), step, start.vocabulary(), start.table());
     }
   }
 
   private float step(
-      EmbeddingTable table,
-      ContrastiveLoss loss,
-      BatchPlan.Batch batch,
-      int[][] pieces,
-      int step,
-      double rate) {
+      SentenceSums sums, ContrastiveLoss loss, BatchPlan.Batch batch, int step, double rate) {
+    int pairs = batch.a().length;
+    int[] sentences = Arrays.copyOf(batch.a(), 2 * pairs);
+    System.arraycopy(batch.b(), 0, sentences, pairs, pairs);
     Random random = new Random(Seeds.mix(settings.seed(), 5, step));
-    int[][] a = thinned(batch.a(), pieces, random);
-    int[][] b = thinned(batch.b(), pieces, random);
+    float[] vectors = sums.forward(sentences, settings.wordDropout(), random);
+    int half = pairs * settings.dimension();
     ContrastiveLoss.Result result =
-        loss.compute(table.average(a, rate), table.average(b, rate), batch);
-    int[][] all = Arrays.copyOf(a, a.length + b.length);
-    System.arraycopy(b, 0, all, a.length, b.length);
-    float[] gradients =
-        Arrays.copyOf(result.gradientA(), result.gradientA().length + result.gradientB().length);
-    System.arraycopy(
-        result.gradientB(), 0, gradients, result.gradientA().length, result.gradientB().length);
-    table.update(all, gradients, rate);
+        loss.compute(
+            Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
+    float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);
+    System.arraycopy(result.gradientB(), 0, gradients, half, half);
+    sums.backward(gradients, rate);
     return result.loss();
-  }
-
-  /** Leaves out pieces at random; a sentence that would lose all keeps all. */
-  private int[][] thinned(int[] sentences, int[][] pieces, Random random) {
-    int[][] out = new int[sentences.length][];
-    for (int i = 0; i < out.length; i++) {
-      int[] all = pieces[sentences[i]];
-      int[] kept = new int[all.length];
-      int count = 0;
-      for (int piece : all) {
-        if (random.nextFloat() >= settings.tokenDropout()) {
-          kept[count++] = piece;
-        }
-      }
-      out[i] = count == 0 ? all : Arrays.copyOf(kept, count);
-    }
-    return out;
   }
 
   /** Speed and mean loss since the last line; the clock is for the reader, not for the result. */

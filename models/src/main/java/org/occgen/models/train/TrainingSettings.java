@@ -12,16 +12,22 @@ import java.util.TreeSet;
  *
  * @param name name of the encoder, written into its card
  * @param languages languages to learn, ISO 639-1; other columns and files are left out
- * @param seed seed of the first weights, of the order of the pairs and of token dropout
+ * @param seed seed of the first weights, of the order of the pairs and of word dropout
  * @param vocabularySize largest number of SentencePiece pieces
  * @param vocabularySentences most sentences of one language in the sample for the vocabulary
+ * @param ngramBuckets rows that all character n-grams share by hash, see {@link FeatureLayout}
+ * @param shortestNgram fewest characters of an n-gram
+ * @param longestNgram most characters of an n-gram
+ * @param skeletonBuckets rows that all consonant skeletons share by hash
  * @param dimension width of the vectors
+ * @param bits bits of a stored weight, 4 or 8
  * @param batchSize pairs a step; the other pairs of a batch are a pair's negatives
  * @param epochs passes; one pass draws as many pairs as there are weighted pairs with English
  * @param learningRate Adam's first learning rate; it falls linearly to zero
+ * @param firstDeviation standard deviation of the weights before the first step
  * @param scale factor on cosines before the softmax
  * @param margin what is subtracted from the cosine of the right pair
- * @param tokenDropout probability with which a token of a training sentence is left out
+ * @param wordDropout probability with which a word of a training sentence is left out
  * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
  *     data, 0 draws all language pairs alike
  * @param setWeights weight of a data set (by folder name); 1 for those not named
@@ -36,13 +42,19 @@ public record TrainingSettings(
     long seed,
     int vocabularySize,
     int vocabularySentences,
+    int ngramBuckets,
+    int shortestNgram,
+    int longestNgram,
+    int skeletonBuckets,
     int dimension,
+    int bits,
     int batchSize,
     int epochs,
     double learningRate,
+    double firstDeviation,
     double scale,
     double margin,
-    double tokenDropout,
+    double wordDropout,
     double balance,
     Map<String, Double> setWeights,
     Set<String> bridgeLanguages,
@@ -77,15 +89,29 @@ public record TrainingSettings(
         "vocabularySentences",
         "must be positive, is " + vocabularySentences);
     require(dimension >= 1 && dimension <= 4096, "dimension", "must be 1 to 4096, is " + dimension);
+    require(bits == 4 || bits == 8, "bits", "must be 4 or 8, is " + bits);
+    require(
+        bits == 8 || dimension % 2 == 0, "dimension", "must be even at 4 bits, is " + dimension);
+    require(ngramBuckets >= 0, "ngramBuckets", "must not be negative, is " + ngramBuckets);
+    require(skeletonBuckets >= 0, "skeletonBuckets", "must not be negative, is " + skeletonBuckets);
+    require(
+        shortestNgram >= 1 && shortestNgram <= longestNgram && longestNgram <= 16,
+        "shortestNgram",
+        "must be 1 to longestNgram, and that at most 16; they are "
+            + shortestNgram
+            + " and "
+            + longestNgram);
+    require(
+        firstDeviation >= 0 && firstDeviation <= 1,
+        "firstDeviation",
+        "must be 0 to 1, is " + firstDeviation);
     require(batchSize >= 2, "batchSize", "must be 2 or more, is " + batchSize);
     require(epochs >= 1, "epochs", "must be 1 or more, is " + epochs);
     require(learningRate > 0, "learningRate", "must be positive, is " + learningRate);
     require(scale > 0, "scale", "must be positive, is " + scale);
     require(margin >= 0 && margin < 2, "margin", "must be in [0, 2), is " + margin);
     require(
-        tokenDropout >= 0 && tokenDropout < 1,
-        "tokenDropout",
-        "must be in [0, 1), is " + tokenDropout);
+        wordDropout >= 0 && wordDropout < 1, "wordDropout", "must be in [0, 1), is " + wordDropout);
     require(balance >= 0 && balance <= 1, "balance", "must be in [0, 1], is " + balance);
     require(bridgeWeight >= 0, "bridgeWeight", "must not be negative, is " + bridgeWeight);
     require(maxLength >= 1, "maxLength", "must be positive, is " + maxLength);
@@ -95,23 +121,26 @@ public record TrainingSettings(
         "must not be negative, are " + setWeights);
   }
 
-  /**
-   * What the shipped encoder was trained with. One epoch: six, at the same learning rate, made xSIM
-   * worse for thirteen of eighteen languages (Arabic 33.7 percent for 25.2, Spanish 3.3 for 2.4).
-   */
+  /** What the shipped encoder was trained with. */
   public static TrainingSettings defaults() {
     return new TrainingSettings(
-        "occgen-averaging-1",
+        "occgen-averaging-2",
         List.of(
             "en", "es", "ru", "ar", "sw", "fr", "de", "ca", "it", "pt", "hi", "tr", "zh", "uk",
             "pl", "nl", "id", "vi", "ja"),
         1L,
+        32_000,
         40_000,
-        30_000,
+        130_000,
+        3,
+        5,
+        20_000,
         256,
-        512,
+        4,
+        1_024,
         1,
-        0.003,
+        0.02,
+        0.02,
         20,
         0.2,
         0.1,
@@ -140,13 +169,19 @@ public record TrainingSettings(
         newSeed,
         vocabularySize,
         vocabularySentences,
+        ngramBuckets,
+        shortestNgram,
+        longestNgram,
+        skeletonBuckets,
         dimension,
+        bits,
         batchSize,
         newEpochs,
         learningRate,
+        firstDeviation,
         scale,
         margin,
-        tokenDropout,
+        wordDropout,
         balance,
         setWeights,
         bridgeLanguages,
@@ -163,13 +198,19 @@ public record TrainingSettings(
             seed,
             vocabularySize,
             vocabularySentences,
+            ngramBuckets,
+            shortestNgram,
+            longestNgram,
+            skeletonBuckets,
             dimension,
+            bits,
             batchSize,
             epochs,
             learningRate,
+            firstDeviation,
             scale,
             margin,
-            tokenDropout,
+            wordDropout,
             balance,
             Map.of(),
             Set.of(),
