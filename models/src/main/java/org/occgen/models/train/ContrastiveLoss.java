@@ -5,20 +5,18 @@ import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
-import ai.djl.training.GradientCollector;
 import java.util.Arrays;
 
 /**
  * Additive margin softmax over the pairs of a batch, in both directions (Yang et al. 2019, equation
  * 7): with cosines c, scale s and margin m, the loss of a pair i is the cross entropy of i among
- * all j of {@code s * (c(i,j) - m * [i = j])}, averaged over a-to-b and b-to-a. Computed and
- * differentiated by DJL's engine on CPU.
+ * all j of {@code s * (c(i,j) - m * [i = j])}, averaged over a-to-b and b-to-a. Computed by
+ * DJL's engine on CPU.
  */
 final class ContrastiveLoss implements AutoCloseable {
   /** Takes a cosine out of the softmax. */
   private static final float MASKED = -1e4f;
 
-  private final Engine engine;
   private final NDManager manager;
   private final int dimension;
   private final double scale;
@@ -31,8 +29,7 @@ final class ContrastiveLoss implements AutoCloseable {
     if (System.getProperty("ai.djl.pytorch.num_threads") == null) {
       System.setProperty("ai.djl.pytorch.num_threads", "1");
     }
-    engine = Engine.getEngine("PyTorch");
-    manager = engine.newBaseManager(Device.cpu());
+    manager = Engine.getEngine("PyTorch").newBaseManager(Device.cpu());
     this.dimension = dimension;
     this.scale = scale;
     this.margin = margin;
@@ -51,38 +48,56 @@ final class ContrastiveLoss implements AutoCloseable {
   /**
    * Computes loss and gradients.
    *
+   * <p>The gradients are written out, not left to the engine: DJL hands the engine numbers ({@code
+   * mul(20f)}) in memory that may be gone by the time the engine goes backwards, and then some
+   * gradients are garbage.
+   *
    * @param a sentence vectors of any length, pairs x dimension
    * @param b vectors of their translations, in the same order
    * @param batch whose ids tell which sentences are equal: these are no negatives of each other
    */
   Result compute(float[] a, float[] b, BatchPlan.Batch batch) {
     int pairs = a.length / dimension;
-    try (NDManager step = manager.newSubManager();
-        GradientCollector gradients = engine.newGradientCollector()) {
+    try (NDManager step = manager.newSubManager()) {
       Shape shape = new Shape(pairs, dimension);
       NDArray left = step.create(a, shape);
       NDArray right = step.create(b, shape);
-      left.setRequiresGradient(true);
-      right.setRequiresGradient(true);
+      NDArray leftLengths = lengths(left);
+      NDArray rightLengths = lengths(right);
+      NDArray unitLeft = left.div(leftLengths);
+      NDArray unitRight = right.div(rightLengths);
       NDArray diagonal = step.eye(pairs);
       NDArray logits =
-          unit(left)
-              .matMul(unit(right).transpose())
+          unitLeft
+              .matMul(unitRight.transpose())
               .sub(diagonal.mul((float) margin))
               .mul((float) scale);
       if (repeats(batch.a()) || repeats(batch.b())) {
         logits = logits.add(step.create(mask(batch), new Shape(pairs, pairs)));
       }
-      NDArray loss =
-          logits.logSoftmax(1).add(logits.logSoftmax(0)).mul(diagonal).sum().mul(-0.5f / pairs);
-      gradients.backward(loss);
+      NDArray forward = logits.softmax(1);
+      NDArray backward = logits.softmax(0);
+      float loss =
+          forward.mul(backward).mul(diagonal).sum(new int[] {1}).add(1e-30f).log().mean().getFloat()
+              / -2;
+      NDArray byLogits = forward.add(backward).div(2).sub(diagonal).mul((float) (scale / pairs));
+      NDArray byLeft = byLogits.matMul(unitRight);
+      NDArray byRight = byLogits.transpose().matMul(unitLeft);
       return new Result(
-          loss.getFloat(), left.getGradient().toFloatArray(), right.getGradient().toFloatArray());
+          loss,
+          throughLength(byLeft, unitLeft, leftLengths).toFloatArray(),
+          throughLength(byRight, unitRight, rightLengths).toFloatArray());
     }
   }
 
-  private static NDArray unit(NDArray vectors) {
-    return vectors.div(vectors.square().sum(new int[] {1}, true).add(1e-12f).sqrt());
+  private static NDArray lengths(NDArray vectors) {
+    return vectors.square().sum(new int[] {1}, true).add(1e-12f).sqrt();
+  }
+
+  /** From the gradient by unit vectors to that by the vectors before they were given length 1. */
+  private static NDArray throughLength(NDArray gradient, NDArray unit, NDArray lengths) {
+    NDArray along = gradient.mul(unit).sum(new int[] {1}, true);
+    return gradient.sub(unit.mul(along)).div(lengths);
   }
 
   private static boolean repeats(int[] ids) {
