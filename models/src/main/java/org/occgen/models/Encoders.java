@@ -62,7 +62,7 @@ public final class Encoders {
    * @param languages the languages it was trained on
    * @param vocabulary bytes of a SentencePiece model
    * @param features what the rows of the table stand for
-   * @param table embeddings, row by row, one row of {@code dimension} numbers a feature
+   * @param table embeddings: a row of as many numbers as the vectors are wide a feature
    * @param bits 4 or 8, by which the table is quantised
    */
   public static void write(
@@ -71,11 +71,10 @@ public final class Encoders {
       List<String> languages,
       byte[] vocabulary,
       FeatureLayout features,
-      float[] table,
-      int dimension,
+      float[][] table,
       int bits)
       throws IOException {
-    QuantizedWeights weights = QuantizedWeights.quantize(table, features.rows(), dimension, bits);
+    QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
     EncoderFile.write(file, name, languages, vocabulary, features, weights);
   }
 

@@ -38,34 +38,34 @@ final class QuantizedWeights {
   /**
    * Quantises a table.
    *
-   * @param table rows x columns finite numbers, row by row
+   * @param table rows of finite numbers, all of one length
    * @param bits 4 or 8; 4 needs an even number of columns
    */
-  static QuantizedWeights quantize(float[] table, int rows, int columns, int bits) {
-    if ((long) rows * columns != table.length) {
-      throw new IllegalArgumentException(
-          table.length + " weights are not " + rows + " rows of " + columns);
-    }
+  static QuantizedWeights quantize(float[][] table, int bits) {
+    int columns = table[0].length;
     if (!isPossible(bits, columns)) {
       throw new IllegalArgumentException(bits + " bits for " + columns + " columns");
     }
     int limit = (1 << (bits - 1)) - 1;
     int rowBytes = rowBytes(columns, bits);
-    float[] scales = new float[rows];
-    byte[] values = new byte[Math.multiplyExact(rows, rowBytes)];
-    for (int row = 0; row < rows; row++) {
-      int start = row * columns;
-      float largest = 0;
-      for (int i = start; i < start + columns; i++) {
-        if (!Float.isFinite(table[i])) {
-          throw new IllegalArgumentException("weight of row " + row + " is not finite");
-        }
-        largest = Math.max(largest, Math.abs(table[i]));
+    float[] scales = new float[table.length];
+    byte[] values = new byte[Math.multiplyExact(table.length, rowBytes)];
+    for (int row = 0; row < table.length; row++) {
+      if (table[row].length != columns) {
+        throw new IllegalArgumentException(
+            "row " + row + " has " + table[row].length + " columns, not " + columns);
       }
-      scales[row] =
-          bits == 8 || largest == 0 ? largest / limit : bestScale(table, start, columns, largest);
-      for (int j = 0; largest > 0 && j < columns; j++) {
-        int value = rounded(table[start + j], scales[row], limit);
+      float largest = 0;
+      for (float number : table[row]) {
+        if (!Float.isFinite(number)) {
+          throw new IllegalArgumentException("a weight of row " + row + " is not finite");
+        }
+        largest = Math.max(largest, Math.abs(number));
+      }
+      float scale = bits == 8 || largest == 0 ? largest / limit : bestScale(table[row], largest);
+      scales[row] = scale;
+      for (int j = 0; j < columns; j++) {
+        int value = scale == 0 ? 0 : rounded(table[row][j], scale, limit);
         if (bits == 8) {
           values[row * rowBytes + j] = (byte) value;
         } else {
@@ -73,17 +73,17 @@ final class QuantizedWeights {
         }
       }
     }
-    return new QuantizedWeights(rows, columns, bits, scales, values);
+    return new QuantizedWeights(table.length, columns, bits, scales, values);
   }
 
-  private static float bestScale(float[] table, int start, int columns, float largest) {
+  private static float bestScale(float[] row, float largest) {
     float best = 0;
     double smallest = Double.POSITIVE_INFINITY;
     for (int candidate = 1; candidate <= CANDIDATE_SCALES; candidate++) {
       float scale = largest / 7 * candidate / CANDIDATE_SCALES;
       double error = 0;
-      for (int i = start; i < start + columns; i++) {
-        double difference = table[i] - scale * rounded(table[i], scale, 7);
+      for (float number : row) {
+        double difference = number - scale * rounded(number, scale, 7);
         error += difference * difference;
       }
       if (error < smallest) {

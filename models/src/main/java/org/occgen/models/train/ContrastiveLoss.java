@@ -10,12 +10,22 @@ import java.util.Arrays;
 /**
  * Additive margin softmax over the pairs of a batch, in both directions (Yang et al. 2019, equation
  * 7): with cosines c, scale s and margin m, the loss of a pair i is the cross entropy of i among
- * all j of {@code s * (c(i,j) - m * [i = j])}, averaged over a-to-b and b-to-a. Computed by
- * DJL's engine on CPU.
+ * all j of {@code s * (c(i,j) - m * [i = j])}, averaged over a-to-b and b-to-a.
+ *
+ * <p>Products and exponentials are taken by DJL's engine on CPU. The gradient is written out, not
+ * left to the engine: DJL hands the engine numbers ({@code mul(20f)}) in memory that may be gone by
+ * the time the engine goes backwards, and then some gradients are garbage. Both directions share
+ * one matrix of exponentials.
  */
 final class ContrastiveLoss implements AutoCloseable {
+  /** Up to here exponentials of {@code scale * cosine} and their sums stay within floats. */
+  static final double MAX_SCALE = 40;
+
   /** Takes a cosine out of the softmax. */
   private static final float MASKED = -1e4f;
+
+  private static final int[] ROWS = {1};
+  private static final int[] COLUMNS = {0};
 
   private final NDManager manager;
   private final int dimension;
@@ -25,7 +35,7 @@ final class ContrastiveLoss implements AutoCloseable {
   ContrastiveLoss(int dimension, double scale, double margin) {
     // DJL would look for natives and statistics on the network.
     System.setProperty("ai.djl.offline", "true");
-    // One thread: the others are busy with embeddings, and sums do not depend on their number.
+    // One thread: sums do not depend on their number.
     if (System.getProperty("ai.djl.pytorch.num_threads") == null) {
       System.setProperty("ai.djl.pytorch.num_threads", "1");
     }
@@ -48,10 +58,6 @@ final class ContrastiveLoss implements AutoCloseable {
   /**
    * Computes loss and gradients.
    *
-   * <p>The gradients are written out, not left to the engine: DJL hands the engine numbers ({@code
-   * mul(20f)}) in memory that may be gone by the time the engine goes backwards, and then some
-   * gradients are garbage.
-   *
    * @param a sentence vectors of any length, pairs x dimension
    * @param b vectors of their translations, in the same order
    * @param batch whose ids tell which sentences are equal: these are no negatives of each other
@@ -62,49 +68,46 @@ final class ContrastiveLoss implements AutoCloseable {
       Shape shape = new Shape(pairs, dimension);
       NDArray left = step.create(a, shape);
       NDArray right = step.create(b, shape);
-      NDArray leftLengths = lengths(left);
-      NDArray rightLengths = lengths(right);
-      NDArray unitLeft = left.div(leftLengths);
-      NDArray unitRight = right.div(rightLengths);
+      NDArray lengthA = lengths(left);
+      NDArray lengthB = lengths(right);
+      left.divi(lengthA);
+      right.divi(lengthB);
       NDArray diagonal = step.eye(pairs);
-      NDArray logits =
-          unitLeft
-              .matMul(unitRight.transpose())
-              .sub(diagonal.mul((float) margin))
-              .mul((float) scale);
+      NDArray powers = left.matMul(right.transpose()).subi(diagonal.mul((float) margin));
+      powers.muli((float) scale);
       if (repeats(batch.a()) || repeats(batch.b())) {
-        logits = logits.add(step.create(mask(batch), new Shape(pairs, pairs)));
+        powers.addi(step.create(mask(batch), new Shape(pairs, pairs)));
       }
-      NDArray forward = logits.softmax(1);
-      NDArray backward = logits.softmax(0);
-      float loss =
-          forward.mul(backward).mul(diagonal).sum(new int[] {1}).add(1e-30f).log().mean().getFloat()
-              / -2;
-      NDArray byLogits = forward.add(backward).div(2).sub(diagonal).mul((float) (scale / pairs));
-      NDArray byLeft = byLogits.matMul(unitRight);
-      NDArray byRight = byLogits.transpose().matMul(unitLeft);
+      NDArray ofRight = left.mul(right).sum(ROWS).subi((float) margin).muli((float) scale);
+      powers = powers.exp();
+      NDArray rows = powers.sum(ROWS, true);
+      NDArray columns = powers.sum(COLUMNS, true);
+      NDArray loss = rows.log().sum().addi(columns.log().sum()).muli(0.5f).subi(ofRight.sum());
+      // by the cosines: (E / rows + E / columns) / 2 - 1 on the diagonal, over the mean's n
+      NDArray slopes = powers.div(rows).addi(powers.divi(columns)).muli(0.5f).subi(diagonal);
+      slopes.muli((float) (scale / pairs));
       return new Result(
-          loss,
-          throughLength(byLeft, unitLeft, leftLengths).toFloatArray(),
-          throughLength(byRight, unitRight, rightLengths).toFloatArray());
+          loss.getFloat() / pairs,
+          byVectors(slopes.matMul(right), left, lengthA),
+          byVectors(slopes.transpose().matMul(left), right, lengthB));
     }
   }
 
   private static NDArray lengths(NDArray vectors) {
-    return vectors.square().sum(new int[] {1}, true).add(1e-12f).sqrt();
+    return vectors.square().sum(ROWS, true).addi(1e-12f).sqrt();
   }
 
-  /** From the gradient by unit vectors to that by the vectors before they were given length 1. */
-  private static NDArray throughLength(NDArray gradient, NDArray unit, NDArray lengths) {
-    NDArray along = gradient.mul(unit).sum(new int[] {1}, true);
-    return gradient.sub(unit.mul(along)).div(lengths);
+  /** From the gradient by unit vectors to that by the vectors that they were made from. */
+  private static float[] byVectors(NDArray gradient, NDArray units, NDArray lengths) {
+    NDArray along = gradient.mul(units).sum(ROWS, true);
+    return gradient.subi(units.mul(along)).divi(lengths).toFloatArray();
   }
 
   private static boolean repeats(int[] ids) {
     return Arrays.stream(ids).distinct().count() < ids.length;
   }
 
-  /** What to add to the logits so that equal sentences do not count as negatives. */
+  /** What to add to the exponents so that equal sentences do not count as negatives. */
   private static float[] mask(BatchPlan.Batch batch) {
     int pairs = batch.a().length;
     float[] mask = new float[pairs * pairs];

@@ -2,6 +2,7 @@ package org.occgen.models.train;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Random;
@@ -19,12 +20,22 @@ final class EmbeddingTable {
   private static final float BETA2 = 0.999f;
   private static final float EPSILON = 1e-8f;
 
-  private final int rows;
-  private final int dimension;
-  private final float[] values;
-  private final float[] mean;
-  private final float[] square;
+  /** Factors on the learning rate that correct the bias of young moments, by number of steps. */
+  private static final float[] CORRECTIONS = corrections();
+
+  // An array a row: Java's compiler vectorises loops over arrays with one index between them.
+  private final float[][] values;
+  private final float[][] mean;
+  private final float[][] square;
   private final int[] steps;
+
+  /** A table that starts with these rows, which become its own. */
+  EmbeddingTable(float[][] values) {
+    this.values = values;
+    mean = new float[values.length][values[0].length];
+    square = new float[values.length][values[0].length];
+    steps = new int[values.length];
+  }
 
   /**
    * A table of random numbers.
@@ -32,61 +43,66 @@ final class EmbeddingTable {
    * @param deviation standard deviation of the numbers: what was never trained should not be heard
    *     beside what was
    */
-  EmbeddingTable(int rows, int dimension, double deviation, long seed) {
-    this.rows = rows;
-    this.dimension = dimension;
-    int size = Math.multiplyExact(rows, dimension);
-    values = new float[size];
-    mean = new float[size];
-    square = new float[size];
-    steps = new int[rows];
+  static EmbeddingTable random(int rows, int dimension, double deviation, long seed) {
+    float[][] values = new float[rows][dimension];
     Random random = new Random(seed);
-    for (int i = 0; i < size; i++) {
-      values[i] = (float) (deviation * random.nextGaussian());
+    for (float[] row : values) {
+      for (int j = 0; j < dimension; j++) {
+        row[j] = (float) (deviation * random.nextGaussian());
+      }
     }
+    return new EmbeddingTable(values);
+  }
+
+  int rows() {
+    return values.length;
   }
 
   int dimension() {
-    return dimension;
+    return values[0].length;
   }
 
   /** The weights, row by row; not a copy. */
-  float[] values() {
+  float[][] values() {
     return values;
   }
 
-  /** Adds a row times {@code weight} to {@code dimension} numbers of {@code sum}. */
-  void addRow(int row, float weight, float[] sum, int to) {
-    int from = row * dimension;
-    for (int j = 0; j < dimension; j++) {
-      sum[to + j] += weight * values[from + j];
+  /** One step of a row by its gradient. */
+  void step(int row, float[] gradient, double learningRate) {
+    int count = ++steps[row];
+    float rate = (float) learningRate * CORRECTIONS[Math.min(count, CORRECTIONS.length - 1)];
+    float[] value = values[row];
+    float[] first = mean[row];
+    float[] second = square[row];
+    for (int j = 0; j < value.length; j++) {
+      first[j] = BETA1 * first[j] + (1 - BETA1) * gradient[j];
+    }
+    for (int j = 0; j < value.length; j++) {
+      second[j] = BETA2 * second[j] + (1 - BETA2) * gradient[j] * gradient[j];
+    }
+    for (int j = 0; j < value.length; j++) {
+      value[j] -= rate * first[j] / ((float) Math.sqrt(second[j]) + EPSILON);
     }
   }
 
-  /** One step of a row, by {@code dimension} numbers of {@code gradients}. */
-  void step(int row, float[] gradients, int from, double learningRate) {
-    int count = ++steps[row];
-    float rate =
-        (float)
-            (learningRate * Math.sqrt(1 - Math.pow(BETA2, count)) / (1 - Math.pow(BETA1, count)));
-    int start = row * dimension;
-    for (int j = 0; j < dimension; j++) {
-      float gradient = gradients[from + j];
-      mean[start + j] = BETA1 * mean[start + j] + (1 - BETA1) * gradient;
-      square[start + j] = BETA2 * square[start + j] + (1 - BETA2) * gradient * gradient;
-      values[start + j] -=
-          rate * mean[start + j] / ((float) Math.sqrt(square[start + j]) + EPSILON);
+  /** As many as it takes until the last one is 1 in a float. */
+  private static float[] corrections() {
+    float[] factors = new float[1 << 15];
+    for (int count = 1; count < factors.length; count++) {
+      factors[count] =
+          (float) (Math.sqrt(1 - Math.pow(BETA2, count)) / (1 - Math.pow(BETA1, count)));
     }
+    return factors;
   }
 
   void writeTo(DataOutputStream out) throws IOException {
-    out.writeInt(rows);
-    out.writeInt(dimension);
-    ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
-    for (float[] array : new float[][] {values, mean, square}) {
-      for (int row = 0; row < rows; row++) {
+    out.writeInt(rows());
+    out.writeInt(dimension());
+    ByteBuffer bytes = ByteBuffer.allocate(4 * dimension());
+    for (float[][] array : new float[][][] {values, mean, square}) {
+      for (float[] row : array) {
         bytes.clear();
-        bytes.asFloatBuffer().put(array, row * dimension, dimension);
+        bytes.asFloatBuffer().put(row);
         out.write(bytes.array());
       }
     }
@@ -95,18 +111,24 @@ final class EmbeddingTable {
     }
   }
 
-  static EmbeddingTable readFrom(DataInputStream in) throws IOException {
+  /**
+   * Reads what {@link #writeTo} wrote.
+   *
+   * @param available bytes that there are at most
+   * @throws EOFException if that is less than the table that is announced
+   */
+  static EmbeddingTable readFrom(DataInputStream in, long available) throws IOException {
     int rows = in.readInt();
     int dimension = in.readInt();
-    if (rows < 1 || dimension < 1 || (long) rows * dimension > Integer.MAX_VALUE / 4) {
-      throw new IOException("impossible table of " + rows + " x " + dimension);
+    if (rows < 1 || dimension < 1 || (12L * dimension + 4) * rows > available) {
+      throw new EOFException("a table of " + rows + " x " + dimension);
     }
-    EmbeddingTable table = new EmbeddingTable(rows, dimension, 0, 0);
+    EmbeddingTable table = new EmbeddingTable(new float[rows][dimension]);
     ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
-    for (float[] array : new float[][] {table.values, table.mean, table.square}) {
-      for (int row = 0; row < rows; row++) {
+    for (float[][] array : new float[][][] {table.values, table.mean, table.square}) {
+      for (float[] row : array) {
         in.readFully(bytes.array());
-        bytes.asFloatBuffer().get(array, row * dimension, dimension);
+        bytes.asFloatBuffer().get(row);
       }
     }
     for (int row = 0; row < rows; row++) {

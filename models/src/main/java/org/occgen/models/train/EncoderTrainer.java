@@ -83,7 +83,7 @@ public final class EncoderTrainer {
       text = TrainingWords.of(corpus.texts(), features);
     }
     BatchPlan plan = new BatchPlan(known(corpus, text), settings);
-    SentenceSums sums = new SentenceSums(start.table(), text, layout.rows());
+    SentenceSums sums = new SentenceSums(start.table().values(), text);
     Checkpoint end = steps(start, plan, sums, file, lastStep);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);
@@ -96,7 +96,6 @@ public final class EncoderTrainer {
         end.vocabulary(),
         layout,
         end.table().values(),
-        settings.dimension(),
         settings.bits());
     Files.deleteIfExists(file);
     progress.accept("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
@@ -123,7 +122,7 @@ public final class EncoderTrainer {
     FeatureLayout layout = layout(vocabulary);
     progress.accept("vocabulary of " + layout.pieces() + " pieces; " + layout.rows() + " rows");
     EmbeddingTable table =
-        new EmbeddingTable(
+        EmbeddingTable.random(
             layout.rows(),
             settings.dimension(),
             settings.firstDeviation(),
@@ -186,7 +185,7 @@ public final class EncoderTrainer {
         for (int i = step % plan.stepsPerEpoch(); i < batches.size() && step < end; i++) {
           double rate = settings.learningRate() * (1 - (double) step / total);
           BatchPlan.Batch batch = batches.get(i);
-          meter.add(batch.a().length, step(sums, loss, batch, step, rate));
+          meter.add(batch.a().length, step(start.table(), sums, loss, batch, step, rate));
           step++;
           if (step % STEPS_BETWEEN_LINES == 0 || step == total) {
             progress.accept(meter.line(step, epoch + 1));
@@ -201,7 +200,12 @@ public final class EncoderTrainer {
   }
 
   private float step(
-      SentenceSums sums, ContrastiveLoss loss, BatchPlan.Batch batch, int step, double rate) {
+      EmbeddingTable table,
+      SentenceSums sums,
+      ContrastiveLoss loss,
+      BatchPlan.Batch batch,
+      int step,
+      double rate) {
     int pairs = batch.a().length;
     int[] sentences = Arrays.copyOf(batch.a(), 2 * pairs);
     System.arraycopy(batch.b(), 0, sentences, pairs, pairs);
@@ -213,7 +217,7 @@ public final class EncoderTrainer {
             Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
     float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);
     System.arraycopy(result.gradientB(), 0, gradients, half, half);
-    sums.backward(gradients, rate);
+    sums.backward(gradients, (row, gradient) -> table.step(row, gradient, rate));
     return result.loss();
   }
 

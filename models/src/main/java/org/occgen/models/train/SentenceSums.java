@@ -2,7 +2,6 @@ package org.occgen.models.train;
 
 import java.util.Arrays;
 import java.util.Random;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.occgen.models.WordFeatures;
 
@@ -15,32 +14,68 @@ import org.occgen.models.WordFeatures;
  * depend on the number of threads. For one thread at a time.
  */
 final class SentenceSums {
-  private final EmbeddingTable table;
+  /** Rows of a matrix that a thread takes at once. */
+  private static final int BLOCK = 64;
+
+  private final float[][] table;
   private final TrainingWords text;
   private final int dimension;
-  private final int parts = Runtime.getRuntime().availableProcessors();
 
-  /** Number of a word within the batch, and of a row within it; -1 where it is not there. */
-  private final int[] wordSlots;
+  /**
+   * The batch's sentences by words and words by features, and the same seen from the other side.
+   */
+  private final SparseMatrix sentenceWords = new SparseMatrix();
 
-  private final int[] rowSlots;
+  private final SparseMatrix wordFeatures = new SparseMatrix();
+  private final SparseMatrix wordSentences = new SparseMatrix();
+  private final SparseMatrix featureWords = new SparseMatrix();
 
-  private int[][] words; // by sentence of the batch: slots of its words
-  private int[] batchWords; // by slot: the word
-  private int wordCount;
-  private int[] batchRows; // by slot: the row
-  private int rowCount;
+  private final Slots words;
+  private final Slots features;
+  private float[][] wordVectors = new float[0][]; // then their gradients
+  private float[][] sentenceVectors = new float[0][]; // then their gradients
 
-  SentenceSums(EmbeddingTable table, TrainingWords text, int rows) {
+  /**
+   * Sums over rows of {@code table}, which may change between two calls of {@link #forward}.
+   *
+   * @param table one row a feature
+   */
+  SentenceSums(float[][] table, TrainingWords text) {
     this.table = table;
     this.text = text;
-    this.dimension = table.dimension();
-    wordSlots = new int[text.features().length];
-    Arrays.fill(wordSlots, -1);
-    rowSlots = new int[rows];
-    Arrays.fill(rowSlots, -1);
-    batchWords = new int[1 << 12];
-    batchRows = new int[1 << 16];
+    dimension = table[0].length;
+    words = new Slots(text.features().length);
+    features = new Slots(table.length);
+  }
+
+  /** Gives the numbers that a batch uses small ones of its own, in the order of first use. */
+  private static final class Slots {
+    private final int[] slotOf;
+    private int[] numbers = new int[1 << 12];
+    private int count;
+
+    Slots(int limit) {
+      slotOf = new int[limit];
+      Arrays.fill(slotOf, -1);
+    }
+
+    void clear() {
+      for (int slot = 0; slot < count; slot++) {
+        slotOf[numbers[slot]] = -1;
+      }
+      count = 0;
+    }
+
+    int of(int number) {
+      if (slotOf[number] < 0) {
+        if (count == numbers.length) {
+          numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count] = number;
+        slotOf[number] = count++;
+      }
+      return slotOf[number];
+    }
   }
 
   /**
@@ -53,101 +88,70 @@ final class SentenceSums {
    */
   float[] forward(int[] sentences, double dropout, Random random) {
     collect(sentences, dropout, random);
-    float[] wordVectors = new float[wordCount * dimension];
-    IntStream.range(0, wordCount)
-        .parallel()
-        .forEach(
-            slot -> {
-              WordFeatures.Weighted features = text.features()[batchWords[slot]];
-              for (int i = 0; i < features.rows().length; i++) {
-                table.addRow(
-                    features.rows()[i], features.weights()[i], wordVectors, slot * dimension);
-              }
-            });
+    float[][] rows = new float[features.count][];
+    for (int slot = 0; slot < rows.length; slot++) {
+      rows[slot] = table[features.numbers[slot]];
+    }
+    wordVectors = atLeast(wordVectors, words.count);
+    sentenceVectors = atLeast(sentenceVectors, sentences.length);
+    multiply(wordFeatures, rows, wordVectors);
+    multiply(sentenceWords, wordVectors, sentenceVectors);
     float[] sums = new float[sentences.length * dimension];
-    IntStream.range(0, sentences.length)
-        .parallel()
-        .forEach(
-            i -> {
-              for (int slot : words[i]) {
-                add(wordVectors, slot, 1, sums, i);
-              }
-            });
+    for (int i = 0; i < sentences.length; i++) {
+      System.arraycopy(sentenceVectors[i], 0, sums, i * dimension, dimension);
+    }
     return sums;
   }
 
+  /** Takes the gradient of the loss by a row; may be called by several threads at once. */
+  interface RowUpdate {
+    /**
+     * @param gradient numbers that are overwritten after the call
+     */
+    void update(int row, float[] gradient);
+  }
+
   /**
-   * One step of the optimiser on all rows that {@link #forward} has just used.
+   * Gives every row that {@link #forward} has just used its gradient, once each.
    *
    * @param gradients of the loss by the sums: sentences x dimension
    */
-  void backward(float[] gradients, double learningRate) {
-    float[] byWord = new float[wordCount * dimension];
-    float[] byRow = new float[rowCount * dimension];
-    inParts(
-        part -> {
-          for (int i = 0; i < words.length; i++) {
-            for (int slot : words[i]) {
-              if (slot % parts == part) {
-                add(gradients, i, 1, byWord, slot);
-              }
-            }
+  void backward(float[] gradients, RowUpdate rows) {
+    for (int i = 0; i < sentenceWords.rows(); i++) {
+      System.arraycopy(gradients, i * dimension, sentenceVectors[i], 0, dimension);
+    }
+    wordSentences.setTransposed(sentenceWords, words.count);
+    featureWords.setTransposed(wordFeatures, features.count);
+    multiply(wordSentences, sentenceVectors, wordVectors);
+    inBlocks(
+        features.count,
+        (from, to) -> {
+          float[] gradient = new float[dimension];
+          for (int slot = from; slot < to; slot++) {
+            featureWords.multiplyRow(slot, wordVectors, gradient);
+            rows.update(features.numbers[slot], gradient);
           }
         });
-    inParts(
-        part -> {
-          for (int slot = 0; slot < wordCount; slot++) {
-            WordFeatures.Weighted features = text.features()[batchWords[slot]];
-            for (int i = 0; i < features.rows().length; i++) {
-              int row = rowSlots[features.rows()[i]];
-              if (row % parts == part) {
-                add(byWord, slot, features.weights()[i], byRow, row);
-              }
-            }
-          }
-        });
-    IntStream.range(0, rowCount)
-        .parallel()
-        .forEach(slot -> table.step(batchRows[slot], byRow, slot * dimension, learningRate));
   }
 
   private void collect(int[] sentences, double dropout, Random random) {
-    for (int slot = 0; slot < wordCount; slot++) {
-      wordSlots[batchWords[slot]] = -1;
-    }
-    for (int slot = 0; slot < rowCount; slot++) {
-      rowSlots[batchRows[slot]] = -1;
-    }
-    wordCount = 0;
-    rowCount = 0;
-    words = new int[sentences.length][];
-    for (int i = 0; i < sentences.length; i++) {
-      int[] kept = thinned(text.sentences()[sentences[i]], dropout, random);
-      words[i] = new int[kept.length];
-      for (int j = 0; j < kept.length; j++) {
-        words[i][j] = slot(kept[j]);
+    words.clear();
+    features.clear();
+    sentenceWords.clear();
+    wordFeatures.clear();
+    for (int sentence : sentences) {
+      for (int word : thinned(text.sentences()[sentence], dropout, random)) {
+        sentenceWords.add(words.of(word), 1);
       }
+      sentenceWords.endRow();
     }
-  }
-
-  private int slot(int word) {
-    if (wordSlots[word] < 0) {
-      if (wordCount == batchWords.length) {
-        batchWords = Arrays.copyOf(batchWords, 2 * wordCount);
+    for (int slot = 0; slot < words.count; slot++) {
+      WordFeatures.Weighted weighted = text.features()[words.numbers[slot]];
+      for (int i = 0; i < weighted.rows().length; i++) {
+        wordFeatures.add(features.of(weighted.rows()[i]), weighted.weights()[i]);
       }
-      batchWords[wordCount] = word;
-      wordSlots[word] = wordCount++;
-      for (int row : text.features()[word].rows()) {
-        if (rowSlots[row] < 0) {
-          if (rowCount == batchRows.length) {
-            batchRows = Arrays.copyOf(batchRows, 2 * rowCount);
-          }
-          batchRows[rowCount] = row;
-          rowSlots[row] = rowCount++;
-        }
-      }
+      wordFeatures.endRow();
     }
-    return wordSlots[word];
   }
 
   private static int[] thinned(int[] all, double dropout, Random random) {
@@ -161,15 +165,34 @@ final class SentenceSums {
     return count == 0 ? all : Arrays.copyOf(kept, count);
   }
 
-  private void add(float[] from, int fromRow, float weight, float[] to, int toRow) {
-    int source = fromRow * dimension;
-    int target = toRow * dimension;
-    for (int j = 0; j < dimension; j++) {
-      to[target + j] += weight * from[source + j];
+  private float[][] atLeast(float[][] vectors, int count) {
+    if (vectors.length >= count) {
+      return vectors;
     }
+    float[][] more = Arrays.copyOf(vectors, Math.max(count, 2 * vectors.length));
+    for (int i = vectors.length; i < more.length; i++) {
+      more[i] = new float[dimension];
+    }
+    return more;
   }
 
-  private void inParts(IntConsumer task) {
-    IntStream.range(0, parts).parallel().forEach(task);
+  private static void multiply(SparseMatrix matrix, float[][] dense, float[][] product) {
+    inBlocks(
+        matrix.rows(),
+        (from, to) -> {
+          for (int row = from; row < to; row++) {
+            matrix.multiplyRow(row, dense, product[row]);
+          }
+        });
+  }
+
+  private interface Block {
+    void work(int from, int to);
+  }
+
+  private static void inBlocks(int count, Block task) {
+    IntStream.range(0, (count + BLOCK - 1) / BLOCK)
+        .parallel()
+        .forEach(block -> task.work(block * BLOCK, Math.min(count, (block + 1) * BLOCK)));
   }
 }

@@ -108,7 +108,10 @@ public record TrainingSettings(
     require(batchSize >= 2, "batchSize", "must be 2 or more, is " + batchSize);
     require(epochs >= 1, "epochs", "must be 1 or more, is " + epochs);
     require(learningRate > 0, "learningRate", "must be positive, is " + learningRate);
-    require(scale > 0, "scale", "must be positive, is " + scale);
+    require(
+        scale > 0 && scale <= ContrastiveLoss.MAX_SCALE,
+        "scale",
+        "must be positive and at most " + ContrastiveLoss.MAX_SCALE + ", is " + scale);
     require(margin >= 0 && margin < 2, "margin", "must be in [0, 2), is " + margin);
     require(
         wordDropout >= 0 && wordDropout < 1, "wordDropout", "must be in [0, 1), is " + wordDropout);

@@ -16,6 +16,9 @@ import java.util.zip.GZIPOutputStream;
 final class Fixtures {
   static final int WORDS = 40;
 
+  private static final int NGRAM_BUCKETS = 300;
+  private static final int SKELETON_BUCKETS = 50;
+
   private Fixtures() {}
 
   static String[] words() {
@@ -75,9 +78,15 @@ final class Fixtures {
         3L,
         200,
         1_000,
+        NGRAM_BUCKETS,
+        3,
+        4,
+        SKELETON_BUCKETS,
         16,
+        8,
         32,
         epochs,
+        0.02,
         0.02,
         20,
         0.2,
