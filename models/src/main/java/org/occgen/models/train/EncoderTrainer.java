@@ -7,13 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.Encoders;
 import org.occgen.models.FeatureLayout;
+import org.occgen.models.SentenceEncoder;
 import org.occgen.models.SubwordTokenizer;
 import org.occgen.models.WordFeatures;
 
@@ -23,18 +26,26 @@ import org.occgen.models.WordFeatures;
  */
 public final class EncoderTrainer {
   private static final int STEPS_BETWEEN_CHECKPOINTS = 4_000;
-  private static final int STEPS_BETWEEN_LINES = 200;
+
+  /** Lines of the log that a training has, about. */
+  private static final int LINES = 200;
+
   private static final String VOCABULARY = "trained vocabulary";
 
   private final TrainingSettings settings;
   private final VocabularySource vocabularySource;
-  private final Consumer<String> progress;
+  private final Optional<DevelopmentCheck> development;
+  private final TrainingListener listener;
 
   EncoderTrainer(
-      TrainingSettings settings, VocabularySource vocabularySource, Consumer<String> progress) {
+      TrainingSettings settings,
+      VocabularySource vocabularySource,
+      Optional<DevelopmentCheck> development,
+      TrainingListener listener) {
     this.settings = settings;
     this.vocabularySource = vocabularySource;
-    this.progress = progress;
+    this.development = development;
+    this.listener = listener;
   }
 
   /** Where the vocabulary comes from. */
@@ -46,19 +57,24 @@ public final class EncoderTrainer {
 
   /**
    * Trains and writes a model file. While it runs, {@code <output>.checkpoint} holds where it
-   * stands; it is deleted in the end.
+   * stands; it is deleted in the end. {@link TrainingLog} tells how it went.
    *
    * @param data folder with {@code train/} and, to be left out of training, {@code dev/}; see
    *     {@link ParallelReader}
    * @param output model file, replaced if it exists
-   * @param progress takes a line of text now and then: step, loss, pairs a second, time left
-   * @throws IOException if the data cannot be read, {@code spm_train} is missing, or a checkpoint
-   *     of another run lies beside the output
+   * @param development sets to measure with now and then, if wanted; they change nothing
+   * @param listener is told what is done and how far it is
+   * @throws IOException if the data cannot be read or lack a language, {@code spm_train} is
+   *     missing, or a checkpoint of another run lies beside the output
    */
   public static void train(
-      Path data, TrainingSettings settings, Path output, Consumer<String> progress)
+      Path data,
+      TrainingSettings settings,
+      Path output,
+      Optional<DevelopmentCheck> development,
+      TrainingListener listener)
       throws IOException, InterruptedException {
-    new EncoderTrainer(settings, VocabularyTrainer::train, progress)
+    new EncoderTrainer(settings, VocabularyTrainer::train, development, listener)
         .train(data, output, Integer.MAX_VALUE);
   }
 
@@ -71,11 +87,12 @@ public final class EncoderTrainer {
     if (!Files.isDirectory(folder)) {
       throw new IOException(output + ": the folder " + folder + " does not exist");
     }
-    ParallelCorpus corpus = ParallelReader.read(data, settings, progress);
+    ParallelCorpus corpus = ParallelReader.read(data, settings, listener::says);
+    requireAllLanguages(corpus, data);
     String run = run(corpus);
     Path file = Checkpoint.beside(output);
     Checkpoint start = Files.exists(file) ? Checkpoint.read(file, run) : fresh(corpus, run);
-    progress.accept("starting at step " + start.step());
+    listener.says("starting at step " + start.step());
     FeatureLayout layout = layout(start.vocabulary());
     TrainingWords text;
     try (WordFeatures features =
@@ -83,22 +100,40 @@ public final class EncoderTrainer {
       text = TrainingWords.of(corpus.texts(), features);
     }
     BatchPlan plan = new BatchPlan(known(corpus, text), settings);
-    SentenceSums sums = new SentenceSums(start.table().values(), text);
-    Checkpoint end = steps(start, plan, sums, file, lastStep);
+    Checkpoint end = steps(start, plan, text, output, lastStep);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);
       return;
     }
+    write(end, output);
+    Files.deleteIfExists(file);
+    listener.says("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
+  }
+
+  private void requireAllLanguages(ParallelCorpus corpus, Path data) throws IOException {
+    Set<String> missing = new TreeSet<>(settings.languages());
+    for (ParallelCorpus.Group group : corpus.groups()) {
+      missing.remove(group.left());
+      missing.remove(group.right());
+    }
+    if (!missing.isEmpty()) {
+      throw new IOException(
+          data.resolve("train")
+              + ": holds no pair in "
+              + String.join(", ", missing)
+              + "; take what is missing from the recipe's languages, or add data");
+    }
+  }
+
+  private void write(Checkpoint state, Path file) throws IOException {
     Encoders.write(
-        output,
+        file,
         settings.name(),
         settings.languages(),
-        end.vocabulary(),
-        layout,
-        end.table().values(),
+        state.vocabulary(),
+        layout(state.vocabulary()),
+        state.table().values(),
         settings.bits());
-    Files.deleteIfExists(file);
-    progress.accept("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
   }
 
   /** Names a run by all that it depends on, so that checkpoints are not mixed up. */
@@ -111,16 +146,16 @@ public final class EncoderTrainer {
       texts =
           Seeds.mix(texts, group.size(), Arrays.hashCode(group.a()), Arrays.hashCode(group.b()));
     }
-    String described = settings.canonical() + " " + texts;
+    String described = settings + " " + texts;
     return UUID.nameUUIDFromBytes(described.getBytes(UTF_8)).toString();
   }
 
   private Checkpoint fresh(ParallelCorpus corpus, String run)
       throws IOException, InterruptedException {
-    progress.accept("training the vocabulary");
+    listener.says("training the vocabulary");
     byte[] vocabulary = vocabularySource.make(corpus, settings);
     FeatureLayout layout = layout(vocabulary);
-    progress.accept("vocabulary of " + layout.pieces() + " pieces; " + layout.rows() + " rows");
+    listener.says("vocabulary of " + layout.pieces() + " pieces; " + layout.rows() + " rows");
     EmbeddingTable table =
         EmbeddingTable.random(
             layout.rows(),
@@ -165,37 +200,66 @@ public final class EncoderTrainer {
             List.of(), corpus.languages(), corpus.weights(), groups, corpus.dropped());
     long lost = corpus.pairs() - rest.pairs();
     if (lost > 0) {
-      progress.accept("left out " + lost + " pairs without a known word (no-known-word)");
+      listener.says("left out " + lost + " pairs without a known word (no-known-word)");
     }
     return rest;
   }
 
   private Checkpoint steps(
-      Checkpoint start, BatchPlan plan, SentenceSums sums, Path file, int lastStep)
+      Checkpoint start, BatchPlan plan, TrainingWords text, Path output, int lastStep)
       throws IOException {
     int total = Math.multiplyExact(plan.stepsPerEpoch(), settings.epochs());
     int end = Math.min(total, lastStep);
-    Meter meter = new Meter(start.step(), total);
+    int lineEvery = (total + LINES - 1) / LINES;
+    // a whole number of lines, so that a resumed run has the lines of one that was not broken off
+    int checkpointEvery = lineEvery * Math.max(1, STEPS_BETWEEN_CHECKPOINTS / lineEvery);
+    EmbeddingTable table = start.table();
+    SentenceSums sums = new SentenceSums(table.values(), text);
+    int step = start.step();
     try (ContrastiveLoss loss =
-        new ContrastiveLoss(settings.dimension(), settings.scale(), settings.margin())) {
-      int step = start.step();
+            new ContrastiveLoss(settings.dimension(), settings.scale(), settings.margin());
+        TrainingLog log = TrainingLog.open(TrainingLog.beside(output), step)) {
+      TrainingMeter meter = new TrainingMeter(step, total);
       while (step < end) {
         int epoch = step / plan.stepsPerEpoch();
         List<BatchPlan.Batch> batches = plan.epoch(epoch);
         for (int i = step % plan.stepsPerEpoch(); i < batches.size() && step < end; i++) {
           double rate = settings.learningRate() * (1 - (double) step / total);
           BatchPlan.Batch batch = batches.get(i);
-          meter.add(batch.a().length, step(start.table(), sums, loss, batch, step, rate));
+          meter.add(batch.a().length, step(table, sums, loss, batch, step, rate));
           step++;
-          if (step % STEPS_BETWEEN_LINES == 0 || step == total) {
-            progress.accept(meter.line(step, epoch + 1));
+          Checkpoint now = new Checkpoint(start.run(), step, start.vocabulary(), table);
+          if (step % lineEvery == 0 || step == total) {
+            TrainingProgress progress = meter.progress(step, epoch + 1, rate);
+            log.add(progress, measure(now, lineEvery, total, output));
+            listener.progresses(progress);
           }
-          if (step % STEPS_BETWEEN_CHECKPOINTS == 0) {
-            new Checkpoint(start.run(), step, start.vocabulary(), start.table()).write(file);
+          if (step % checkpointEvery == 0 && step < total) {
+            now.write(Checkpoint.beside(output));
           }
         }
       }
-      return new Checkpoint(start.run(), step, start.vocabulary(), start.table());
+      return new Checkpoint(start.run(), step, start.vocabulary(), table);
+    }
+  }
+
+  /**
+   * The error on the development sets, if it is time to look, of the weights as they are stored.
+   */
+  private OptionalDouble measure(Checkpoint now, int lineEvery, int total, Path output)
+      throws IOException {
+    if (development.isEmpty() || !development.get().isDue(now.step(), lineEvery, total)) {
+      return OptionalDouble.empty();
+    }
+    Path file = output.resolveSibling(output.getFileName() + ".dev");
+    write(now, file);
+    try (SentenceEncoder encoder = Encoders.open(file.toString())) {
+      return OptionalDouble.of(
+          development
+              .get()
+              .measure(encoder, line -> listener.says("step " + now.step() + ": " + line)));
+    } finally {
+      Files.delete(file);
     }
   }
 
@@ -219,47 +283,5 @@ public final class EncoderTrainer {
     System.arraycopy(result.gradientB(), 0, gradients, half, half);
     sums.backward(gradients, (row, gradient) -> table.step(row, gradient, rate));
     return result.loss();
-  }
-
-  /** Speed and mean loss since the last line; the clock is for the reader, not for the result. */
-  private static final class Meter {
-    private final int total;
-    private long since = System.nanoTime();
-    private int lastStep;
-    private long pairs;
-    private double loss;
-    private int count;
-
-    Meter(int step, int total) {
-      this.lastStep = step;
-      this.total = total;
-    }
-
-    void add(int number, float value) {
-      pairs += number;
-      loss += value;
-      count++;
-    }
-
-    String line(int step, int epoch) {
-      double seconds = (System.nanoTime() - since) * 1e-9;
-      double left = seconds / Math.max(1, step - lastStep) * (total - step);
-      String line =
-          String.format(
-              Locale.ROOT,
-              "epoch %d, step %d of %d: loss %.4f, %.0f pairs/s, %.0f s left",
-              epoch,
-              step,
-              total,
-              loss / Math.max(1, count),
-              pairs / seconds,
-              left);
-      since = System.nanoTime();
-      lastStep = step;
-      pairs = 0;
-      loss = 0;
-      count = 0;
-      return line;
-    }
   }
 }

@@ -71,11 +71,21 @@ final class Fixtures {
     gzip(data.resolve("train/world/en-sw.tsv.gz"), text.toString());
   }
 
+  /** Settings of a tiny table, for data in English, Swahili and Spanish. */
   static TrainingSettings settings(int epochs) {
+    return settings(List.of("en", "sw", "es"), 3, epochs);
+  }
+
+  /** The same for data of {@link #writeWorld}. */
+  static TrainingSettings worldSettings(long seed, int epochs) {
+    return settings(List.of("en", "sw"), seed, epochs);
+  }
+
+  static TrainingSettings settings(List<String> languages, long seed, int epochs) {
     return new TrainingSettings(
         "tiny",
-        List.of("en", "sw", "es"),
-        3L,
+        languages,
+        seed,
         200,
         1_000,
         NGRAM_BUCKETS,
