@@ -1,6 +1,7 @@
 package org.occgen.models;
 
 import ai.djl.sentencepiece.SpTokenizer;
+import java.util.List;
 
 /**
  * A SentencePiece vocabulary: cuts normalised text into the ids of its pieces. Safe for use by
@@ -30,6 +31,17 @@ public final class SubwordTokenizer implements AutoCloseable {
       throw new InvalidModelException(
           origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The pieces of a vocabulary, each at its id; {@code \u2581} marks the start of a word.
+   *
+   * @param model bytes of a SentencePiece model
+   * @param origin what to call the bytes in errors
+   * @throws InvalidModelException if the bytes are no such model
+   */
+  public static List<String> pieces(byte[] model, String origin) {
+    return SentencePieceModel.pieces(model, origin);
   }
 
   /** Number of pieces; every id is below it. */

@@ -2,7 +2,6 @@ package org.occgen.models.evaluate;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.ibm.icu.util.ULocale;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * Aligned sentences to measure with.
@@ -60,7 +60,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     String[] header = rows.get(0);
     for (int i = 0; i < header.length; i++) {
       if (!NO_LANGUAGES.contains(header[i])) {
-        indices.putIfAbsent(language(header[i].split("-", 2)[0]), i);
+        indices.putIfAbsent(language(file, header[i]), i);
       }
     }
     return new DevelopmentSet(
@@ -75,7 +75,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
       throw new IOException(file + ": the name is not <code>-<code>.tsv.gz");
     }
     Map<String, Integer> indices =
-        new TreeMap<>(Map.of(language(name.group(1)), 0, language(name.group(2)), 1));
+        new TreeMap<>(Map.of(language(file, name.group(1)), 0, language(file, name.group(2)), 1));
     return new DevelopmentSet(
         file.toAbsolutePath().getParent().getFileName().toString(),
         columns(file, rows(file), indices, 2, 1));
@@ -103,8 +103,9 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     return sets;
   }
 
-  private static String language(String code) {
-    return ULocale.createCanonical(code).getLanguage();
+  private static String language(Path file, String name) throws IOException {
+    return LanguageCode.of(name)
+        .orElseThrow(() -> new IOException(file + ": " + name + " is not the name of a language"));
   }
 
   private static Map<String, List<String>> columns(

@@ -1,88 +1,78 @@
 package org.occgen.models.evaluate;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.Locale;
+import org.occgen.core.mining.Margin;
+import org.occgen.models.mine.BitextMiner;
+import org.occgen.models.mine.EmbeddingMatrix;
+import org.occgen.models.mine.NearestNeighbours;
 
 /**
- * xSIM (Schwenk et al., LASER): for every sentence of one side the translation is looked for among
- * all sentences of the other side, by margin ratio (Artetxe and Schwenk 2019); the share of
- * sentences for which another one than the right one is found is the error.
+ * xSIM, the similarity error of LASER (its {@code xsim.py}, index error): for every sentence of one
+ * side the translation is looked for on the other side, and the sentences for which another one
+ * than the right one is found are errors.
+ *
+ * <p>As in LASER, the candidates of a sentence are its k nearest sentences by cosine, the one with
+ * the largest margin ratio is found, and the margin's means are over the k nearest sentences of
+ * both. Of equal margins the candidate with the larger cosine is found, of equal cosines the one
+ * that stands first: of two equal sentences the second one's translation is therefore an error. A
+ * ratio is 0 where cosine or mean is not positive ({@link Margin#RATIO}).
  */
 public final class Xsim {
-  /** Neighbours that the margin's means are taken over. */
+  /** Neighbours in LASER's xSIM. */
   public static final int NEIGHBOURS = 4;
 
   private Xsim() {}
 
   /**
-   * Error of finding the translation of row i of {@code source} in row i of {@code target}.
+   * A figure.
+   *
+   * @param errors sentences for which another one than the right one was found
+   * @param rows sentences
+   */
+  public record Result(int errors, int rows) {
+    /** Share of errors, 0 to 1. */
+    public double share() {
+      return (double) errors / rows;
+    }
+
+    /** As LASER's users know it: {@code xsim <percent> <errors>/<rows>}. */
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "xsim %.2f %d/%d", 100 * share(), errors, rows);
+    }
+  }
+
+  /**
+   * Counts the errors of finding row i of {@code target} for row i of {@code source}.
+   *
+   * @param source rows x dimension
+   * @param target the translations in the same order
+   * @param neighbours k, see {@link NearestNeighbours#search}
+   * @throws IllegalArgumentException if the sides have no rows, or not the same number
+   */
+  public static Result measure(EmbeddingMatrix source, EmbeddingMatrix target, int neighbours) {
+    if (source.rows() != target.rows()) {
+      throw new IllegalArgumentException(
+          "xSIM needs the same number of rows: " + source.rows() + " and " + target.rows());
+    }
+    BitextMiner miner =
+        new BitextMiner(
+            source, target, NearestNeighbours.search(source, target, neighbours), Margin.RATIO);
+    int errors = 0;
+    for (int row = 0; row < source.rows(); row++) {
+      errors += miner.best(row).target() == row ? 0 : 1;
+    }
+    return new Result(errors, source.rows());
+  }
+
+  /**
+   * The share of errors, see {@link #measure}.
    *
    * @param source unit vectors, rows x width
    * @param target unit vectors of the translations in the same order
-   * @param neighbours k; means are over fewer where there are fewer rows
-   * @return share of wrong rows, 0 to 1; of equal margins the first row counts as found
-   * @throws IllegalArgumentException if the sides have no rows, or not the same number
+   * @return share of wrong rows, 0 to 1
    */
   public static double error(float[][] source, float[][] target, int neighbours) {
-    if (source.length == 0 || source.length != target.length) {
-      throw new IllegalArgumentException(
-          "xSIM needs the same number of rows, at least one: "
-              + source.length
-              + " and "
-              + target.length);
-    }
-    if (neighbours < 1) {
-      throw new IllegalArgumentException("xSIM needs a neighbour or more: " + neighbours);
-    }
-    double[] ofSource = nearestMeans(source, target, neighbours);
-    double[] ofTarget = nearestMeans(target, source, neighbours);
-    long wrong =
-        IntStream.range(0, source.length)
-            .parallel()
-            .filter(i -> best(source[i], ofSource[i], target, ofTarget) != i)
-            .count();
-    return (double) wrong / source.length;
-  }
-
-  private static int best(float[] x, double mean, float[][] target, double[] means) {
-    int best = 0;
-    double bestMargin = Double.NEGATIVE_INFINITY;
-    for (int j = 0; j < target.length; j++) {
-      double margin = dot(x, target[j]) / ((mean + means[j]) / 2);
-      if (margin > bestMargin) {
-        best = j;
-        bestMargin = margin;
-      }
-    }
-    return best;
-  }
-
-  /** Mean cosine of each row with its k nearest rows of the other side. */
-  private static double[] nearestMeans(float[][] rows, float[][] others, int k) {
-    return IntStream.range(0, rows.length)
-        .parallel()
-        .mapToDouble(
-            i -> {
-              double[] cosines = new double[others.length];
-              for (int j = 0; j < others.length; j++) {
-                cosines[j] = dot(rows[i], others[j]);
-              }
-              Arrays.sort(cosines);
-              int count = Math.min(k, cosines.length);
-              double sum = 0;
-              for (int j = cosines.length - count; j < cosines.length; j++) {
-                sum += cosines[j];
-              }
-              return sum / count;
-            })
-        .toArray();
-  }
-
-  private static double dot(float[] a, float[] b) {
-    float sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
+    return measure(EmbeddingMatrix.of(source), EmbeddingMatrix.of(target), neighbours).share();
   }
 }

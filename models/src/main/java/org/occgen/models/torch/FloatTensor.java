@@ -1,7 +1,5 @@
 package org.occgen.models.torch;
 
-import java.util.Arrays;
-
 /**
  * A tensor of a checkpoint, in memory.
  *
@@ -16,21 +14,6 @@ public record FloatTensor(int[] shape, float[] values) {
    * @throws IllegalArgumentException if there are fewer or more values than the shape says
    */
   public FloatTensor {
-    long expected = 1;
-    for (int length : shape) {
-      if (length < 0) {
-        throw new IllegalArgumentException("shape " + Arrays.toString(shape) + " is negative");
-      }
-      expected = Math.multiplyExact(expected, length);
-    }
-    if (expected != values.length) {
-      throw new IllegalArgumentException(
-          "shape "
-              + Arrays.toString(shape)
-              + " takes "
-              + expected
-              + " values, not "
-              + values.length);
-    }
+    Shapes.check(shape, values.length);
   }
 }

@@ -1,11 +1,11 @@
 package org.occgen.models.train;
 
 import ai.djl.Device;
-import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import java.util.Arrays;
+import org.occgen.models.engine.TorchEngine;
 
 /**
  * Additive margin softmax over the pairs of a batch, in both directions (Yang et al. 2019, equation
@@ -33,13 +33,7 @@ final class ContrastiveLoss implements AutoCloseable {
   private final double margin;
 
   ContrastiveLoss(int dimension, double scale, double margin) {
-    // DJL would look for natives and statistics on the network.
-    System.setProperty("ai.djl.offline", "true");
-    // One thread: sums do not depend on their number.
-    if (System.getProperty("ai.djl.pytorch.num_threads") == null) {
-      System.setProperty("ai.djl.pytorch.num_threads", "1");
-    }
-    manager = Engine.getEngine("PyTorch").newBaseManager(Device.cpu());
+    manager = TorchEngine.get().newBaseManager(Device.cpu());
     this.dimension = dimension;
     this.scale = scale;
     this.margin = margin;

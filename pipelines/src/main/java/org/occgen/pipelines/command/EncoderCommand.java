@@ -3,20 +3,28 @@ package org.occgen.pipelines.command;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** {@code occgen encoder}: trains sentence encoders and finds their thresholds. */
+/** {@code occgen encoder}: trains sentence encoders, finds their thresholds, and uses them. */
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
-    description = "Trains sentence encoders and finds their default thresholds.",
-    subcommands = {EncoderTrainCommand.class, EncoderThresholdsCommand.class},
+    description = "Trains sentence encoders, finds their default thresholds, and uses them.",
+    subcommands = {
+      EncoderTrainCommand.class,
+      EncoderThresholdsCommand.class,
+      EncoderEmbedCommand.class,
+      EncoderXsimCommand.class,
+      EncoderMineCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen encoder train --data parallel --output my.occgen",
-      "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev"
+      "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev",
+      "  occgen encoder xsim --encoder my.occgen --pairs dev.tsv.gz --columns spa,eng --header"
     })
 final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
-    throw new UsageException("encoder: say train or thresholds; see occgen encoder --help");
+    throw new UsageException(
+        "encoder: say train, thresholds, embed, xsim or mine; see occgen encoder --help");
   }
 }

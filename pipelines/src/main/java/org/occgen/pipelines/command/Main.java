@@ -93,7 +93,10 @@ public final class Main {
     }
     if (error instanceof RunException) {
       err.println("occgen: " + error.getMessage());
+    } else if (error.getClass() == IOException.class) {
+      err.println("occgen: " + error.getMessage());
     } else if (error instanceof IOException) {
+      // a message such as a path alone says nothing without the kind of error
       err.println("occgen: " + error.getClass().getSimpleName() + ": " + error.getMessage());
     } else {
       err.println("occgen: unexpected: " + error);

@@ -1,0 +1,49 @@
+package org.occgen.models.engine;
+
+import ai.djl.engine.Engine;
+
+/**
+ * DJL's PyTorch engine, set up in one way for all that use it: offline, and one thread an operation
+ * unless {@value #THREADS} says otherwise. A run computes on as many threads as the machine has
+ * cores, each on sentences of its own, so an operation needs no more than one; and sums do not
+ * depend on a number of threads.
+ *
+ * <p>The settings are system properties that the engine reads once, when it starts; so everything
+ * that uses the engine gets it from here.
+ */
+public final class TorchEngine {
+  /** Property: threads an operation. The same number holds for ONNX Runtime. */
+  public static final String THREADS = "ai.djl.pytorch.num_threads";
+
+  private TorchEngine() {}
+
+  /** The engine, started by the first call. */
+  public static Engine get() {
+    stayOffline();
+    setDefault(THREADS, "1");
+    setDefault("ai.djl.pytorch.num_interop_threads", "1");
+    // An optimised graph is compiled anew for shapes it meets, and rounds in another way than the
+    // first calls did.
+    setDefault("ai.djl.pytorch.graph_optimizer", "false");
+    return Engine.getEngine("PyTorch");
+  }
+
+  /**
+   * Keeps DJL from looking for natives, and from leaving statistics, on the network. To be called
+   * before anything of DJL's is.
+   */
+  public static void stayOffline() {
+    System.setProperty("ai.djl.offline", "true");
+  }
+
+  /** Threads an operation: property {@value #THREADS}, 1 if it is not set. */
+  public static int threads() {
+    return Math.max(1, Integer.getInteger(THREADS, 1));
+  }
+
+  private static void setDefault(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
+  }
+}

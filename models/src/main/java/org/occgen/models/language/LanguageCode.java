@@ -1,0 +1,65 @@
+package org.occgen.models.language;
+
+import com.ibm.icu.util.ULocale;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Languages as files and users write them: ISO 639-1 or 639-3, in any case, with or without script,
+ * region or anything else behind a hyphen or underscore ({@code es}, {@code spa}, {@code spa_Latn},
+ * {@code zho-CN}).
+ *
+ * <p>A language that is the usual member of a macrolanguage is written as that (CLDR's aliases, as
+ * ICU knows them: {@code cmn} is zh, {@code arb} is ar, {@code swh} is sw), and Norwegian without
+ * further detail is Bokmål.
+ */
+public final class LanguageCode {
+  private static final Pattern NAME = Pattern.compile("([A-Za-z]{2,3})(?:[-_].*)?");
+  private static final Map<String, String> FURTHER_ALIASES = Map.of("no", "nb");
+
+  private LanguageCode() {}
+
+  /**
+   * The language of a name: its ISO 639-1 code, or ISO 639-3 where there is none.
+   *
+   * @return empty if the name does not start with a code of two or three letters
+   */
+  public static Optional<String> of(String name) {
+    return subtag(name).map(LanguageCode::canonical);
+  }
+
+  /**
+   * Which of some languages a name stands for: the one that is written so, else the one that is the
+   * same language.
+   *
+   * @param languages as an encoder writes them
+   */
+  public static Optional<String> among(Set<String> languages, String name) {
+    Optional<String> subtag = subtag(name);
+    if (subtag.isEmpty() || languages.contains(subtag.get())) {
+      return subtag;
+    }
+    String canonical = canonical(subtag.get());
+    return new TreeSet<>(languages)
+        .stream()
+            .filter(language -> of(language).filter(canonical::equals).isPresent())
+            .findFirst();
+  }
+
+  private static Optional<String> subtag(String name) {
+    Matcher matcher = NAME.matcher(name.strip());
+    return matcher.matches()
+        ? Optional.of(matcher.group(1).toLowerCase(Locale.ROOT))
+        : Optional.empty();
+  }
+
+  private static String canonical(String subtag) {
+    String code = ULocale.createCanonical(subtag).getLanguage();
+    return FURTHER_ALIASES.getOrDefault(code, code);
+  }
+}

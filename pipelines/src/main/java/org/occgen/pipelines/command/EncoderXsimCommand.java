@@ -1,0 +1,125 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.embed.TextEmbedder;
+import org.occgen.models.evaluate.SentencePairs;
+import org.occgen.models.evaluate.Xsim;
+import org.occgen.models.language.LanguageCode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen encoder xsim}: the similarity error of an encoder on sentence pairs. */
+@Command(
+    name = "xsim",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Measures LASER's xSIM error: for every sentence of the first column its translation is"
+          + " looked for in the second column (margin ratio, k = 4). Prints: xsim <percent>"
+          + " <errors>/<rows>.",
+      "Rows with an empty cell are left out, and counted on standard error."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen encoder xsim --pairs dev.tsv.gz --columns spa,eng --header",
+      "  occgen encoder xsim --encoder my.occgen --pairs es-en.tsv --columns 1,2 --langs es,en"
+    })
+final class EncoderXsimCommand implements Callable<Integer> {
+  @Mixin private EncoderOption encoderOption;
+
+  @Option(
+      names = "--pairs",
+      required = true,
+      paramLabel = "FILE",
+      description = "Sentence pairs as TSV in UTF-8, also compressed by gzip; no cell is quoted.")
+  private Path pairs;
+
+  @Option(
+      names = "--columns",
+      required = true,
+      paramLabel = "A,B",
+      description = "The two columns: names of the header, or numbers from 1.")
+  private String columns;
+
+  @Option(names = "--header", description = "The first line names the columns.")
+  private boolean header;
+
+  @Option(
+      names = "--langs",
+      paramLabel = "A,B",
+      description =
+          "Languages of the two columns (default: as the header names them, by ISO 639-1 or 639-3"
+              + " with or without script or region: es, spa, spa_Latn, zho-CN).")
+  private String languages;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    EncoderOption.checkFile("--pairs", pairs);
+    List<String> wanted = two("--columns", columns);
+    List<String> named = languages == null ? null : two("--langs", languages);
+    if (!header && named == null) {
+      throw new UsageException("--langs: without --header, say the languages of the two columns");
+    }
+    try (SentenceEncoder encoder = encoderOption.open()) {
+      if (named != null) {
+        named =
+            List.of(
+                encoderOption.language(encoder, "--langs", named.get(0)),
+                encoderOption.language(encoder, "--langs", named.get(1)));
+      }
+      SentencePairs read = read(wanted);
+      String first = named != null ? named.get(0) : languageOfColumn(encoder, read.firstName());
+      String second = named != null ? named.get(1) : languageOfColumn(encoder, read.secondName());
+      spec.commandLine()
+          .getErr()
+          .printf(
+              "xsim: %d rows, %s to %s; %d with an empty cell left out%n",
+              read.first().size(), first, second, read.leftOut());
+      if (read.first().isEmpty()) {
+        throw new IOException(pairs + ": there is no row with text in both columns");
+      }
+      Xsim.Result result =
+          Xsim.measure(
+              new TextEmbedder(encoder, first).embed(read.first()),
+              new TextEmbedder(encoder, second).embed(read.second()),
+              Xsim.NEIGHBOURS);
+      System.out.println(result);
+    }
+    return 0;
+  }
+
+  private SentencePairs read(List<String> wanted) throws IOException {
+    try {
+      return SentencePairs.read(pairs, wanted.get(0), wanted.get(1), header);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--columns: " + e.getMessage());
+    }
+  }
+
+  private String languageOfColumn(SentenceEncoder encoder, String column) {
+    if (LanguageCode.of(column).isEmpty()) {
+      throw new UsageException(
+          "--columns: the name \""
+              + column
+              + "\" is not that of a language; say the languages with --langs, such as"
+              + " --langs es,en");
+    }
+    return encoderOption.language(encoder, "--columns (or say the languages with --langs)", column);
+  }
+
+  private static List<String> two(String flag, String typed) {
+    List<String> parts = List.of(typed.split(",", -1));
+    if (parts.size() != 2 || parts.stream().anyMatch(String::isBlank)) {
+      throw new UsageException(flag + " " + typed + ": say two, with a comma between them");
+    }
+    return parts.stream().map(String::strip).toList();
+  }
+}

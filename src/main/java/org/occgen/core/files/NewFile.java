@@ -1,0 +1,60 @@
+package org.occgen.core.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.UUID;
+
+/**
+ * A file that gets its name once it is whole: it is written under another name in the same folder.
+ * What was not published is deleted by {@link #close}.
+ */
+public final class NewFile implements Closeable {
+  private final Path file;
+  private final Path unfinished;
+  private boolean published;
+
+  private NewFile(Path file, Path unfinished) {
+    this.file = file;
+    this.unfinished = unfinished;
+  }
+
+  /**
+   * Begins a file.
+   *
+   * @throws IOException if its folder is not there, or {@code file} is a folder
+   */
+  public static NewFile create(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new NoSuchFileException(file.toString(), null, "its folder is not there; make it");
+    }
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + ": is a folder; name a file");
+    }
+    Path unfinished = folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".part");
+    return new NewFile(file, unfinished);
+  }
+
+  /** Where to write the content. */
+  public Path unfinished() {
+    return unfinished;
+  }
+
+  /** Gives the file its name, in the place of one that has it. */
+  public void publish() throws IOException {
+    Files.move(
+        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    published = true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!published) {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package org.occgen.core.text;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The lines of a text, plain or compressed by gzip (told by its first bytes). A line feed ends a
+ * line and nothing else does; a carriage return before it and a byte order mark at the start of the
+ * text are left out. The last line needs no line feed. Text that is not UTF-8, surrogates written
+ * one by one included, is an error that names the line.
+ */
+public final class Utf8Lines implements Closeable {
+  /** Longest line, in bytes. */
+  public static final int MAX_BYTES = 16 << 20;
+
+  private static final int GZIP_MAGIC_1 = 0x1F;
+  private static final int GZIP_MAGIC_2 = 0x8B;
+  private static final char REPLACEMENT = '\uFFFD';
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private final String name;
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int position;
+  private int limit;
+  private long number;
+
+  private Utf8Lines(InputStream in, String name) {
+    this.in = in;
+    this.name = name;
+  }
+
+  /** The lines of a file. */
+  public static Utf8Lines open(Path file) throws IOException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return of(in, file.toString());
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /**
+   * The lines of a stream, which is closed with them.
+   *
+   * @param name what to call it in errors
+   */
+  public static Utf8Lines of(InputStream in, String name) throws IOException {
+    BufferedInputStream start = new BufferedInputStream(in, 1 << 16);
+    start.mark(2);
+    boolean gzip = start.read() == GZIP_MAGIC_1 && start.read() == GZIP_MAGIC_2;
+    start.reset();
+    try {
+      return new Utf8Lines(gzip ? new GZIPInputStream(start, 1 << 16) : start, name);
+    } catch (IOException e) {
+      throw new IOException(name + ": cannot be decompressed: " + e.getMessage(), e);
+    }
+  }
+
+  /** All lines of a file. */
+  public static List<String> readAll(Path file) throws IOException {
+    List<String> lines = new ArrayList<>();
+    try (Utf8Lines in = open(file)) {
+      for (String line = in.next(); line != null; line = in.next()) {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
+
+  /** What the text is called in errors. */
+  public String name() {
+    return name;
+  }
+
+  /** Number of the line that was read last, from 1; 0 before the first. */
+  public long number() {
+    return number;
+  }
+
+  /**
+   * The next line.
+   *
+   * @return the line, or null after the last one
+   * @throws IOException if it is not UTF-8, is longer than {@link #MAX_BYTES}, or cannot be read;
+   *     the message names text and line
+   */
+  public String next() throws IOException {
+    if (position == limit && !fill()) {
+      return null;
+    }
+    number++;
+    ByteArrayOutputStream parts = null;
+    while (true) {
+      int end = position;
+      while (end < limit && buffer[end] != '\n') {
+        end++;
+      }
+      int start = position;
+      if (end < limit) {
+        position = end + 1;
+        return parts == null ? decode(start, end) : decode(parts, start, end);
+      }
+      parts = parts == null ? new ByteArrayOutputStream() : parts;
+      parts.write(buffer, start, end - start);
+      if (parts.size() > MAX_BYTES) {
+        throw new IOException(place() + ": is longer than " + MAX_BYTES + " bytes");
+      }
+      if (!fill()) {
+        return decode(parts, 0, 0);
+      }
+    }
+  }
+
+  private boolean fill() throws IOException {
+    position = 0;
+    limit = 0;
+    try {
+      limit = Math.max(0, in.read(buffer));
+    } catch (IOException e) {
+      throw new IOException(
+          name + ": cannot be read after line " + number + ": " + e.getMessage(), e);
+    }
+    return limit > 0;
+  }
+
+  private String decode(ByteArrayOutputStream parts, int start, int end) throws IOException {
+    parts.write(buffer, start, end - start);
+    byte[] bytes = parts.toByteArray();
+    return decode(bytes, 0, bytes.length);
+  }
+
+  private String decode(int start, int end) throws IOException {
+    return decode(buffer, start, end);
+  }
+
+  private String decode(byte[] bytes, int start, int end) throws IOException {
+    int stop = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
+    String line = new String(bytes, start, stop - start, StandardCharsets.UTF_8);
+    // The quick way replaces what it cannot decode: look closely only where it may have done so.
+    if (line.indexOf(REPLACEMENT) >= 0) {
+      try {
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, stop - start));
+      } catch (CharacterCodingException e) {
+        throw new IOException(place() + ": is not UTF-8; convert the file", e);
+      }
+    }
+    boolean marked = number == 1 && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK;
+    return marked ? line.substring(1) : line;
+  }
+
+  private String place() {
+    return name + ", line " + number;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}
