@@ -3,28 +3,41 @@ package org.occgen.models;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
 /**
- * A sentence's vector is the sum of the vectors of its subwords, brought to length one (so it is
- * their average, up to the length). It is computed in plain Java, one sentence at a time and in the
- * order of its subwords: the result is the same in any batch, thread and machine.
+ * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their
+ * average, up to the length); a word's is the weighted sum of the rows of its {@link WordFeatures}.
+ * It is computed in plain Java, one sentence at a time and in the order of its words: the result is
+ * the same in any batch, thread and machine.
  *
- * <p>Repeated subwords count as often as they stand; unknown ones (id 0) do not count.
+ * <p>Repeated words count as often as they stand. Vectors of words are kept, as far as {@value
+ * #MAX_KEPT_WORDS} of them go: text repeats its words.
  */
 public final class AveragingEncoder implements SentenceEncoder {
-  private static final int UNKNOWN = 0;
+  private static final int MAX_KEPT_WORDS = 50_000;
+
+  private static final Pattern WORD_BREAK = Pattern.compile(" ");
+
+  /** Words longer than this are seldom seen twice. */
+  private static final int MAX_KEPT_LENGTH = 32;
 
   private final EncoderCard card;
-  private final SubwordTokenizer tokenizer;
+  private final WordFeatures features;
   private final QuantizedWeights weights;
   private final TextNormalizer normalizer = new TextNormalizer();
+  private final Map<String, float[]> kept = new ConcurrentHashMap<>();
+  private final AtomicInteger keptWords = new AtomicInteger();
   private final AtomicLong truncated = new AtomicLong();
 
-  private AveragingEncoder(EncoderCard card, SubwordTokenizer tokenizer, QuantizedWeights weights) {
+  private AveragingEncoder(EncoderCard card, WordFeatures features, QuantizedWeights weights) {
     this.card = card;
-    this.tokenizer = tokenizer;
+    this.features = features;
     this.weights = weights;
   }
 
@@ -37,8 +50,9 @@ public final class AveragingEncoder implements SentenceEncoder {
    */
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
     EncoderFile.Content content = EncoderFile.read(in, origin);
+    SubwordTokenizer tokenizer = SubwordTokenizer.load(content.vocabulary(), origin);
     return new AveragingEncoder(
-        content.card(), SubwordTokenizer.load(content.vocabulary(), origin), content.weights());
+        content.card(), new WordFeatures(content.card().features(), tokenizer), content.weights());
   }
 
   /** Languages, thresholds and checksums. */
@@ -79,9 +93,10 @@ public final class AveragingEncoder implements SentenceEncoder {
       truncated.incrementAndGet();
     }
     float[] sum = new float[weights.columns()];
-    for (int id : tokenizer.encode(normalizer.normalize(sentence))) {
-      if (id != UNKNOWN) {
-        weights.addRow(id, sum);
+    for (String word : WORD_BREAK.split(normalizer.normalize(sentence), -1)) {
+      float[] vector = wordVector(word);
+      for (int j = 0; j < sum.length; j++) {
+        sum[j] += vector[j];
       }
     }
     double square = 0;
@@ -95,6 +110,26 @@ public final class AveragingEncoder implements SentenceEncoder {
       }
     }
     return sum;
+  }
+
+  private float[] wordVector(String word) {
+    float[] known = kept.get(word);
+    if (known != null) {
+      return known;
+    }
+    float[] vector = new float[weights.columns()];
+    WordFeatures.Weighted of = features.of(word);
+    for (int i = 0; i < of.rows().length; i++) {
+      weights.addRow(of.rows()[i], of.weights()[i], vector);
+    }
+    if (word.length() <= MAX_KEPT_LENGTH) {
+      if (keptWords.incrementAndGet() > MAX_KEPT_WORDS) {
+        kept.clear();
+        keptWords.set(1);
+      }
+      kept.put(word, vector);
+    }
+    return vector;
   }
 
   @Override
@@ -114,6 +149,6 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public void close() {
-    tokenizer.close();
+    features.close();
   }
 }

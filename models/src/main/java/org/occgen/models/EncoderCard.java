@@ -16,7 +16,7 @@ import org.occgen.core.digest.Sha256;
  * @param name name of the encoder
  * @param languages the languages it was trained on, ISO 639-1, sorted
  * @param dimension length of its vectors
- * @param vocabularySize number of pieces of its vocabulary = rows of its weights
+ * @param features what the rows of its weights stand for
  * @param normalization the rules its training text was normalised by, {@link TextNormalizer#RULES}
  * @param vocabularySha256 checksum of the vocabulary, 64 hexadecimal digits
  * @param weightsSha256 checksum of the weights, 64 hexadecimal digits
@@ -27,7 +27,7 @@ public record EncoderCard(
     String name,
     List<String> languages,
     int dimension,
-    int vocabularySize,
+    FeatureLayout features,
     String normalization,
     String vocabularySha256,
     String weightsSha256,
@@ -40,10 +40,7 @@ public record EncoderCard(
     require(languages != null && !languages.isEmpty(), "languages", "is missing");
     languages = List.copyOf(new TreeSet<>(languages));
     require(dimension >= 1 && dimension <= 4096, "dimension", "must be 1 to 4096: " + dimension);
-    require(
-        vocabularySize >= 1 && vocabularySize <= 1_000_000,
-        "vocabularySize",
-        "must be 1 to 1000000: " + vocabularySize);
+    require(features != null, "features", "is missing");
     require(normalization != null, "normalization", "is missing");
     require(
         Sha256.isHex(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
@@ -65,7 +62,7 @@ public record EncoderCard(
   /** Covers vocabulary, weights and the rules of normalisation. */
   @Override
   public String fingerprint() {
-    byte[] both = (normalization + vocabularySha256 + weightsSha256).getBytes(US_ASCII);
+    byte[] both = (normalization + features + vocabularySha256 + weightsSha256).getBytes(US_ASCII);
     return name + "@" + Sha256.hex(both).substring(0, 16);
   }
 
@@ -75,7 +72,7 @@ public record EncoderCard(
         name,
         languages,
         dimension,
-        vocabularySize,
+        features,
         normalization,
         vocabularySha256,
         weightsSha256,

@@ -28,7 +28,8 @@ import org.occgen.core.digest.Sha256;
  * <ol>
  *   <li>{@code encoder.json}: the {@link EncoderCard}
  *   <li>{@code vocabulary.model}: a SentencePiece model
- *   <li>{@code weights.bin}: the embedding table, {@link QuantizedWeights}
+ *   <li>{@code weights.bin}: the embedding table, {@link QuantizedWeights}, one row for every
+ *       feature of the card's {@link FeatureLayout}
  * </ol>
  *
  * <p>The card comes first, so that it can be read alone. It holds the checksums of the other two.
@@ -63,7 +64,12 @@ final class EncoderFile {
 
   /** Writes a model file, whole or not at all. */
   static void write(
-      Path file, String name, List<String> languages, byte[] vocabulary, QuantizedWeights weights)
+      Path file,
+      String name,
+      List<String> languages,
+      byte[] vocabulary,
+      FeatureLayout features,
+      QuantizedWeights weights)
       throws IOException {
     byte[] table = weights.toBytes();
     EncoderCard card =
@@ -71,7 +77,7 @@ final class EncoderFile {
             name,
             languages,
             weights.columns(),
-            weights.rows(),
+            features,
             TextNormalizer.RULES,
             Sha256.hex(vocabulary),
             Sha256.hex(table),
@@ -171,9 +177,10 @@ final class EncoderFile {
       checksum(table, card.weightsSha256(), WEIGHTS, origin);
       QuantizedWeights weights = QuantizedWeights.parse(table, origin + ": " + WEIGHTS);
       agree(origin, WEIGHTS, "columns", weights.columns(), "dimension", card.dimension());
-      agree(origin, WEIGHTS, "rows", weights.rows(), "vocabularySize", card.vocabularySize());
+      FeatureLayout features = card.features();
+      agree(origin, WEIGHTS, "rows", weights.rows(), "features", features.rows());
       int pieces = SentencePieceModel.countPieces(vocabulary, origin + ": " + VOCABULARY);
-      agree(origin, VOCABULARY, "pieces", pieces, "vocabularySize", card.vocabularySize());
+      agree(origin, VOCABULARY, "pieces", pieces, "features.pieces", features.pieces());
       return new Content(card, vocabulary, weights);
     }
   }

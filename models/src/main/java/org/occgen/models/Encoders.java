@@ -101,23 +101,25 @@ public final class Encoders {
   }
 
   /**
-   * Writes a model file from an embedding table, quantised to 8 bits.
+   * Writes a model file from an embedding table.
    *
    * @param languages the languages it was trained on
    * @param vocabulary bytes of a SentencePiece model
-   * @param table embeddings, row by row, one row of {@code dimension} numbers a piece
+   * @param features what the rows of the table stand for
+   * @param table embeddings: a row of as many numbers as the vectors are wide a feature
+   * @param bits 4 or 8, by which the table is quantised
    */
   public static void write(
       Path file,
       String name,
       List<String> languages,
       byte[] vocabulary,
-      float[] table,
-      int dimension)
+      FeatureLayout features,
+      float[][] table,
+      int bits)
       throws IOException {
-    int rows = table.length / dimension;
-    EncoderFile.write(
-        file, name, languages, vocabulary, QuantizedWeights.quantize(table, rows, dimension));
+    QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
+    EncoderFile.write(file, name, languages, vocabulary, features, weights);
   }
 
   private static InputStream stream(String name) throws IOException {

@@ -5,26 +5,32 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * An embedding table in 8 bits: row r, column j is {@code scale[r] * value[r][j]}, where the scale
- * is the row's largest magnitude divided by 127. The error of an element is at most half its row's
- * scale.
+ * An embedding table in 4 or 8 bits: row r, column j is {@code scale[r] * value[r][j]}, the value
+ * an integer of at most 7 or 127 in magnitude. At 8 bits the scale is the row's largest magnitude
+ * divided by 127. At 4 bits a few large numbers would leave no room for the many small ones, so the
+ * scale is the one with the smallest square error of twenty between a twentieth and the whole of
+ * that, and what is larger is held at 7.
  *
- * <p>Bytes, big-endian: the letters {@code OCCW}, format version (int, 1), rows (int), columns
- * (int), then all scales (float), then all values (byte), row by row.
+ * <p>Bytes, big-endian: the letters {@code OCCW}, format version (int, 2), rows (int), columns
+ * (int), bits (int), then all scales (float), then all values, row by row. At 8 bits a value is a
+ * byte; at 4 bits a byte holds two columns, the first in its lower half, each plus 8.
  */
 final class QuantizedWeights {
   private static final int MAGIC = 0x4F434357;
-  private static final int VERSION = 1;
-  private static final int HEADER = 16;
+  private static final int VERSION = 2;
+  private static final int HEADER = 20;
+  private static final int CANDIDATE_SCALES = 20;
 
   private final int rows;
   private final int columns;
+  private final int bits;
   private final float[] scales;
   private final byte[] values;
 
-  private QuantizedWeights(int rows, int columns, float[] scales, byte[] values) {
+  private QuantizedWeights(int rows, int columns, int bits, float[] scales, byte[] values) {
     this.rows = rows;
     this.columns = columns;
+    this.bits = bits;
     this.scales = scales;
     this.values = values;
   }
@@ -32,30 +38,72 @@ final class QuantizedWeights {
   /**
    * Quantises a table.
    *
-   * @param table rows x columns finite numbers, row by row
+   * @param table rows of finite numbers, all of one length
+   * @param bits 4 or 8; 4 needs an even number of columns
    */
-  static QuantizedWeights quantize(float[] table, int rows, int columns) {
-    if ((long) rows * columns != table.length) {
-      throw new IllegalArgumentException(
-          table.length + " weights are not " + rows + " rows of " + columns);
+  static QuantizedWeights quantize(float[][] table, int bits) {
+    int columns = table[0].length;
+    if (!isPossible(bits, columns)) {
+      throw new IllegalArgumentException(bits + " bits for " + columns + " columns");
     }
-    float[] scales = new float[rows];
-    byte[] values = new byte[table.length];
-    for (int row = 0; row < rows; row++) {
-      int start = row * columns;
+    int limit = (1 << (bits - 1)) - 1;
+    int rowBytes = rowBytes(columns, bits);
+    float[] scales = new float[table.length];
+    byte[] values = new byte[Math.multiplyExact(table.length, rowBytes)];
+    for (int row = 0; row < table.length; row++) {
+      if (table[row].length != columns) {
+        throw new IllegalArgumentException(
+            "row " + row + " has " + table[row].length + " columns, not " + columns);
+      }
       float largest = 0;
-      for (int i = start; i < start + columns; i++) {
-        if (!Float.isFinite(table[i])) {
-          throw new IllegalArgumentException("weight of row " + row + " is not finite");
+      for (float number : table[row]) {
+        if (!Float.isFinite(number)) {
+          throw new IllegalArgumentException("a weight of row " + row + " is not finite");
         }
-        largest = Math.max(largest, Math.abs(table[i]));
+        largest = Math.max(largest, Math.abs(number));
       }
-      scales[row] = largest / 127;
-      for (int i = start; largest > 0 && i < start + columns; i++) {
-        values[i] = (byte) Math.round(table[i] / largest * 127);
+      float scale = bits == 8 || largest == 0 ? largest / limit : bestScale(table[row], largest);
+      scales[row] = scale;
+      for (int j = 0; j < columns; j++) {
+        int value = scale == 0 ? 0 : rounded(table[row][j], scale, limit);
+        if (bits == 8) {
+          values[row * rowBytes + j] = (byte) value;
+        } else {
+          values[row * rowBytes + j / 2] |= (byte) ((value + 8) << (4 * (j % 2)));
+        }
       }
     }
-    return new QuantizedWeights(rows, columns, scales, values);
+    return new QuantizedWeights(table.length, columns, bits, scales, values);
+  }
+
+  private static float bestScale(float[] row, float largest) {
+    float best = 0;
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int candidate = 1; candidate <= CANDIDATE_SCALES; candidate++) {
+      float scale = largest / 7 * candidate / CANDIDATE_SCALES;
+      double error = 0;
+      for (float number : row) {
+        double difference = number - scale * rounded(number, scale, 7);
+        error += difference * difference;
+      }
+      if (error < smallest) {
+        smallest = error;
+        best = scale;
+      }
+    }
+    return best;
+  }
+
+  private static int rounded(float number, float scale, int limit) {
+    return Math.max(-limit, Math.min(limit, Math.round(number / scale)));
+  }
+
+  private static boolean isPossible(int bits, int columns) {
+    return bits == 8 || (bits == 4 && columns % 2 == 0);
+  }
+
+  private static int rowBytes(int columns, int bits) {
+    return columns * bits / 8;
   }
 
   int rows() {
@@ -66,12 +114,20 @@ final class QuantizedWeights {
     return columns;
   }
 
-  /** Adds a row to a sum of {@link #columns()} numbers. */
-  void addRow(int row, float[] sum) {
-    float scale = scales[row];
-    int start = row * columns;
-    for (int j = 0; j < columns; j++) {
-      sum[j] += scale * values[start + j];
+  /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
+  void addRow(int row, float factor, float[] sum) {
+    float scale = factor * scales[row];
+    int start = row * rowBytes(columns, bits);
+    if (bits == 8) {
+      for (int j = 0; j < columns; j++) {
+        sum[j] += scale * values[start + j];
+      }
+    } else {
+      for (int j = 0; j < columns; j += 2) {
+        int both = values[start + j / 2];
+        sum[j] += scale * ((both & 15) - 8);
+        sum[j + 1] += scale * (((both >> 4) & 15) - 8);
+      }
     }
   }
 
@@ -79,7 +135,7 @@ final class QuantizedWeights {
   byte[] toBytes() {
     ByteBuffer out =
         ByteBuffer.allocate(HEADER + 4 * rows + values.length).order(ByteOrder.BIG_ENDIAN);
-    out.putInt(MAGIC).putInt(VERSION).putInt(rows).putInt(columns);
+    out.putInt(MAGIC).putInt(VERSION).putInt(rows).putInt(columns).putInt(bits);
     for (float scale : scales) {
       out.putFloat(scale);
     }
@@ -108,10 +164,12 @@ final class QuantizedWeights {
     }
     int rows = in.getInt();
     int columns = in.getInt();
-    if (rows < 1 || columns < 1) {
-      throw new InvalidModelException(origin + ": weights claim " + rows + " x " + columns);
+    int bits = in.getInt();
+    if (rows < 1 || columns < 1 || columns > 1 << 16 || !isPossible(bits, columns)) {
+      throw new InvalidModelException(
+          origin + ": weights claim " + rows + " x " + columns + " at " + bits + " bits");
     }
-    long expected = HEADER + 4L * rows + (long) rows * columns;
+    long expected = HEADER + 4L * rows + (long) rows * rowBytes(columns, bits);
     if (expected != bytes.length) {
       throw new InvalidModelException(
           origin
@@ -119,7 +177,9 @@ final class QuantizedWeights {
               + rows
               + " x "
               + columns
-              + " take "
+              + " at "
+              + bits
+              + " bits take "
               + expected
               + " bytes, there are "
               + bytes.length);
@@ -133,6 +193,6 @@ final class QuantizedWeights {
       }
     }
     return new QuantizedWeights(
-        rows, columns, scales, Arrays.copyOfRange(bytes, in.position(), bytes.length));
+        rows, columns, bits, scales, Arrays.copyOfRange(bytes, in.position(), bytes.length));
   }
 }

@@ -12,11 +12,12 @@ import java.util.Map;
  * Brings text of any script into the form that the vocabulary was trained on: NFKC, ASCII digits,
  * romanised with ICU ({@code Any-Latin; Latin-ASCII}), lower case, words separated by one space.
  *
- * <p>Two scripts are not romanised, for a romanised word would say less than the written one.
- * Arabic, which does not write its vowels, keeps its letters, loses vowel marks and tatweel, and
- * alef, ya and ta marbuta are folded. Han keeps its characters, in their simplified form (as pinyin
- * without tones all of Chinese is some four hundred syllables); a run of them is a word. The rule
- * goes by script, letter by letter, so mixed text needs no language.
+ * <p>Some words are not romanised, for a romanised one would say less than the written. Arabic,
+ * which does not write its vowels, keeps its letters, loses vowel marks and tatweel, and alef, ya
+ * and ta marbuta are folded. Han keeps its characters, in their simplified form (as pinyin without
+ * tones all of Chinese is some four hundred syllables); a run of them is a word. A word with marks
+ * that only Vietnamese has keeps all its marks, which tell its tones. The rules go by script and
+ * letters, so mixed text needs no language.
  *
  * <p>Text is looked at word by word (between white space), so that the result for a word does not
  * depend on its neighbours and can be kept. Safe for use by several threads: ICU's transliterators
@@ -27,7 +28,7 @@ public final class TextNormalizer {
   public static final int MAX_LENGTH = 2_000;
 
   /** Stands in the model file: weights are good only for text normalised by these rules. */
-  public static final String RULES = "occgen-1";
+  public static final String RULES = "occgen-2";
 
   private static final String TRANSLITERATION = "Any-Latin; Latin-ASCII";
   private static final int MAX_CACHED_WORD = 32;
@@ -187,6 +188,9 @@ public final class TextNormalizer {
       if (UScript.getScript(word.codePointAt(0)) == UScript.HAN) {
         return simplifier.transliterate(word);
       }
+      if (isVietnamese(word)) {
+        return word.toLowerCase(Locale.ROOT);
+      }
       StringBuilder out = new StringBuilder(word.length() + 8);
       int start = 0;
       boolean arabic = false;
@@ -202,6 +206,24 @@ public final class TextNormalizer {
       }
       appendRun(out, word.substring(start), arabic);
       return out.toString().strip();
+    }
+
+    /** Whether a letter has the horn, the hook above or the dot below, or two marks. */
+    private static boolean isVietnamese(String word) {
+      String parts = Normalizer2.getNFDInstance().normalize(word);
+      int marks = 0;
+      for (int i = 0; i < parts.length(); i++) {
+        char c = parts.charAt(i);
+        if (c < 0x0300 || c > 0x036F) {
+          if (c > 0x024F) {
+            return false;
+          }
+          marks = 0;
+        } else if (c == 0x0309 || c == 0x031B || c == 0x0323 || ++marks == 2) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void appendRun(StringBuilder out, String run, boolean arabic) {

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,20 +27,22 @@ class AveragingEncoderTest {
 
   @BeforeEach
   void open() throws IOException {
+    encoder = open(FeatureLayout.ofPieces(6));
+  }
+
+  /** An encoder of random rows. */
+  private SentenceEncoder open(FeatureLayout layout) throws IOException {
     Random random = new Random(5);
-    float[] table = new float[6 * 8];
-    for (int i = 0; i < table.length; i++) {
-      table[i] = (float) random.nextGaussian();
+    float[][] table = new float[layout.rows()][8];
+    for (float[] row : table) {
+      for (int j = 0; j < 8; j++) {
+        row[j] = (float) random.nextGaussian();
+      }
     }
     Path file = folder.resolve("tiny.occgen");
-    Encoders.write(
-        file,
-        "tiny",
-        List.of("sw", "en"),
-        TinyVocabulary.of(WORDS.toArray(String[]::new)),
-        table,
-        8);
-    encoder = Encoders.open(file.toString());
+    byte[] vocabulary = TinyVocabulary.of(WORDS.toArray(String[]::new));
+    Encoders.write(file, "tiny", List.of("sw", "en"), vocabulary, layout, table, 8);
+    return Encoders.open(file.toString());
   }
 
   @AfterEach
@@ -124,6 +127,57 @@ class AveragingEncoderTest {
   void leavesUnknownWordsOut() {
     float[][] vectors = encoder.encode(List.of("one two", "one \u4E00 two"), "en");
     assertArrayEquals(vectors[0], vectors[1]);
+  }
+
+  @Test
+  void hearsWordsOutsideTheVocabularyByTheirNgrams() throws IOException {
+    try (SentenceEncoder ngrams = open(new FeatureLayout(6, 100, 3, 4, 20))) {
+      float[][] vectors = ngrams.encode(List.of("putinova", "putinov", "zzzzz", "one"), "en");
+      assertTrue(dot(vectors[0], vectors[1]) > 0.5, "" + dot(vectors[0], vectors[1]));
+      assertTrue(dot(vectors[0], vectors[2]) < 0.5, "" + dot(vectors[0], vectors[2]));
+      assertEquals(1, dot(vectors[2], vectors[2]), 1e-5);
+    }
+  }
+
+  private static double dot(float[] a, float[] b) {
+    double sum = 0;
+    for (int j = 0; j < a.length; j++) {
+      sum += a[j] * b[j];
+    }
+    return sum;
+  }
+
+  /** So many different words that the vectors kept of them are thrown away again and again. */
+  private static List<String> manyWords() {
+    Random random = new Random(9);
+    return IntStream.range(0, 12_000)
+        .mapToObj(
+            i ->
+                IntStream.range(0, 10)
+                    .mapToObj(j -> Integer.toString(random.nextInt(200_000), 36))
+                    .collect(Collectors.joining(" ")))
+        .toList();
+  }
+
+  @Test
+  void wordsThatAreKeptGiveTheSameVectorsAsFreshOnes() throws IOException {
+    List<String> sentences = manyWords();
+    FeatureLayout layout = new FeatureLayout(6, 100, 3, 4, 20);
+    try (SentenceEncoder one = open(layout);
+        SentenceEncoder other = open(layout)) {
+      float[][] first = one.encode(sentences, "en");
+      float[][] second = new float[sentences.size()][];
+      IntStream.range(0, sentences.size())
+          .parallel()
+          .forEach(
+              i -> {
+                int row = sentences.size() - 1 - i;
+                second[row] = other.encode(List.of(sentences.get(row)), "sw")[0];
+              });
+      for (int i = 0; i < first.length; i++) {
+        assertArrayEquals(first[i], second[i]);
+      }
+    }
   }
 
   @Test

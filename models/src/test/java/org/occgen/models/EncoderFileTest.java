@@ -23,7 +23,8 @@ import org.occgen.core.digest.Sha256;
 
 class EncoderFileTest {
   private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
-  private static final float[] TABLE = {0, 0, 1, 0, 0, 1};
+  private static final FeatureLayout PIECES = FeatureLayout.ofPieces(3);
+  private static final float[][] TABLE = {{0, 0}, {1, 0}, {0, 1}};
 
   @TempDir Path folder;
   private Path file;
@@ -31,13 +32,13 @@ class EncoderFileTest {
   @BeforeEach
   void write() throws IOException {
     file = folder.resolve("tiny.occgen");
-    Encoders.write(file, "tiny", List.of("en", "sw"), VOCABULARY, TABLE, 2);
+    Encoders.write(file, "tiny", List.of("en", "sw"), VOCABULARY, PIECES, TABLE, 8);
   }
 
   @Test
   void sameContentGivesSameBytes() throws IOException {
     Path again = folder.resolve("again.occgen");
-    Encoders.write(again, "tiny", List.of("sw", "en"), VOCABULARY, TABLE, 2);
+    Encoders.write(again, "tiny", List.of("sw", "en"), VOCABULARY, PIECES, TABLE, 8);
     assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(again));
   }
 
@@ -46,7 +47,7 @@ class EncoderFileTest {
     EncoderCard card = Encoders.card(file.toString());
     assertEquals(List.of("en", "sw"), card.languages());
     assertEquals(2, card.dimension());
-    assertEquals(3, card.vocabularySize());
+    assertEquals(PIECES, card.features());
     assertEquals(Map.of(), card.thresholds());
     // Even where nothing but the card is there.
     byte[] bytes = Files.readAllBytes(file);
@@ -68,8 +69,22 @@ class EncoderFileTest {
   @Test
   void fingerprintTellsWeightsApart() throws IOException {
     Path other = folder.resolve("other.occgen");
-    Encoders.write(
-        other, "tiny", List.of("en", "sw"), VOCABULARY, new float[] {0, 0, 1, 1, 0, 1}, 2);
+    float[][] changed = {{0, 0}, {1, 1}, {0, 1}};
+    Encoders.write(other, "tiny", List.of("en", "sw"), VOCABULARY, PIECES, changed, 8);
+    assertNotEquals(
+        Encoders.card(other.toString()).fingerprint(),
+        Encoders.card(file.toString()).fingerprint());
+  }
+
+  @Test
+  void fingerprintTellsLayoutsApart() throws IOException {
+    // The same rows, read as what they are not, give other vectors.
+    Path other = folder.resolve("other.occgen");
+    FeatureLayout three = new FeatureLayout(3, 2, 3, 3, 0);
+    FeatureLayout four = new FeatureLayout(3, 2, 4, 4, 0);
+    float[][] table = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 1}};
+    Encoders.write(file, "tiny", List.of("en", "sw"), VOCABULARY, three, table, 8);
+    Encoders.write(other, "tiny", List.of("en", "sw"), VOCABULARY, four, table, 8);
     assertNotEquals(
         Encoders.card(other.toString()).fingerprint(),
         Encoders.card(file.toString()).fingerprint());
@@ -100,7 +115,7 @@ class EncoderFileTest {
   void refusesOneChangedByteAnywhereInTheContent() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     int weights = lastIndexOf(bytes, "OCCW");
-    for (int index = weights; index < weights + 16 + 3 * 4 + 6; index++) {
+    for (int index = weights; index < weights + 20 + 3 * 4 + 6; index++) {
       byte[] changed = bytes.clone();
       changed[index] ^= 4;
       Files.write(file, changed);
@@ -128,6 +143,12 @@ class EncoderFileTest {
     assertFault("field dimension must be", () -> Encoders.card(file.toString()));
     zip("encoder.json", card(2, 3).replace("\"dimension\"", "\"sized\": 1, \"dimension\""));
     assertFault("sized", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 0));
+    assertFault("field features.pieces cannot be 0", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 3).replace("\"ngramBuckets\": 0", "\"ngramBuckets\": 4000000"));
+    assertFault("asks for 4000003 rows", () -> Encoders.card(file.toString()));
+    zip("encoder.json", card(2, 3).replace("\"features\"", "\"traits\""));
+    assertFault("field features is missing", () -> Encoders.card(file.toString()));
     zip("encoder.json", card(2, 3).replace(TextNormalizer.RULES, "other-rules"));
     assertFault("field normalization is other-rules", () -> Encoders.card(file.toString()));
   }
@@ -137,7 +158,7 @@ class EncoderFileTest {
     zipModel(card(3, 3));
     assertFault("2 columns, but field dimension", () -> Encoders.open(file.toString()));
     zipModel(card(2, 4));
-    assertFault("3 rows, but field vocabularySize", () -> Encoders.open(file.toString()));
+    assertFault("3 rows, but field features", () -> Encoders.open(file.toString()));
     zipModel(card(2, 3).replace(Sha256.hex(VOCABULARY), "0".repeat(64)));
     assertFault("vocabulary.model has SHA-256", () -> Encoders.open(file.toString()));
     byte[] larger = TinyVocabulary.of("one", "two", "three");
@@ -149,7 +170,7 @@ class EncoderFileTest {
         "weights.bin",
         weights());
     assertFault(
-        "vocabulary.model has 4 pieces, but field vocabularySize",
+        "vocabulary.model has 4 pieces, but field features.pieces",
         () -> Encoders.open(file.toString()));
   }
 
@@ -170,17 +191,19 @@ class EncoderFileTest {
   }
 
   private static byte[] weights() {
-    return QuantizedWeights.quantize(TABLE, 3, 2).toBytes();
+    return QuantizedWeights.quantize(TABLE, 8).toBytes();
   }
 
-  private static String card(int dimension, int size) {
+  private static String card(int dimension, int pieces) {
     return """
-        {"name": "x", "languages": ["en"], "dimension": %d, "vocabularySize": %d,
+        {"name": "x", "languages": ["en"], "dimension": %d,
+         "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
+                      "skeletonBuckets": 0},
          "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
          "thresholds": {}}
         """
         .formatted(
-            dimension, size, TextNormalizer.RULES, Sha256.hex(VOCABULARY), Sha256.hex(weights()));
+            dimension, pieces, TextNormalizer.RULES, Sha256.hex(VOCABULARY), Sha256.hex(weights()));
   }
 
   private void zipModel(String card) throws IOException {

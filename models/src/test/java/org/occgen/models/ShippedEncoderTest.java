@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.occgen.models.evaluate.DevelopmentSet;
 import org.occgen.models.evaluate.Thresholds;
 import org.occgen.models.evaluate.Xsim;
-import org.occgen.models.train.TrainingSettings;
 
 class ShippedEncoderTest {
   private static final int MOST_BYTES = 25 << 20;
@@ -26,10 +25,10 @@ class ShippedEncoderTest {
     try (InputStream in = Encoders.class.getResourceAsStream("shipped.occgen")) {
       assertTrue(in.readAllBytes().length <= MOST_BYTES);
     }
-    EncoderCard card = Encoders.card(Encoders.SHIPPED);
-    assertEquals(Set.copyOf(TrainingSettings.defaults().languages()), Set.copyOf(card.languages()));
-    assertEquals(TrainingSettings.defaults().name(), card.name());
-    assertEquals(TrainingSettings.defaults().dimension(), card.dimension());
+    assertTrue(
+        Encoders.card(Encoders.SHIPPED)
+            .languages()
+            .containsAll(List.of("ar", "ca", "de", "en", "es", "fr", "ru", "sw")));
   }
 
   @Test

@@ -66,7 +66,7 @@ record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table)
         throw new IOException(file + ": is damaged; delete it to start anew");
       }
       byte[] vocabulary = in.readNBytes(length);
-      return new Checkpoint(found, step, vocabulary, EmbeddingTable.readFrom(in));
+      return new Checkpoint(found, step, vocabulary, EmbeddingTable.readFrom(in, Files.size(file)));
     } catch (EOFException e) {
       throw new IOException(file + ": is cut off; delete it to start anew", e);
     }

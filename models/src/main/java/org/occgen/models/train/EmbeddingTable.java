@@ -2,206 +2,137 @@ package org.occgen.models.train;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 /**
- * The weights in training: one row a piece, and what Adam (Kingma and Ba 2015) keeps for each.
+ * The weights in training: one row a feature, and what Adam (Kingma and Ba 2015) keeps for each.
  *
- * <p>A step changes only the rows that it uses, and yet gives what Adam over the whole table would:
- * between two uses of a row its gradient is zero, so its moments fade and its values drift on by a
- * geometric series, which is made up for when the row is used next. Without that drift a rare piece
- * would move a thirtieth as far for each use. Two liberties are taken: the drift is not corrected
- * for the moments' first bias (which matters in the first thousand steps only), and it goes by the
- * learning rate of the step that makes up for it.
- *
- * <p>Rows and sentences are worked on in parallel, each by one thread in a fixed order: the result
- * does not depend on the number of threads.
+ * <p>Only the rows that a step uses take part in it; the moments of the others stay as they are
+ * ("lazy" Adam), and each row's moments are corrected by the number of its own steps. Rare features
+ * so move in their few steps as far as frequent ones do in theirs. Different rows may be updated by
+ * different threads.
  */
 final class EmbeddingTable {
   private static final float BETA1 = 0.9f;
   private static final float BETA2 = 0.999f;
   private static final float EPSILON = 1e-8f;
-  private static final double FIRST_DEVIATION = 0.1;
 
-  /** By what a row's step shrinks when its gradient is zero. */
-  private static final double FADING = BETA1 / Math.sqrt(BETA2);
+  /** Factors on the learning rate that correct the bias of young moments, by number of steps. */
+  private static final float[] CORRECTIONS = corrections();
 
-  private final int rows;
-  private final int dimension;
-  private final float[] values;
-  private final float[] mean;
-  private final float[] square;
+  // An array a row: Java's compiler vectorises loops over arrays with one index between them.
+  private final float[][] values;
+  private final float[][] mean;
+  private final float[][] square;
+  private final int[] steps;
 
-  /** The step that a row was last brought up to, and the number of steps done. */
-  private final int[] current;
-
-  private int steps;
-
-  EmbeddingTable(int rows, int dimension, long seed) {
-    this.rows = rows;
-    this.dimension = dimension;
-    values = new float[rows * dimension];
-    mean = new float[rows * dimension];
-    square = new float[rows * dimension];
-    current = new int[rows];
-    Random random = new Random(seed);
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) (FIRST_DEVIATION * random.nextGaussian());
-    }
+  /** A table that starts with these rows, which become its own. */
+  EmbeddingTable(float[][] values) {
+    this.values = values;
+    mean = new float[values.length][values[0].length];
+    square = new float[values.length][values[0].length];
+    steps = new int[values.length];
   }
 
-  /** The weights after all steps, row by row; not a copy. */
-  float[] values(double learningRate) {
-    IntStream.range(0, rows).parallel().forEach(row -> catchUp(row, learningRate));
+  /**
+   * A table of random numbers.
+   *
+   * @param deviation standard deviation of the numbers: what was never trained should not be heard
+   *     beside what was
+   */
+  static EmbeddingTable random(int rows, int dimension, double deviation, long seed) {
+    float[][] values = new float[rows][dimension];
+    Random random = new Random(seed);
+    for (float[] row : values) {
+      for (int j = 0; j < dimension; j++) {
+        row[j] = (float) (deviation * random.nextGaussian());
+      }
+    }
+    return new EmbeddingTable(values);
+  }
+
+  int rows() {
+    return values.length;
+  }
+
+  int dimension() {
+    return values[0].length;
+  }
+
+  /** The weights, row by row; not a copy. */
+  float[][] values() {
     return values;
   }
 
-  /**
-   * Means of the rows of each sentence's pieces.
-   *
-   * @param learningRate of the steps since the rows were last used
-   * @return sentences x dimension
-   */
-  float[] average(int[][] sentences, double learningRate) {
-    Arrays.stream(sentences)
-        .flatMapToInt(Arrays::stream)
-        .sorted()
-        .distinct()
-        .parallel()
-        .forEach(row -> catchUp(row, learningRate));
-    float[] out = new float[sentences.length * dimension];
-    IntStream.range(0, sentences.length)
-        .parallel()
-        .forEach(
-            i -> {
-              int to = i * dimension;
-              float factor = 1f / sentences[i].length;
-              for (int piece : sentences[i]) {
-                int from = piece * dimension;
-                for (int j = 0; j < dimension; j++) {
-                  out[to + j] += values[from + j] * factor;
-                }
-              }
-            });
-    return out;
-  }
-
-  /**
-   * One step of Adam with the gradients of the sentences that {@link #average} was just given.
-   *
-   * @param gradients of the loss by the sentences' means: sentences x dimension
-   */
-  void update(int[][] sentences, float[] gradients, double learningRate) {
-    steps++;
-    double correction = Math.sqrt(1 - Math.pow(BETA2, steps)) / (1 - Math.pow(BETA1, steps));
-    float step = (float) (learningRate * correction);
-    long[] uses = uses(sentences);
-    int[] starts =
-        IntStream.range(0, uses.length)
-            .filter(i -> i == 0 || uses[i] >>> 32 != uses[i - 1] >>> 32)
-            .toArray();
-    IntStream.range(0, starts.length)
-        .parallel()
-        .forEach(
-            k -> {
-              int end = k + 1 < starts.length ? starts[k + 1] : uses.length;
-              float[] gradient = new float[dimension];
-              for (int u = starts[k]; u < end; u++) {
-                int sentence = (int) uses[u];
-                float factor = 1f / sentences[sentence].length;
-                int from = sentence * dimension;
-                for (int j = 0; j < dimension; j++) {
-                  gradient[j] += gradients[from + j] * factor;
-                }
-              }
-              updateRow((int) (uses[starts[k]] >>> 32), gradient, step);
-            });
-  }
-
-  /** (piece, sentence) of every use, sorted. */
-  private static long[] uses(int[][] sentences) {
-    int count = 0;
-    for (int[] sentence : sentences) {
-      count += sentence.length;
+  /** One step of a row by its gradient. */
+  void step(int row, float[] gradient, double learningRate) {
+    int count = ++steps[row];
+    float rate = (float) learningRate * CORRECTIONS[Math.min(count, CORRECTIONS.length - 1)];
+    float[] value = values[row];
+    float[] first = mean[row];
+    float[] second = square[row];
+    for (int j = 0; j < value.length; j++) {
+      first[j] = BETA1 * first[j] + (1 - BETA1) * gradient[j];
     }
-    long[] uses = new long[count];
-    int next = 0;
-    for (int i = 0; i < sentences.length; i++) {
-      for (int piece : sentences[i]) {
-        uses[next++] = (long) piece << 32 | i;
-      }
+    for (int j = 0; j < value.length; j++) {
+      second[j] = BETA2 * second[j] + (1 - BETA2) * gradient[j] * gradient[j];
     }
-    Arrays.sort(uses);
-    return uses;
-  }
-
-  /** Makes up for the steps since the row was last used, in which its gradient was zero. */
-  private void catchUp(int row, double learningRate) {
-    int missed = steps - current[row];
-    if (missed == 0) {
-      return;
-    }
-    current[row] = steps;
-    float drift = (float) (learningRate * FADING * (1 - Math.pow(FADING, missed)) / (1 - FADING));
-    float fade1 = (float) Math.pow(BETA1, missed);
-    float fade2 = (float) Math.pow(BETA2, missed);
-    int start = row * dimension;
-    for (int i = start; i < start + dimension; i++) {
-      values[i] -= drift * mean[i] / ((float) Math.sqrt(square[i]) + EPSILON);
-      mean[i] *= fade1;
-      square[i] *= fade2;
+    for (int j = 0; j < value.length; j++) {
+      value[j] -= rate * first[j] / ((float) Math.sqrt(second[j]) + EPSILON);
     }
   }
 
-  private void updateRow(int row, float[] gradient, float step) {
-    current[row] = steps;
-    int start = row * dimension;
-    for (int j = 0; j < dimension; j++) {
-      int i = start + j;
-      mean[i] = BETA1 * mean[i] + (1 - BETA1) * gradient[j];
-      square[i] = BETA2 * square[i] + (1 - BETA2) * gradient[j] * gradient[j];
-      values[i] -= step * mean[i] / ((float) Math.sqrt(square[i]) + EPSILON);
+  /** As many as it takes until the last one is 1 in a float. */
+  private static float[] corrections() {
+    float[] factors = new float[1 << 15];
+    for (int count = 1; count < factors.length; count++) {
+      factors[count] =
+          (float) (Math.sqrt(1 - Math.pow(BETA2, count)) / (1 - Math.pow(BETA1, count)));
     }
+    return factors;
   }
 
   void writeTo(DataOutputStream out) throws IOException {
-    out.writeInt(rows);
-    out.writeInt(dimension);
-    out.writeInt(steps);
-    for (float[] array : new float[][] {values, mean, square}) {
-      ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
-      for (int row = 0; row < rows; row++) {
+    out.writeInt(rows());
+    out.writeInt(dimension());
+    ByteBuffer bytes = ByteBuffer.allocate(4 * dimension());
+    for (float[][] array : new float[][][] {values, mean, square}) {
+      for (float[] row : array) {
         bytes.clear();
-        bytes.asFloatBuffer().put(array, row * dimension, dimension);
+        bytes.asFloatBuffer().put(row);
         out.write(bytes.array());
       }
     }
-    for (int count : current) {
+    for (int count : steps) {
       out.writeInt(count);
     }
   }
 
-  static EmbeddingTable readFrom(DataInputStream in) throws IOException {
+  /**
+   * Reads what {@link #writeTo} wrote.
+   *
+   * @param available bytes that there are at most
+   * @throws EOFException if that is less than the table that is announced
+   */
+  static EmbeddingTable readFrom(DataInputStream in, long available) throws IOException {
     int rows = in.readInt();
     int dimension = in.readInt();
-    if (rows < 1 || dimension < 1 || (long) rows * dimension > Integer.MAX_VALUE / 4) {
-      throw new IOException("impossible table of " + rows + " x " + dimension);
+    if (rows < 1 || dimension < 1 || (12L * dimension + 4) * rows > available) {
+      throw new EOFException("a table of " + rows + " x " + dimension);
     }
-    EmbeddingTable table = new EmbeddingTable(rows, dimension, 0);
-    table.steps = in.readInt();
-    for (float[] array : new float[][] {table.values, table.mean, table.square}) {
-      ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
-      for (int row = 0; row < rows; row++) {
+    EmbeddingTable table = new EmbeddingTable(new float[rows][dimension]);
+    ByteBuffer bytes = ByteBuffer.allocate(4 * dimension);
+    for (float[][] array : new float[][][] {table.values, table.mean, table.square}) {
+      for (float[] row : array) {
         in.readFully(bytes.array());
-        bytes.asFloatBuffer().get(array, row * dimension, dimension);
+        bytes.asFloatBuffer().get(row);
       }
     }
     for (int row = 0; row < rows; row++) {
-      table.current[row] = in.readInt();
+      table.steps[row] = in.readInt();
     }
     return table;
   }

@@ -83,7 +83,7 @@ class BatchPlanTest {
       assertArrayEquals(once.get(i).a(), again.get(i).a());
     }
     List<Integer> other = new ArrayList<>();
-    new BatchPlan(corpus, settings.withSeed(99))
+    new BatchPlan(corpus, Fixtures.settings(settings.languages(), 99, 4))
         .epoch(2)
         .forEach(batch -> IntStream.of(batch.a()).forEach(other::add));
     assertTrue(!other.equals(IntStream.of(once.get(0).a()).boxed().toList()));

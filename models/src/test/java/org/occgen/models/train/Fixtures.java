@@ -16,6 +16,9 @@ import java.util.zip.GZIPOutputStream;
 final class Fixtures {
   static final int WORDS = 40;
 
+  private static final int NGRAM_BUCKETS = 300;
+  private static final int SKELETON_BUCKETS = 50;
+
   private Fixtures() {}
 
   static String[] words() {
@@ -68,16 +71,32 @@ final class Fixtures {
     gzip(data.resolve("train/world/en-sw.tsv.gz"), text.toString());
   }
 
+  /** Settings of a tiny table, for data in English, Swahili and Spanish. */
   static TrainingSettings settings(int epochs) {
+    return settings(List.of("en", "sw", "es"), 3, epochs);
+  }
+
+  /** The same for data of {@link #writeWorld}. */
+  static TrainingSettings worldSettings(long seed, int epochs) {
+    return settings(List.of("en", "sw"), seed, epochs);
+  }
+
+  static TrainingSettings settings(List<String> languages, long seed, int epochs) {
     return new TrainingSettings(
         "tiny",
-        List.of("en", "sw", "es"),
-        3L,
+        languages,
+        seed,
         200,
         1_000,
+        NGRAM_BUCKETS,
+        3,
+        4,
+        SKELETON_BUCKETS,
         16,
+        8,
         32,
         epochs,
+        0.02,
         0.02,
         20,
         0.2,

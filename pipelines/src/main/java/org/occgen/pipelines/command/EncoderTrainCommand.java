@@ -2,9 +2,18 @@ package org.occgen.pipelines.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.occgen.models.train.DevelopmentCheck;
 import org.occgen.models.train.EncoderTrainer;
+import org.occgen.models.train.TrainingLog;
 import org.occgen.models.train.TrainingSettings;
+import org.occgen.pipelines.recipe.RecipeSetting;
+import org.occgen.pipelines.recipe.TrainingRecipeReader;
+import org.occgen.pipelines.training.LossCurve;
+import org.occgen.pipelines.training.TrainingDisplay;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -13,11 +22,20 @@ import picocli.CommandLine.Option;
     name = "train",
     mixinStandardHelpOptions = true,
     description = {
-      "Trains the averaging encoder on parallel sentences. The same data and settings give the"
+      "Trains the averaging encoder on parallel sentences. The same data and recipe give the"
           + " same file; a training that was broken off goes on where it was.",
-      "Needs spm_train (Debian package sentencepiece)."
+      "Needs spm_train (Debian package sentencepiece), and 5 GB of memory for the shipped recipe"
+          + " (OCCGEN_MEMORY=5g)."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen encoder train --data parallel --output my.occgen",
+      "  occgen encoder train --data parallel --recipe mine.yaml --output my.occgen --seed 2",
+      "  occgen encoder train --data parallel --dev parallel/dev --output my.occgen"
     })
 final class EncoderTrainCommand implements Callable<Integer> {
+  private static final String SHIPPED = "shipped";
+
   @Option(
       names = "--data",
       required = true,
@@ -32,34 +50,88 @@ final class EncoderTrainCommand implements Callable<Integer> {
       names = "--output",
       required = true,
       paramLabel = "FILE",
-      description = "The model file; checkpoints are kept beside it while it is trained.")
+      description =
+          "The model file. Beside it are kept checkpoints while it is trained, FILE.log.tsv (step,"
+              + " loss, learning rate, speed, error) and in the end its picture FILE.loss.png.")
   private Path output;
 
   @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      description = "Passes over the data (default: ${DEFAULT-VALUE}).")
-  private int epochs = TrainingSettings.defaults().epochs();
+      names = "--recipe",
+      paramLabel = "NAME|FILE",
+      defaultValue = SHIPPED,
+      description =
+          "How to train: a recipe that ships with occgen (shipped), or a YAML file (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String recipe;
+
+  @Option(names = "--epochs", paramLabel = "N", description = "Passes over the data; the recipe's.")
+  private Integer epochs;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of weights and order (default: ${DEFAULT-VALUE}).")
-  private long seed = TrainingSettings.defaults().seed();
+      description = "Seed of weights and order; the recipe's.")
+  private Integer seed;
 
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "Name of the encoder, for its card (default: ${DEFAULT-VALUE}).")
-  private String name = TrainingSettings.defaults().name();
+      description = "Name of the encoder, for its card; the recipe's.")
+  private String name;
+
+  @Option(
+      names = "--dev",
+      paramLabel = "DIR",
+      description =
+          "Folder of development sets, SET/multi.tsv.gz, to measure the xSIM error on while"
+              + " training; has no part in the result.")
+  private Path dev;
+
+  @Option(
+      names = "--dev-steps",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Steps between two looks at --dev (default: ${DEFAULT-VALUE}).")
+  private int devSteps;
 
   @Override
   public Integer call() throws Exception {
     if (!Files.isDirectory(data)) {
       throw new UsageException("--data " + data + ": there is no such folder");
     }
-    TrainingSettings settings = TrainingSettings.defaults().with(name, seed, epochs);
-    EncoderTrainer.train(data, settings, output, System.out::println);
+    if (dev != null && !Files.isDirectory(dev)) {
+      throw new UsageException("--dev " + dev + ": there is no such folder");
+    }
+    if (devSteps < 1) {
+      throw new UsageException("--dev-steps " + devSteps + ": must be 1 or more");
+    }
+    TrainingSettings settings = settings();
+    try (TrainingDisplay display =
+        new TrainingDisplay(System.out, Boolean.getBoolean("occgen.terminal"))) {
+      EncoderTrainer.train(
+          data,
+          settings,
+          output,
+          Optional.ofNullable(dev).map(folder -> new DevelopmentCheck(folder, devSteps)),
+          display);
+    }
+    Path log = TrainingLog.beside(output);
+    LossCurve.draw(log, settings.name(), LossCurve.beside(output));
+    System.out.println("wrote " + log + " and " + LossCurve.beside(output));
     return 0;
+  }
+
+  private TrainingSettings settings() {
+    List<RecipeSetting> changes = new ArrayList<>();
+    change(changes, "epochs", epochs);
+    change(changes, "seed", seed);
+    change(changes, "name", name);
+    return new TrainingRecipeReader(Main.home().resolve("models/recipes")).read(recipe, changes);
+  }
+
+  private static void change(List<RecipeSetting> changes, String key, Object value) {
+    if (value != null) {
+      changes.add(RecipeSetting.ofText(key, value.toString(), "--" + key));
+    }
   }
 }

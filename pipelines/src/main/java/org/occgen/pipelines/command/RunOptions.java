@@ -10,7 +10,7 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.recipe.RecipeReader;
-import org.occgen.pipelines.recipe.RecipeReader.Setting;
+import org.occgen.pipelines.recipe.RecipeSetting;
 import org.occgen.pipelines.run.Run;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -71,7 +71,7 @@ final class RunOptions {
 
   /** The recipe with what the command line changes. */
   Recipe recipe() {
-    List<Setting> changed = new ArrayList<>();
+    List<RecipeSetting> changed = new ArrayList<>();
     add(changed, "wikidata-dump", wikidataDump);
     add(changed, "pages", pages);
     add(
@@ -85,7 +85,7 @@ final class RunOptions {
         throw new UsageException("--set " + setting + ": write KEY=VALUE");
       }
       String key = setting.substring(0, equals);
-      changed.add(new Setting(key, setting.substring(equals + 1), "--set " + key));
+      changed.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
     }
     return new RecipeReader(Main.home().resolve("pipelines/recipes")).read(recipe, changed);
   }
@@ -119,10 +119,9 @@ final class RunOptions {
     return new RunFolder(output);
   }
 
-  private static void add(List<Setting> settings, String key, String value) {
+  private static void add(List<RecipeSetting> settings, String key, String value) {
     if (value != null) {
-      // quoted, so that a path is never read as YAML
-      settings.add(new Setting(key, "'" + value.replace("'", "''") + "'", "--" + key));
+      settings.add(RecipeSetting.ofText(key, value, "--" + key));
     }
   }
 }

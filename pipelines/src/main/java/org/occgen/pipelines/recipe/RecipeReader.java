@@ -1,10 +1,6 @@
 package org.occgen.pipelines.recipe;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,22 +20,15 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.Encoders;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
-import org.yaml.snakeyaml.nodes.Node;
 
 /**
  * Reads recipes: YAML files whose keys are listed in {@code pipelines/recipes/README.md}. Whatever
  * cannot be run is refused here, before any work, with file, line, key and what would be right.
  */
 public final class RecipeReader {
-  private static final int MAX_CHARACTERS = 1 << 20;
   private static final double DEFAULT_MAX_FAILURE_RATE = 0.01;
 
-  private final Path recipes;
+  private final RecipeFiles files;
 
   /**
    * A reader.
@@ -47,17 +36,8 @@ public final class RecipeReader {
    * @param recipes folder of the recipes that are known by name
    */
   public RecipeReader(Path recipes) {
-    this.recipes = recipes;
+    files = new RecipeFiles(recipes);
   }
-
-  /**
-   * A value that the command line gives in the place of the recipe's.
-   *
-   * @param key key of the recipe; a dot leads into a mapping
-   * @param value YAML
-   * @param flag what was typed, for messages
-   */
-  public record Setting(String key, String value, String flag) {}
 
   /**
    * Reads a recipe.
@@ -66,90 +46,10 @@ public final class RecipeReader {
    * @param settings values of the command line
    * @throws RecipeException if it cannot be run as it stands
    */
-  public Recipe read(String nameOrFile, List<Setting> settings) {
-    Path file = find(nameOrFile);
-    YamlMap root = YamlMap.of(file.toString(), compose(file));
-    for (Setting setting : settings) {
-      int dot = setting.key().indexOf('.');
-      Node value = composeValue(setting);
-      if (dot < 0) {
-        root.override(setting.key(), value, setting.flag());
-      } else {
-        root.override(
-            setting.key().substring(0, dot),
-            setting.key().substring(dot + 1),
-            value,
-            setting.flag());
-      }
-    }
+  public Recipe read(String nameOrFile, List<RecipeSetting> settings) {
+    Path file = files.find(nameOrFile);
+    YamlMap root = files.read(file, settings);
     return bind(file, root);
-  }
-
-  private Path find(String nameOrFile) {
-    Path file = Path.of(nameOrFile);
-    if (Files.isRegularFile(file)) {
-      return file;
-    }
-    Path known = recipes.resolve(nameOrFile + ".yaml");
-    if (nameOrFile.matches("[A-Za-z0-9._-]+") && Files.isRegularFile(known)) {
-      return known;
-    }
-    throw new RecipeException(
-        "--recipe "
-            + nameOrFile
-            + ": neither a file nor a recipe that ships with occgen; those are "
-            + names());
-  }
-
-  private List<String> names() {
-    List<String> names = new ArrayList<>();
-    try (var files = Files.newDirectoryStream(recipes, "*.yaml")) {
-      files.forEach(file -> names.add(file.getFileName().toString().replaceAll("\\.yaml$", "")));
-    } catch (IOException e) {
-      throw new RecipeException(recipes + ": cannot be listed: " + e.getMessage());
-    }
-    names.sort(null);
-    return names;
-  }
-
-  private static Node compose(Path file) {
-    String text;
-    try {
-      if (Files.size(file) > MAX_CHARACTERS) {
-        throw new RecipeException(file + ": larger than 1 MiB; is it a recipe?");
-      }
-      text = Files.readString(file);
-    } catch (MalformedInputException e) {
-      throw new RecipeException(file + ": is not UTF-8");
-    } catch (IOException e) {
-      throw new RecipeException(file + ": cannot be read: " + e.getMessage());
-    }
-    return compose(file.toString(), text);
-  }
-
-  private static Node composeValue(Setting setting) {
-    Node value = compose(setting.flag(), setting.value());
-    if (value == null) {
-      throw new RecipeException(setting.flag() + ": no value is given");
-    }
-    return value;
-  }
-
-  private static Node compose(String place, String text) {
-    LoaderOptions options = new LoaderOptions();
-    options.setMaxAliasesForCollections(0);
-    try (Reader reader = new StringReader(text)) {
-      return new Yaml(new SafeConstructor(options)).compose(reader);
-    } catch (MarkedYAMLException e) {
-      int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
-      throw new RecipeException(place + ":" + line + ": is not YAML: " + e.getProblem());
-    } catch (YAMLException e) {
-      // characters that YAML does not allow
-      throw new RecipeException(
-          place + ": is not YAML: " + e.getMessage().lines().findFirst().orElse(""));
-    } catch (IOException e) {
-      throw new IllegalStateException(e); // a string does not fail
-    }
   }
 
   private static Recipe bind(Path file, YamlMap root) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.occgen.models.Encoders;
+import org.occgen.models.FeatureLayout;
 
 /**
  * A model file that knows {@link #CONCEPTS} concepts, each by one word a language. The words of one
@@ -36,18 +37,19 @@ public final class TinyEncoder {
   public static String write(Path folder) throws IOException {
     Random random = new Random(17);
     List<String> words = new ArrayList<>();
-    float[] table = new float[(1 + LANGUAGES.size() * CONCEPTS) * DIMENSION];
+    float[][] table = new float[1 + LANGUAGES.size() * CONCEPTS][DIMENSION];
     for (int concept = 0; concept < CONCEPTS; concept++) {
       double[] vector = random.doubles(DIMENSION, -1, 1).toArray();
       for (String language : LANGUAGES) {
         words.add(word(language, concept));
         for (int i = 0; i < DIMENSION; i++) {
-          table[words.size() * DIMENSION + i] = (float) (vector[i] + 0.1 * random.nextGaussian());
+          table[words.size()][i] = (float) (vector[i] + 0.1 * random.nextGaussian());
         }
       }
     }
     Path file = folder.resolve("tiny.occgen");
-    Encoders.write(file, "tiny", LANGUAGES, vocabulary(words), table, DIMENSION);
+    Encoders.write(
+        file, "tiny", LANGUAGES, vocabulary(words), FeatureLayout.ofPieces(table.length), table, 8);
     return file.toString();
   }
 

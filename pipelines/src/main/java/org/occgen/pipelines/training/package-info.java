@@ -1,0 +1,2 @@
+/** Shows how the training of an encoder goes and went. */
+package org.occgen.pipelines.training;
