@@ -37,7 +37,13 @@ class EncodersTest {
   void aModelFileIsNamedByItsPath() throws IOException {
     Path file = folder.resolve("two.occgen");
     Encoders.write(
-        file, "two", List.of("en"), TinyVocabulary.of("one"), new float[] {0, 0, 1, 0}, 2);
+        file,
+        "two",
+        List.of("en"),
+        TinyVocabulary.of("one"),
+        FeatureLayout.ofPieces(2),
+        new float[][] {{0, 0}, {1, 0}},
+        8);
     try (SentenceEncoder encoder = Encoders.open(file.toString())) {
       assertEquals(Encoders.profile(file.toString()).fingerprint(), encoder.fingerprint());
     }

@@ -106,6 +106,8 @@ final class SentenceSums {
   /** Takes the gradient of the loss by a row; may be called by several threads at once. */
   interface RowUpdate {
     /**
+     * Takes one row's gradient.
+     *
      * @param gradient numbers that are overwritten after the call
      */
     void update(int row, float[] gradient);
