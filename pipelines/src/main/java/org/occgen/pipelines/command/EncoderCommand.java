@@ -13,7 +13,8 @@ import picocli.CommandLine.Command;
       EncoderThresholdsCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
-      EncoderMineCommand.class
+      EncoderMineCommand.class,
+      EncoderBenchCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -25,6 +26,6 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, thresholds, embed, xsim or mine; see occgen encoder --help");
+        "encoder: say train, thresholds, embed, xsim, mine or bench; see occgen encoder --help");
   }
 }

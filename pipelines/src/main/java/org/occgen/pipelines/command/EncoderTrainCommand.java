@@ -1,5 +1,6 @@
 package org.occgen.pipelines.command;
 
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -106,8 +107,9 @@ final class EncoderTrainCommand implements Callable<Integer> {
       throw new UsageException("--dev-steps " + devSteps + ": must be 1 or more");
     }
     TrainingSettings settings = settings();
+    PrintStream out = System.out; // the display does not close it
     try (TrainingDisplay display =
-        new TrainingDisplay(System.out, Boolean.getBoolean("occgen.terminal"))) {
+        new TrainingDisplay(out, Boolean.getBoolean("occgen.terminal"))) {
       EncoderTrainer.train(
           data,
           settings,
