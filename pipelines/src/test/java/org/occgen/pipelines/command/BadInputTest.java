@@ -73,7 +73,7 @@ class BadInputTest {
         Arguments.of("languages: [en, commons]\n", ":1: languages: "),
         Arguments.of(
             "# two\nlanguages: [en, fi]\n",
-            ":2: languages: the encoder occgen-averaging-1 does not know fi; it knows ar ca"),
+            ":2: languages: the encoder occgen-averaging-2 does not know fi; it knows ar ca"),
         Arguments.of(
             "occupations: any\n", "languages: is missing; list the languages, such as [en, sw]"),
         Arguments.of("languages: []\n", ":1: languages: is empty"),
