@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -22,7 +23,7 @@ import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
 
 /**
- * The file of an averaging encoder: a zip archive of three entries, stored without compression, in
+ * The file of an averaging encoder: a zip archive of these entries, stored without compression, in
  * this order:
  *
  * <ol>
@@ -30,10 +31,12 @@ import org.occgen.core.digest.Sha256;
  *   <li>{@code vocabulary.model}: a SentencePiece model
  *   <li>{@code weights.bin}: the embedding table, {@link QuantizedWeights}, one row for every
  *       feature of the card's {@link FeatureLayout}
+ *   <li>for every language that was added, in the order of their codes, {@code rows-<code>.bin}:
+ *       {@link LanguageRows}
  * </ol>
  *
- * <p>The card comes first, so that it can be read alone. It holds the checksums of the other two.
- * The same content gives the same bytes.
+ * <p>The card comes first, so that it can be read alone. It holds the checksums of the others. The
+ * same content gives the same bytes.
  */
 final class EncoderFile {
   private static final String CARD = "encoder.json";
@@ -58,9 +61,14 @@ final class EncoderFile {
    * @param card the card
    * @param vocabulary bytes of the SentencePiece model
    * @param weights the embedding table
+   * @param added rows by added language
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  record Content(EncoderCard card, byte[] vocabulary, QuantizedWeights weights) {}
+  record Content(
+      EncoderCard card,
+      byte[] vocabulary,
+      QuantizedWeights weights,
+      Map<String, LanguageRows> added) {}
 
   /** Writes a model file, whole or not at all. */
   static void write(
@@ -81,8 +89,9 @@ final class EncoderFile {
             TextNormalizer.RULES,
             Sha256.hex(vocabulary),
             Sha256.hex(table),
+            Map.of(),
             Map.of());
-    write(file, card, vocabulary, table);
+    write(file, new Content(card, vocabulary, weights, Map.of()));
   }
 
   /** Writes the file anew with another card; vocabulary and weights stay as they are. */
@@ -95,18 +104,47 @@ final class EncoderFile {
       throw new IllegalArgumentException(
           file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
     }
-    write(file, card, content.vocabulary(), content.weights().toBytes());
+    write(file, new Content(card, content.vocabulary(), content.weights(), content.added()));
   }
 
-  private static void write(Path file, EncoderCard card, byte[] vocabulary, byte[] weights)
+  /**
+   * Writes a file with a further language; everything else is as in {@code content}.
+   *
+   * @param rows what the language adds to the shared rows
+   * @param pairs see {@link AddedLanguage}
+   * @param translatedTo see {@link AddedLanguage}
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  static void writeWithLanguage(
+      Path file,
+      Content content,
+      String language,
+      LanguageRows rows,
+      int pairs,
+      String translatedTo)
       throws IOException {
+    AddedLanguage entry = new AddedLanguage(Sha256.hex(rows.toBytes()), pairs, translatedTo);
+    Map<String, LanguageRows> added = new TreeMap<>(content.added());
+    added.put(language, rows);
+    EncoderCard card = content.card().withAdded(language, entry);
+    write(file, new Content(card, content.vocabulary(), content.weights(), added));
+  }
+
+  private static void write(Path file, Content content) throws IOException {
     Path unfinished = file.resolveSibling(file.getFileName() + ".part");
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(unfinished))) {
-      store(out, CARD, JSON.writeValueAsBytes(card));
-      store(out, VOCABULARY, vocabulary);
-      store(out, WEIGHTS, weights);
+      store(out, CARD, JSON.writeValueAsBytes(content.card()));
+      store(out, VOCABULARY, content.vocabulary());
+      store(out, WEIGHTS, content.weights().toBytes());
+      for (String language : content.card().added().keySet()) {
+        store(out, rowsEntry(language), content.added().get(language).toBytes());
+      }
     }
     Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static String rowsEntry(String language) {
+    return "rows-" + language + ".bin";
   }
 
   private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
@@ -181,7 +219,14 @@ final class EncoderFile {
       agree(origin, WEIGHTS, "rows", weights.rows(), "features", features.rows());
       int pieces = SentencePieceModel.countPieces(vocabulary, origin + ": " + VOCABULARY);
       agree(origin, VOCABULARY, "pieces", pieces, "features.pieces", features.pieces());
-      return new Content(card, vocabulary, weights);
+      Map<String, LanguageRows> added = new TreeMap<>();
+      for (Map.Entry<String, AddedLanguage> language : card.added().entrySet()) {
+        String name = rowsEntry(language.getKey());
+        byte[] rows = entry(zip, name, MAX_ENTRY_BYTES, origin);
+        checksum(rows, language.getValue().rowsSha256(), name, origin);
+        added.put(language.getKey(), LanguageRows.parse(rows, weights, origin + ": " + name));
+      }
+      return new Content(card, vocabulary, weights, added);
     }
   }
 

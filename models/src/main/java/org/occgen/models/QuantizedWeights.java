@@ -114,6 +114,10 @@ final class QuantizedWeights {
     return columns;
   }
 
+  int bits() {
+    return bits;
+  }
+
   /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
   void addRow(int row, float factor, float[] sum) {
     float scale = factor * scales[row];
