@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -33,10 +32,11 @@ import org.occgen.models.evaluate.Xsim;
 
 class LanguageAdapterTest {
   private static final int PAIRS = 150;
-  private static final Consumer<String> SILENT = line -> {};
 
   @TempDir Path folder;
   private Path base;
+
+  private static void ignore(String line) {}
 
   /** An encoder of random rows that knows the words of {@link Fixtures}. */
   @BeforeEach
@@ -62,7 +62,7 @@ class LanguageAdapterTest {
     List<String> translations = new ArrayList<>();
     for (String[] row : Fixtures.sentences(count, seed)) {
       List<String> words = new ArrayList<>();
-      for (String word : row[0].split(" ")) {
+      for (String word : row[0].split(" ", -1)) {
         words.add(new StringBuilder(word).reverse() + "tak" + word.charAt(1));
       }
       sentences.add(String.join(" ", words));
@@ -85,7 +85,7 @@ class LanguageAdapterTest {
     Path more = folder.resolve("more.occgen");
     AdaptationPairs training = pairs(PAIRS, 1);
     LanguageAdapter.Outcome outcome =
-        LanguageAdapter.adapt(base.toString(), training, more, SILENT);
+        LanguageAdapter.adapt(base.toString(), training, more, LanguageAdapterTest::ignore);
     AdaptationPairs unseen = pairs(100, 2);
     // "sw" hears the shared rows alone: what an unknown language starts from
     assertTrue(error(base, "sw", unseen) > 0.5);
@@ -106,7 +106,7 @@ class LanguageAdapterTest {
       assertNotEquals(before.fingerprint(), after.fingerprint());
     }
     Path again = folder.resolve("again.occgen");
-    LanguageAdapter.adapt(base.toString(), training, again, SILENT);
+    LanguageAdapter.adapt(base.toString(), training, again, LanguageAdapterTest::ignore);
     assertArrayEquals(Files.readAllBytes(more), Files.readAllBytes(again));
   }
 
@@ -114,9 +114,9 @@ class LanguageAdapterTest {
   void anAddedLanguageIsLearnedAnewFromTheSharedRows() throws IOException {
     Path more = folder.resolve("more.occgen");
     Path twice = folder.resolve("twice.occgen");
-    LanguageAdapter.adapt(base.toString(), pairs(PAIRS, 3), more, SILENT);
-    LanguageAdapter.adapt(more.toString(), pairs(PAIRS, 1), twice, SILENT);
-    LanguageAdapter.adapt(base.toString(), pairs(PAIRS, 1), more, SILENT);
+    LanguageAdapter.adapt(base.toString(), pairs(PAIRS, 3), more, LanguageAdapterTest::ignore);
+    LanguageAdapter.adapt(more.toString(), pairs(PAIRS, 1), twice, LanguageAdapterTest::ignore);
+    LanguageAdapter.adapt(base.toString(), pairs(PAIRS, 1), more, LanguageAdapterTest::ignore);
     assertArrayEquals(Files.readAllBytes(more), Files.readAllBytes(twice));
   }
 
@@ -129,13 +129,13 @@ class LanguageAdapterTest {
     translations.addAll(List.of(translations.get(0), translations.get(1), " "));
     Path plain = folder.resolve("plain.occgen");
     Path mixed = folder.resolve("mixed.occgen");
-    LanguageAdapter.adapt(base.toString(), good, plain, SILENT);
+    LanguageAdapter.adapt(base.toString(), good, plain, LanguageAdapterTest::ignore);
     LanguageAdapter.Outcome outcome =
         LanguageAdapter.adapt(
             base.toString(),
             new AdaptationPairs("fi", sentences, "en", translations),
             mixed,
-            SILENT);
+            LanguageAdapterTest::ignore);
     assertEquals(3, outcome.leftOut());
     assertArrayEquals(Files.readAllBytes(plain), Files.readAllBytes(mixed));
   }
@@ -172,7 +172,9 @@ class LanguageAdapterTest {
     String message =
         assertThrows(
                 IllegalArgumentException.class,
-                () -> LanguageAdapter.adapt(base.toString(), pairs, output, SILENT))
+                () ->
+                    LanguageAdapter.adapt(
+                        base.toString(), pairs, output, LanguageAdapterTest::ignore))
             .getMessage();
     assertTrue(message.contains(fault), message);
     assertFalse(Files.exists(output));
@@ -215,7 +217,7 @@ class LanguageAdapterTest {
           Encoders.SHIPPED,
           new AdaptationPairs("fi", sentences.subList(0, pairs), "en", english.subList(0, pairs)),
           more,
-          SILENT);
+          LanguageAdapterTest::ignore);
       double error = error(more, "fi", test);
       assertTrue(error < 0.9 * last, name + " " + pairs + ": " + error + " after " + last);
       last = error;
