@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their
@@ -72,15 +73,7 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
-    if (!card.languages().contains(language)) {
-      throw new IllegalArgumentException(
-          "the encoder "
-              + card.name()
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", card.languages()));
-    }
+    LanguageCode.requireKnown(card.name(), card.languages(), language);
     float[][] vectors = new float[sentences.size()][];
     for (int i = 0; i < vectors.length; i++) {
       vectors[i] = encode(sentences.get(i));
