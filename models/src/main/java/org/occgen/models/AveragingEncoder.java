@@ -3,10 +3,7 @@ package org.occgen.models;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.occgen.models.language.LanguageCode;
@@ -25,15 +22,11 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   private static final Pattern WORD_BREAK = Pattern.compile(" ");
 
-  /** Words longer than this are seldom seen twice. */
-  private static final int MAX_KEPT_LENGTH = 32;
-
   private final EncoderCard card;
   private final WordFeatures features;
   private final QuantizedWeights weights;
   private final TextNormalizer normalizer = new TextNormalizer();
-  private final Map<String, float[]> kept = new ConcurrentHashMap<>();
-  private final AtomicInteger keptWords = new AtomicInteger();
+  private final RecentWords<float[]> kept = new RecentWords<>(MAX_KEPT_WORDS);
   private final AtomicLong truncated = new AtomicLong();
 
   private AveragingEncoder(EncoderCard card, WordFeatures features, QuantizedWeights weights) {
@@ -115,13 +108,7 @@ public final class AveragingEncoder implements SentenceEncoder {
     for (int i = 0; i < of.rows().length; i++) {
       weights.addRow(of.rows()[i], of.weights()[i], vector);
     }
-    if (word.length() <= MAX_KEPT_LENGTH) {
-      if (keptWords.incrementAndGet() > MAX_KEPT_WORDS) {
-        kept.clear();
-        keptWords.set(1);
-      }
-      kept.put(word, vector);
-    }
+    kept.put(word, vector);
     return vector;
   }
 
