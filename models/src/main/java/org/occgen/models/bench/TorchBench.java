@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +17,9 @@ import java.util.stream.Collectors;
  * measured, and embeds all sentences when told to. The script reads the lengths of the sentences
  * from its first line, says which version it is, and answers every further line, a batch size, with
  * the seconds that it took.
+ *
+ * <p>It says all the while what it does: where something else runs too, a batch size may take a
+ * minute.
  */
 final class TorchBench implements AutoCloseable {
   private static final List<Integer> BATCHES = List.of(32, 64, 128, 256);
@@ -24,21 +28,27 @@ final class TorchBench implements AutoCloseable {
   private final Process process;
   private final BufferedWriter to;
   private final BufferedReader from;
+  private final Consumer<String> progress;
   private final String version;
   private final Map<Integer, Double> seconds = new HashMap<>();
 
-  private TorchBench(Path script, Process process, List<Integer> lengths) throws IOException {
+  private TorchBench(Path script, Process process, List<Integer> lengths, Consumer<String> progress)
+      throws IOException {
     this.script = script;
+    this.progress = progress;
     this.process = process;
     this.to = process.outputWriter(US_ASCII);
     this.from = process.inputReader(US_ASCII);
+    progress.accept("laser2: starting PyTorch");
     this.version = ask(lengths.stream().map(String::valueOf).collect(Collectors.joining(" ")));
     for (int batch : BATCHES) {
-      ask(batch); // the first time is not the usual one
+      ask("laser2: warming up: ", batch); // the first time is not the usual one
     }
   }
 
-  static TorchBench start(Path script, List<Integer> lengths, int threads) throws IOException {
+  static TorchBench start(
+      Path script, List<Integer> lengths, int threads, Consumer<String> progress)
+      throws IOException {
     ProcessBuilder builder = new ProcessBuilder(script.toString(), String.valueOf(threads));
     // Whatever library multiplies, it has the same threads.
     for (String variable : List.of("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")) {
@@ -46,7 +56,7 @@ final class TorchBench implements AutoCloseable {
     }
     Process process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
     try {
-      return new TorchBench(script, process, lengths);
+      return new TorchBench(script, process, lengths, progress);
     } catch (IOException | RuntimeException e) {
       process.destroy();
       throw e;
@@ -71,7 +81,8 @@ final class TorchBench implements AutoCloseable {
     return answer;
   }
 
-  private double ask(int batch) throws IOException {
+  private double ask(String now, int batch) throws IOException {
+    progress.accept(now + version + ", batches of " + batch);
     String answer = ask(String.valueOf(batch));
     try {
       return Double.parseDouble(answer);
@@ -80,10 +91,14 @@ final class TorchBench implements AutoCloseable {
     }
   }
 
-  /** Times every batch size once more. */
-  void measure() throws IOException {
+  /**
+   * Times every batch size once more.
+   *
+   * @param now what all this is part of
+   */
+  void measure(String now) throws IOException {
     for (int batch : BATCHES) {
-      seconds.merge(batch, ask(batch), Math::min);
+      seconds.merge(batch, ask(now, batch), Math::min);
     }
   }
 
