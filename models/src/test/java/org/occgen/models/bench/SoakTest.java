@@ -68,7 +68,7 @@ final class SoakTest {
 
   @Test
   void failsWhenAVectorChanges() {
-    HashEncoder encoder = new HashEncoder(5_000, Long.MAX_VALUE);
+    HashEncoder encoder = new HashEncoder(200, Long.MAX_VALUE);
     String message = assertThrows(IllegalStateException.class, () -> soak(encoder)).getMessage();
     assertTrue(message.startsWith("soak: probe "), message);
     assertTrue(message.contains("has another vector than at the start: \""), message);
@@ -76,9 +76,9 @@ final class SoakTest {
 
   @Test
   void failsWhenAThreadFails() {
-    HashEncoder encoder = new HashEncoder(Long.MAX_VALUE, 5_000);
+    HashEncoder encoder = new HashEncoder(Long.MAX_VALUE, 200);
     String message = assertThrows(IllegalStateException.class, () -> soak(encoder)).getMessage();
-    assertEquals("soak: broken after 5000", message);
+    assertEquals("soak: broken after 200", message);
   }
 
   @Test
