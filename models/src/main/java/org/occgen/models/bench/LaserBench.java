@@ -49,7 +49,8 @@ public final class LaserBench {
    *
    * @param lengths tokens of each sentence
    * @param repeats how often at the most
-   * @param most no further repeat is begun after so long; there is always one
+   * @param most no further repeat is begun after so long, and PyTorch tries no further batch size;
+   *     there is always one
    * @param torch if given, the script {@code bench-laser-torch}, run on weights of its own of the
    *     same shape (speed does not depend on their values)
    */
@@ -120,7 +121,8 @@ public final class LaserBench {
         LaserNetwork laser = LaserNetwork.of(randomWeights(), "random weights");
         TorchBench torch =
             plan.torch().isPresent()
-                ? TorchBench.start(plan.torch().get(), plan.lengths(), threads, progress)
+                ? TorchBench.start(
+                    plan.torch().get(), plan.lengths(), threads, plan.most(), progress)
                 : null) {
       NDArray x = random(manager, PRODUCT[0], PRODUCT[1]);
       NDArray w = random(manager, PRODUCT[2], PRODUCT[1]).transpose();
@@ -173,7 +175,7 @@ public final class LaserBench {
         t ->
             out.printf(
                 Locale.ROOT,
-                "  PyTorch         %6.0f GFLOP/s  %6.1f sentences/s  (%s, batch %d)%n",
+                "  PyTorch         %6.0f GFLOP/s  %6.1f sentences/s  (%s, batch %d of %s)%n",
                 result.networkFlops()
                     / 1e9
                     / result.sentencesPerSecond()
@@ -181,7 +183,8 @@ public final class LaserBench {
                     / t.best(),
                 plan.lengths().size() / t.best(),
                 t.version(),
-                t.bestBatch()));
+                t.bestBatch(),
+                t.batches()));
   }
 
   /** Every thread multiplies matrices of its own. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -52,23 +53,41 @@ final class LaserBenchTest {
     Path script =
         script(
             """
-            read -r lengths; echo "threads $1, lengths $lengths"
+            read -r lengths; echo "threads $1, sentences $(wc -w <<<"$lengths")"
             n=0
             while read -r batch; do
               n=$((n + 1))
               if [ "$batch" = 64 ]; then echo "0.$((9 - n / 4))"; else echo 2; fi
             done
             """);
-    try (TorchBench torch = TorchBench.start(script, List.of(5, 7), 3, progress::add)) {
+    List<Integer> lengths = Collections.nCopies(300, 5);
+    try (TorchBench torch = TorchBench.start(script, lengths, 3, MOST, progress::add)) {
       torch.measure("once: ");
       torch.measure("twice: ");
-      assertEquals("threads 3, lengths 5 7", torch.version());
+      assertEquals("threads 3, sentences 300", torch.version());
+      assertEquals(List.of(64, 128, 32, 256), torch.batches());
       assertEquals(64, torch.bestBatch());
-      assertEquals(0.7, torch.best()); // asked as the 2nd, 6th and 10th, the first not counted
+      assertEquals(0.7, torch.best()); // asked as the 1st, 5th and 9th, the first not counted
     }
     assertEquals("laser2: starting PyTorch", progress.get(0));
     assertEquals(1 + 3 * 4, progress.size());
-    assertEquals("twice: threads 3, lengths 5 7, batches of 256", progress.get(12));
+    assertEquals("twice: threads 3, sentences 300, batches of 256", progress.get(12));
+  }
+
+  @Test
+  void triesOnlyTheBatchesThatDifferAndThereIsTimeFor() throws IOException {
+    Path script = script("while read -r line; do echo 1; done");
+    try (TorchBench few =
+        TorchBench.start(script, Collections.nCopies(130, 5), 1, MOST, progress::add)) {
+      assertEquals(List.of(64, 128, 32), few.batches());
+    }
+    try (TorchBench hasty =
+        TorchBench.start(script, Collections.nCopies(300, 5), 1, Duration.ZERO, progress::add)) {
+      hasty.measure("once: ");
+      assertEquals(List.of(64), hasty.batches());
+      assertEquals(64, hasty.bestBatch());
+    }
+    assertTrue(progress.contains("laser2: no time for PyTorch with batches of 256"));
   }
 
   @Test
@@ -76,13 +95,14 @@ final class LaserBenchTest {
     Path silent = script("exit 3");
     IOException ended =
         assertThrows(
-            IOException.class, () -> TorchBench.start(silent, List.of(5), 1, progress::add));
+            IOException.class, () -> TorchBench.start(silent, List.of(5), 1, MOST, progress::add));
     assertTrue(
         ended.getMessage().startsWith(silent + ": ended before it answered"), ended.getMessage());
     Path talkative = script("while read -r line; do echo no number; done");
     IOException wrong =
         assertThrows(
-            IOException.class, () -> TorchBench.start(talkative, List.of(5), 1, progress::add));
+            IOException.class,
+            () -> TorchBench.start(talkative, List.of(5), 1, MOST, progress::add));
     assertEquals(talkative + ": answered \"no number\", expected seconds", wrong.getMessage());
   }
 

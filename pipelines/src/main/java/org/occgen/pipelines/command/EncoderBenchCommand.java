@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
 final class EncoderBenchCommand implements Callable<Integer> {
   private static final int REPEATS = 3;
 
-  /** No further repeat of LASER2's network is begun after so long. */
+  /** After so long no further repeat is begun, and no further batch size of PyTorch's. */
   private static final Duration MOST = Duration.ofMinutes(2);
 
   private static final double MOST_MINUTES = 7 * 24 * 60;
@@ -79,7 +79,7 @@ final class EncoderBenchCommand implements Callable<Integer> {
   @Option(
       names = "--sentences",
       paramLabel = "N",
-      defaultValue = "256",
+      defaultValue = "128",
       description =
           "Sentences that LASER2's network embeds (default: ${DEFAULT-VALUE}). Fewer than 100 give"
               + " it too little to do at once.")
