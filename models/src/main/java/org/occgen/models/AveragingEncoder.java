@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their
@@ -79,15 +80,7 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
-    if (!card.languages().contains(language)) {
-      throw new IllegalArgumentException(
-          "the encoder "
-              + card.name()
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", card.languages()));
-    }
+    LanguageCode.requireKnown(card.name(), card.languages(), language);
     WordVectors words = added.getOrDefault(language, shared);
     float[][] vectors = new float[sentences.size()][];
     for (int i = 0; i < vectors.length; i++) {

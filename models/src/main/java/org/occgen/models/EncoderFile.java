@@ -10,17 +10,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.files.StoredEntry;
 
 /**
  * The file of an averaging encoder: a zip archive of these entries, stored without compression, in
@@ -44,9 +43,6 @@ final class EncoderFile {
   private static final String WEIGHTS = "weights.bin";
   private static final int MAX_CARD_BYTES = 1 << 20;
   private static final int MAX_ENTRY_BYTES = 256 << 20;
-
-  /** Zip keeps local times from 1980 on; this one is the same in every time zone. */
-  private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
 
   private static final ObjectMapper JSON =
       new ObjectMapper()
@@ -131,33 +127,21 @@ final class EncoderFile {
   }
 
   private static void write(Path file, Content content) throws IOException {
-    Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(unfinished))) {
-      store(out, CARD, JSON.writeValueAsBytes(content.card()));
-      store(out, VOCABULARY, content.vocabulary());
-      store(out, WEIGHTS, content.weights().toBytes());
-      for (String language : content.card().added().keySet()) {
-        store(out, rowsEntry(language), content.added().get(language).toBytes());
+    try (NewFile whole = NewFile.create(file)) {
+      try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(whole.unfinished()))) {
+        StoredEntry.add(out, CARD, JSON.writeValueAsBytes(content.card()));
+        StoredEntry.add(out, VOCABULARY, content.vocabulary());
+        StoredEntry.add(out, WEIGHTS, content.weights().toBytes());
+        for (String language : content.card().added().keySet()) {
+          StoredEntry.add(out, rowsEntry(language), content.added().get(language).toBytes());
+        }
       }
+      whole.publish();
     }
-    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static String rowsEntry(String language) {
     return "rows-" + language + ".bin";
-  }
-
-  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-    CRC32 crc = new CRC32();
-    crc.update(bytes);
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(bytes.length);
-    entry.setCrc(crc.getValue());
-    entry.setTimeLocal(ENTRY_TIME);
-    out.putNextEntry(entry);
-    out.write(bytes);
-    out.closeEntry();
   }
 
   /**

@@ -117,7 +117,8 @@ public final class Encoders {
   private static SentenceEncoder laser2(DescribedModel model) {
     model.verify();
     try {
-      return Laser2Encoder.open(model.weights(), model.tokenizer(), model.dictionary());
+      return Laser2Encoder.open(
+          model.weights(), model.tokenizer(), model.dictionary(), model.languages());
     } catch (IOException e) {
       throw new UncheckedIOException(model.weights() + ": cannot be read: " + e.getMessage(), e);
     }

@@ -1,9 +1,6 @@
 package org.occgen.models;
 
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Vectors of words: weighted sums of the rows of their {@link WordFeatures}, those of a language
@@ -13,14 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class WordVectors {
   private static final int MAX_KEPT_WORDS = 50_000;
 
-  /** Words longer than this are seldom seen twice. */
-  private static final int MAX_KEPT_LENGTH = 32;
-
   private final WordFeatures features;
   private final QuantizedWeights weights;
   private final Optional<LanguageRows> own;
-  private final Map<String, float[]> kept = new ConcurrentHashMap<>();
-  private final AtomicInteger keptWords = new AtomicInteger();
+  private final RecentWords<float[]> kept = new RecentWords<>(MAX_KEPT_WORDS);
 
   /**
    * Vectors by one table.
@@ -47,13 +40,7 @@ final class WordVectors {
         own.get().addRow(of.rows()[i], of.weights()[i], vector);
       }
     }
-    if (word.length() <= MAX_KEPT_LENGTH) {
-      if (keptWords.incrementAndGet() > MAX_KEPT_WORDS) {
-        kept.clear();
-        keptWords.set(1);
-      }
-      kept.put(word, vector);
-    }
+    kept.put(word, vector);
     return vector;
   }
 }
