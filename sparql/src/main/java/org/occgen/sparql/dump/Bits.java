@@ -37,7 +37,7 @@ final class Bits {
   long number(long from, int count) {
     long value = 0;
     for (long at = from; at < from + count; at++) {
-      value = value << 1 | bytes[(int) (at >>> 3)] >>> (7 - (int) (at & 7)) & 1;
+      value = value << 1 | bit(bytes, at);
     }
     return value;
   }
@@ -86,8 +86,12 @@ final class Bits {
     return this;
   }
 
+  private static int bit(byte[] source, long at) {
+    return (source[(int) (at >>> 3)] >>> (7 - (int) (at & 7))) & 1;
+  }
+
   private void appendBit(byte[] source, long at) {
-    int bit = source[(int) (at >>> 3)] >>> (7 - (int) (at & 7)) & 1;
+    int bit = bit(source, at);
     bytes[(int) (length >>> 3)] |= (byte) (bit << (7 - (int) (length & 7)));
     length++;
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * The lines of a file of any size, one by one, without ever holding more of a line than is allowed.
  * A line over the limit is skipped to its end. Not thread-safe.
  */
-final class LineReader implements AutoCloseable {
+final class LineReader implements DumpLines {
   /** Bytes of an unreadable line that are shown. */
   static final int HEAD_BYTES = 1024;
 
@@ -53,13 +53,9 @@ final class LineReader implements AutoCloseable {
     return lines;
   }
 
-  /**
-   * The next line, or why it cannot be had; empty at the end, which also comes after content that
-   * ends too early or is damaged.
-   *
-   * @throws IOException if the file cannot be read
-   */
-  Optional<DumpLine> next() throws IOException {
+  /** The next line, or why it cannot be had; empty at the end, also at one that is no good one. */
+  @Override
+  public Optional<DumpLine> next() throws IOException {
     long start = offset;
     long length = 0;
     int held = 0;

@@ -5,10 +5,14 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.parallel.Workers;
+import org.occgen.sparql.dump.LineSource;
+import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine.Malformed;
 import org.occgen.sparql.entity.EntityLine.Skipped;
 import org.occgen.sparql.json.BoundedJson;
@@ -19,10 +23,10 @@ import org.occgen.sparql.json.BoundedJson;
  *
  * <p>Of an item as dumps write it only the parts are parsed that are used: type, id and revision,
  * one label, the statements of P31, and those of P21 and P106 and the sitelinks for a human, of
- * P279 for any other item. The rest of the line must be UTF-8, its strings closed and without
- * control characters, its objects and arrays well-formed and at most 64 levels deep; a line that is
- * not is malformed. What the rest is not checked for: how numbers and escapes in strings are
- * written, and what types its fields have.
+ * P279 for any other item. The rest of the line must be UTF-8, and its strings, objects and arrays
+ * closed, at most 64 levels deep, with nothing behind the item; a line that is not is malformed.
+ * What the rest is not checked for: commas and colons, how numbers and escapes are written, and
+ * what types its fields have.
  *
  * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
  * (alone on their line or not), several entities between commas, the answers of wbgetentities and
@@ -64,6 +68,25 @@ public final class EntityReader {
     this.labelLanguages = List.copyOf(labelLanguages);
     this.maxBytes = maxBytes;
     this.factory = BoundedJson.factory(MAX_STRING, maxBytes);
+  }
+
+  /** Longest line that is parsed, in bytes. */
+  public int maxBytes() {
+    return maxBytes;
+  }
+
+  /**
+   * The lines of a dump, each with what stands on it, read by {@code workers}.
+   *
+   * @param name file name: its end says how the file is compressed, and messages name it
+   * @param in the file's bytes as they are stored; closed with the lines
+   * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
+   */
+  public ParsedLines<List<EntityLine>> lines(String name, InputStream in, Workers workers) {
+    return new ParsedLines<>(
+        new LineSource(name, in, maxBytes, workers),
+        text -> read(text.bytes(), 0, text.length()),
+        workers);
   }
 
   /** Reads all of {@code line}; see {@link #read(byte[], int, int)}. */

@@ -67,11 +67,9 @@ final class ItemOutline extends JsonOutline {
       int value = past(space(end + 1), ':');
       Part part = topPart(at + 1, end);
       int behind =
-          part == Part.LABELS
-              ? labels(value)
-              : part == Part.CLAIMS ? claims(value) : value(value, 1);
+          part == Part.LABELS ? labels(value) : part == Part.CLAIMS ? claims(value) : value(value);
       if (part == Part.SITELINKS && !parts.containsKey(Part.CLAIMS)) {
-        throw UnclearException.INSTANCE; // they would be read although it may be no human
+        throw new UnclearException(); // they would be read although it may be no human
       }
       if (part != null) {
         add(part, value, behind);
@@ -109,20 +107,20 @@ final class ItemOutline extends JsonOutline {
         return null;
       }
     }
-    throw UnclearException.INSTANCE;
+    throw new UnclearException();
   }
 
   private int labels(int start) {
     if (peek(start) != '{') {
-      return value(start, 1);
+      return value(start);
     }
     int at = past(start, '{');
     while (peek(at) != '}') {
       int end = name(at);
       int value = past(space(end + 1), ':');
-      int behind = value(value, 2);
+      int behind = value(value);
       if (hasEscape(at + 1, end)) {
-        throw UnclearException.INSTANCE;
+        throw new UnclearException();
       }
       if (!labelLanguages.isEmpty() && matches(at + 1, end, labelLanguages.get(0))) {
         add(Part.LABEL, value, behind);
@@ -134,13 +132,13 @@ final class ItemOutline extends JsonOutline {
 
   private int claims(int start) {
     if (peek(start) != '{') {
-      return value(start, 1);
+      return value(start);
     }
     int at = past(start, '{');
     while (peek(at) != '}') {
       int end = name(at);
       int value = past(space(end + 1), ':');
-      int behind = value(value, 2);
+      int behind = value(value);
       Part part = claimPart(at + 1, end);
       if (part != null) {
         add(part, value, behind);
@@ -158,14 +156,14 @@ final class ItemOutline extends JsonOutline {
     }
     at = past(at, ',');
     if (peek(at) == '}') {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return at;
   }
 
   private Part claimPart(int from, int end) {
     if (hasEscape(from, end)) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     for (Part part : List.of(Part.P31, Part.P279, Part.P21, Part.P106)) {
       if (matches(from, end, part.name())) {
@@ -177,7 +175,7 @@ final class ItemOutline extends JsonOutline {
 
   private void add(Part part, int from, int end) {
     if (parts.put(part, new Range(from, end)) != null) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
   }
 
@@ -186,7 +184,7 @@ final class ItemOutline extends JsonOutline {
     fields.type = "item";
     Range id = parts.get(Part.ID);
     if (peek(id.from()) != '"' || hasEscape(id.from(), id.end())) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     fields.id = text(new Range(id.from() + 1, id.end() - 1));
     fields.revision = revision();
@@ -236,7 +234,7 @@ final class ItemOutline extends JsonOutline {
     String digits = text(range);
     if (digits.length() > MAX_REVISION_DIGITS
         || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return Long.parseLong(digits);
   }

@@ -1,18 +1,35 @@
 package org.occgen.sparql.entity;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import org.occgen.sparql.dump.ByteScan;
 
 /**
- * Goes over JSON in memory without reading its strings and numbers: objects, arrays, commas and
- * colons must stand where they can, strings must be closed and hold no control character. What is
- * between the quotation marks, and how numbers are written, is not looked at. Some five times as
- * fast as a parser.
+ * Goes over JSON in memory without parsing it: to the end of an object or array by its quotation
+ * marks and brackets alone, eight bytes at a time and without a branch for each. Strings must be
+ * closed, and every bracket too; what else stands there is not looked at.
  */
 class JsonOutline {
   /** Levels of nesting that are followed. */
   static final int MAX_DEPTH = 64;
 
   private static final int MAX_NAME_BYTES = 10_000;
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101_0101_0101_0101L;
+  private static final long LOW_BITS = ONES * 0x7F;
+  private static final long HIGH_BITS = ONES << 7;
+  // gathers the lowest bit of every byte in the highest byte of a product
+  private static final long GATHER = 0x0102_0408_1020_4080L;
+  private static final long QUOTES = ONES * '"';
+  private static final long SLASHES = ONES * '\\';
+  private static final long FOLD = ONES * 0x20;
+  private static final long OPEN = ONES * '{';
+  private static final long CLOSE = ONES * '}';
+
+  // by the quotation marks among eight bytes: those that are in a string, if none was open before
+  private static final long[] IN_STRING = inString();
 
   final byte[] bytes;
   private final int to;
@@ -27,9 +44,7 @@ class JsonOutline {
   static final class UnclearException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    static final UnclearException INSTANCE = new UnclearException();
-
-    private UnclearException() {
+    UnclearException() {
       super("not as expected", null, false, false);
     }
   }
@@ -52,64 +67,101 @@ class JsonOutline {
   /** The index behind {@code expected} and the white space that follows it. */
   final int past(int at, char expected) {
     if (peek(at) != expected) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return space(at + 1);
   }
 
   /** The index behind the value that begins at {@code at}. */
-  final int value(int at, int depth) {
+  final int value(int at) {
     return switch (peek(at)) {
       case '"' -> string(at + 1) + 1;
-      case '{' -> object(at, depth + 1);
-      case '[' -> array(at, depth + 1);
+      case '{', '[' -> container(at);
       default -> scalar(at);
     };
   }
 
-  private int object(int start, int depth) {
-    if (depth > MAX_DEPTH) {
-      throw UnclearException.INSTANCE;
-    }
-    int at = past(start, '{');
-    if (peek(at) == '}') {
-      return at + 1;
-    }
-    while (true) {
-      at = value(past(space(name(at) + 1), ':'), depth);
-      at = space(at);
-      if (peek(at) == '}') {
-        return at + 1;
+  /** The index behind the object or array that begins at {@code start}. */
+  private int container(int start) {
+    int depth = 0;
+    long quoted = 0; // the high bit of every byte while a string is open
+    int at = start;
+    while (at < to) {
+      int step = Math.min(Long.BYTES, to - at);
+      if (step == Long.BYTES) {
+        long word = (long) EIGHT.get(bytes, at);
+        long quotes = zeros(word ^ QUOTES);
+        long slashes = zeros(word ^ SLASHES);
+        // a backslash matters where it hides a quotation mark or another backslash
+        if (((slashes << 8) & (quotes | slashes)) == 0 && slashes >= 0) {
+          long inside = IN_STRING[(int) (((quotes >>> 7) * GATHER) >>> 56)] ^ quoted;
+          long folded = word | FOLD; // square brackets become curly ones
+          long open = zeros(folded ^ OPEN) & ~inside;
+          long close = zeros(folded ^ CLOSE) & ~inside;
+          int closed = Long.bitCount(close);
+          if (closed < depth) {
+            depth += Long.bitCount(open) - closed;
+            if (depth > MAX_DEPTH) {
+              throw new UnclearException();
+            }
+            quoted = inside < 0 ? HIGH_BITS : 0;
+            at += Long.BYTES;
+            continue;
+          }
+        }
       }
-      at = past(at, ',');
+      for (int end = at + step; at < end; at++) {
+        int c = bytes[at];
+        if (quoted != 0) {
+          if (c == '\\') {
+            at++;
+          } else if (c == '"') {
+            quoted = 0;
+          }
+        } else if (c == '"') {
+          quoted = HIGH_BITS;
+        } else if (c == '{' || c == '[') {
+          depth++;
+        } else if (c == '}' || c == ']') {
+          depth--;
+          if (depth == 0) {
+            boolean pair = c - bytes[start] == '}' - '{';
+            if (!pair) {
+              throw new UnclearException();
+            }
+            return at + 1;
+          }
+        }
+      }
     }
+    throw new UnclearException();
   }
 
-  private int array(int start, int depth) {
-    if (depth > MAX_DEPTH) {
-      throw UnclearException.INSTANCE;
-    }
-    int at = past(start, '[');
-    if (peek(at) == ']') {
-      return at + 1;
-    }
-    while (true) {
-      at = space(value(at, depth));
-      if (peek(at) == ']') {
-        return at + 1;
+  /** The high bit of each byte of {@code word} that is zero. */
+  private static long zeros(long word) {
+    return ~(((word & LOW_BITS) + LOW_BITS) | word | LOW_BITS);
+  }
+
+  private static long[] inString() {
+    long[] table = new long[256];
+    for (int quotes = 0; quotes < table.length; quotes++) {
+      boolean inside = false;
+      for (int i = 0; i < Byte.SIZE; i++) {
+        inside ^= (quotes >>> i & 1) != 0;
+        table[quotes] |= inside ? 0x80L << (Byte.SIZE * i) : 0;
       }
-      at = past(at, ',');
     }
+    return table;
   }
 
   /** The index of the quotation mark that ends the name of a field, which begins at {@code at}. */
   final int name(int at) {
     if (peek(at) != '"') {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     int end = string(at + 1);
     if (end - at > MAX_NAME_BYTES) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return end;
   }
@@ -121,7 +173,7 @@ class JsonOutline {
       at = ByteScan.endOfPlain(bytes, Math.min(to, at + 2), to);
     }
     if (peek(at) != '"') {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return at;
   }
@@ -133,7 +185,7 @@ class JsonOutline {
       at++;
     }
     if (at == start) {
-      throw UnclearException.INSTANCE;
+      throw new UnclearException();
     }
     return at;
   }

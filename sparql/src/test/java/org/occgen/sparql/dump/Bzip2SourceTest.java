@@ -24,7 +24,7 @@ class Bzip2SourceTest {
     Random random = new Random(seed);
     byte[] text = new byte[length];
     for (int i = 0; i < length; i++) {
-      text[i] = (byte) ("{\"abc\":[1],\n".charAt(random.nextInt(12)));
+      text[i] = (byte) "{\"abc\":[1],\n".charAt(random.nextInt(12));
     }
     return text;
   }
@@ -38,7 +38,29 @@ class Bzip2SourceTest {
   }
 
   /** The bytes, then the reason why there are no more, or nothing. */
-  private record Result(byte[] content, String reason, String message) {
+  private static final class Result {
+    private final byte[] content;
+    private final String reason;
+    private final String message;
+
+    private Result(byte[] content, String reason, String message) {
+      this.content = content;
+      this.reason = reason;
+      this.message = message;
+    }
+
+    byte[] content() {
+      return content;
+    }
+
+    String reason() {
+      return reason;
+    }
+
+    String message() {
+      return message;
+    }
+
     static Result of(byte[] file, int threads) throws IOException {
       ByteArrayOutputStream content = new ByteArrayOutputStream();
       try (Workers workers = Workers.of(threads);
