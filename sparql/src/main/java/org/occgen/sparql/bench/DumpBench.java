@@ -40,7 +40,7 @@ public final class DumpBench {
    * @param bytes size of the dump, uncompressed
    * @param formats how it is compressed
    * @param threads numbers of threads to read it with
-   * @param rounds how often each way is measured
+   * @param rounds how often each way is measured, after once to warm up
    */
   public record Plan(
       Path documents,
@@ -124,7 +124,7 @@ public final class DumpBench {
   private static Map<String, Speed> measure(
       Map<String, Way> ways, long size, DumpMaker.Lines lines, int rounds) throws IOException {
     Map<String, Speed> speeds = new LinkedHashMap<>();
-    for (int round = 0; round < rounds; round++) {
+    for (int round = 0; round <= rounds; round++) {
       for (Map.Entry<String, Way> way : ways.entrySet()) {
         long cpu = cpuNanos();
         long start = System.nanoTime();
@@ -135,10 +135,12 @@ public final class DumpBench {
           throw new IOException(
               way.getKey() + ": found " + people + " people, but there are " + lines.people());
         }
-        speeds.merge(
-            way.getKey(),
-            new Speed(size / seconds, size / Math.max(1e-3, cpuSeconds)),
-            Speed::best);
+        if (round > 0) {
+          speeds.merge(
+              way.getKey(),
+              new Speed(size / seconds, size / Math.max(1e-3, cpuSeconds)),
+              Speed::best);
+        }
       }
     }
     return speeds;

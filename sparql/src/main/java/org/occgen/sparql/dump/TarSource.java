@@ -77,7 +77,14 @@ final class TarSource implements ByteSource {
   }
 
   private static boolean isFile(TarArchiveEntry entry) {
-    return entry.isFile() && !entry.isLink() && !entry.isSymbolicLink() && !entry.isSparse();
+    boolean other =
+        entry.isLink()
+            || entry.isSymbolicLink()
+            || entry.isSparse()
+            || entry.isCharacterDevice()
+            || entry.isBlockDevice()
+            || entry.isFIFO();
+    return entry.isFile() && !other;
   }
 
   private void fail(String why, String what) {
