@@ -1,6 +1,5 @@
 package org.occgen.pipelines.report;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -93,7 +92,7 @@ public final class RunRecord {
       @JsonProperty("genders") Map<String, List<String>> genders,
       @JsonProperty("wikidata-dump") String wikidataDump,
       @JsonProperty("pages") String pages,
-      @JsonProperty("html-dump") @JsonInclude(JsonInclude.Include.NON_NULL) String htmlDump,
+      @JsonProperty("html-dump") String htmlDump,
       @JsonProperty("encoder") String encoder,
       @JsonProperty("mining") Mining mining,
       @JsonProperty("threshold") Map<String, Double> threshold,
@@ -107,7 +106,7 @@ public final class RunRecord {
           recipe.genders().valuesByCategory(),
           recipe.wikidataDump().map(RunRecord::fileName).orElse(""),
           recipe.pages().map(RunRecord::fileName).orElse(""),
-          recipe.htmlDump().map(RunRecord::fileName).orElse(null),
+          recipe.htmlDump().map(RunRecord::fileName).orElse(""),
           fileName(recipe.encoder()),
           Mining.of(recipe.mining()),
           new TreeMap<>(recipe.thresholds()),
@@ -127,7 +126,7 @@ public final class RunRecord {
           new GenderCategories(new LinkedHashMap<>(genders)),
           Optional.of(wikidataDump).filter(path -> !path.isEmpty()),
           Optional.of(pages).filter(path -> !path.isEmpty()),
-          Optional.ofNullable(htmlDump),
+          Optional.of(htmlDump).filter(path -> !path.isEmpty()),
           encoder,
           mining.options(),
           threshold,
