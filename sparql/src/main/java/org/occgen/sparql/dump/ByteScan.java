@@ -17,6 +17,17 @@ public final class ByteScan {
   public static int indexOf(byte[] bytes, int from, int to, byte value) {
     long pattern = ONES * (value & 0xFF);
     int i = from;
+    // four words at a time as long as there is nothing
+    for (; i + 4 * Long.BYTES <= to; i += 4 * Long.BYTES) {
+      long any =
+          zeros((long) EIGHT.get(bytes, i) ^ pattern)
+              | zeros((long) EIGHT.get(bytes, i + Long.BYTES) ^ pattern)
+              | zeros((long) EIGHT.get(bytes, i + 2 * Long.BYTES) ^ pattern)
+              | zeros((long) EIGHT.get(bytes, i + 3 * Long.BYTES) ^ pattern);
+      if (any != 0) {
+        break;
+      }
+    }
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
       long found = zeros((long) EIGHT.get(bytes, i) ^ pattern);
       if (found != 0) {

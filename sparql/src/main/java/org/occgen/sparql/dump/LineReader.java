@@ -16,7 +16,7 @@ final class LineReader implements DumpLines {
   /** Reason: the line is longer than the limit. */
   static final String OVERSIZED = "oversized-line";
 
-  private static final int CHUNK = 64 * 1024;
+  private static final int CHUNK = 256 * 1024;
   // A line over this size is given away in its buffer instead of being copied.
   private static final int LARGE = 1 << 20;
 
@@ -85,13 +85,22 @@ final class LineReader implements DumpLines {
       }
       int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
       int n = at - chunkAt;
+      boolean broken = at < chunkEnd;
+      if (broken && length == 0 && n <= maxBytes) {
+        // all of it is in the chunk, as of most lines
+        int size = n > 0 && chunk[at - 1] == '\r' ? n - 1 : n;
+        byte[] copy = Arrays.copyOfRange(chunk, chunkAt, chunkAt + size);
+        offset += n + 1;
+        chunkAt = at + 1;
+        lines++;
+        return Optional.of(new DumpLine.Text(lines, start, copy, size));
+      }
       // One more than the limit, for it may be the CR of a line break.
       int kept = (int) Math.min(n, maxBytes + 1L - held);
       hold(held, kept);
       held += kept;
       endsWithReturn = n > 0 ? chunk[at - 1] == '\r' : endsWithReturn;
       length += n;
-      boolean broken = at < chunkEnd;
       offset += broken ? n + 1 : n;
       chunkAt = broken ? at + 1 : at;
       if (broken) {

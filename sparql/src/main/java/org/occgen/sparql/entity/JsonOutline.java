@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.occgen.sparql.dump.ByteScan;
+import org.occgen.sparql.json.BoundedJson;
 
 /**
  * Goes over JSON in memory without parsing it: to the end of an object or array by its quotation
@@ -11,10 +12,6 @@ import org.occgen.sparql.dump.ByteScan;
  * closed, and every bracket too; what else stands there is not looked at.
  */
 class JsonOutline {
-  /** Levels of nesting that are followed. */
-  static final int MAX_DEPTH = 64;
-
-  private static final int MAX_NAME_BYTES = 10_000;
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101_0101_0101_0101L;
@@ -101,7 +98,7 @@ class JsonOutline {
           int closed = Long.bitCount(close);
           if (closed < depth) {
             depth += Long.bitCount(open) - closed;
-            if (depth > MAX_DEPTH) {
+            if (depth > BoundedJson.MAX_DEPTH) {
               throw new UnclearException();
             }
             quoted = inside < 0 ? HIGH_BITS : 0;
@@ -160,7 +157,7 @@ class JsonOutline {
       throw new UnclearException();
     }
     int end = string(at + 1);
-    if (end - at > MAX_NAME_BYTES) {
+    if (end - at > BoundedJson.MAX_NAME) {
       throw new UnclearException();
     }
     return end;

@@ -1,11 +1,9 @@
 package org.occgen.sparql.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +12,7 @@ import java.util.List;
 import org.occgen.core.person.Titles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.person.WikipediaLanguages.Wikipedia;
+import org.occgen.sparql.json.BoundedJson;
 import org.occgen.sparql.page.PageLine.Article;
 import org.occgen.sparql.page.PageLine.Malformed;
 import org.occgen.sparql.page.PageLine.Skipped;
@@ -32,8 +31,6 @@ public final class PageReader {
   /** Longest line that is read, in bytes: text as HTML and as wikitext, and metadata. */
   public static final int MAX_LINE_BYTES = 64 << 20;
 
-  private static final int MAX_DEPTH = 64;
-  private static final int MAX_NAME = 10_000;
   // titles of pages that redirect to one; the longest lists have some thousands
   private static final int MAX_REDIRECTS = 100_000;
 
@@ -52,18 +49,7 @@ public final class PageReader {
   /** A reader of articles of at most {@code maxHtml} characters. */
   public PageReader(int maxHtml) {
     this.maxHtml = maxHtml;
-    this.factory =
-        new JsonFactoryBuilder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_DEPTH)
-                    .maxStringLength(maxHtml)
-                    .maxNameLength(MAX_NAME)
-                    .maxDocumentLength(MAX_LINE_BYTES)
-                    .build())
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .disable(JsonFactory.Feature.CHARSET_DETECTION)
-            .build();
+    this.factory = BoundedJson.factory(maxHtml, MAX_LINE_BYTES);
   }
 
   /** What page the record in the first {@code length} bytes is about. */
@@ -228,7 +214,7 @@ public final class PageReader {
 
   /** The text of a scalar; nothing of interest is long. */
   private static String shortText(JsonParser parser) throws IOException {
-    return parser.getTextLength() > MAX_NAME ? "" : parser.getText();
+    return parser.getTextLength() > BoundedJson.MAX_NAME ? "" : parser.getText();
   }
 
   /** The number that {@code text} is, 0 if it is empty, -1 if it is none. */
