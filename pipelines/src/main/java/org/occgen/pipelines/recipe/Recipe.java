@@ -17,6 +17,8 @@ import org.occgen.core.person.GenderCategories;
  * @param genders gender categories
  * @param wikidataDump path of the Wikidata JSON dump, if given
  * @param pages path of the folder of article pages, if given
+ * @param htmlDump name, perhaps with wildcards, of the HTML dumps that pages are taken from, if
+ *     given; then there is no folder of pages
  * @param encoder name or path of the sentence encoder
  * @param mining how sentences are mined
  * @param thresholds margin by language from which a pair is aligned; one a language but the pivot
@@ -30,6 +32,7 @@ public record Recipe(
     GenderCategories genders,
     Optional<String> wikidataDump,
     Optional<String> pages,
+    Optional<String> htmlDump,
     String encoder,
     MiningOptions mining,
     Map<String, Double> thresholds,

@@ -177,13 +177,19 @@ public final class Run {
       case COLLECT ->
           fingerprint.with("dump", Fingerprint.ofContent(recipe.wikidataDump().orElseThrow()));
       case FETCH -> {
-        Map<String, String> pages = new TreeMap<>();
-        for (String language : recipe.languages()) {
-          pages.put(
-              language,
-              Fingerprint.ofListing(recipe.pages().orElseThrow() + "/" + language + "/*"));
+        if (recipe.htmlDump().isPresent()) {
+          fingerprint
+              .with("html-dump", Fingerprint.ofContent(recipe.htmlDump().get()))
+              .with("languages", new TreeSet<>(recipe.languages()));
+        } else {
+          Map<String, String> pages = new TreeMap<>();
+          for (String language : recipe.languages()) {
+            pages.put(
+                language,
+                Fingerprint.ofListing(recipe.pages().orElseThrow() + "/" + language + "/*"));
+          }
+          fingerprint.with("pages", pages);
         }
-        fingerprint.with("pages", pages);
       }
       case EXTRACT -> fingerprint.with("languages", new TreeSet<>(recipe.languages()));
       case ALIGN -> {

@@ -3,6 +3,7 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -11,6 +12,7 @@ import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.sparql.dump.PageDump;
 import org.occgen.transforms.record.ExactFile;
 
 /** What must be there, and must not be, before a run begins. */
@@ -41,28 +43,41 @@ final class RunInputs {
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
               + " --wikidata-dump FILE");
     }
-    String dump = recipe.wikidataDump().get();
+    checkFiles("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
+    if (last == Stage.COLLECT) {
+      return;
+    }
+    if (recipe.htmlDump().isPresent()) {
+      checkFiles("html-dump", recipe.htmlDump().get(), PageDump::checkName);
+    } else {
+      checkPages();
+    }
+  }
+
+  /** The files of a dump must be there, and named as {@code checkName} wants it. */
+  private static void checkFiles(String key, String dump, Consumer<String> checkName)
+      throws IOException {
     List<MatchResult.Metadata> files =
         RunFolder.wildcard(dump).isPresent()
             ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
             : ExactFile.find(dump).stream().toList();
     if (files.isEmpty()) {
-      throw new RunException("wikidata-dump: there is no file " + dump);
+      throw new RunException(key + ": there is no file " + dump);
     }
     for (MatchResult.Metadata file : files) {
       try {
-        DumpFormat.of(file.resourceId().getFilename());
+        checkName.accept(file.resourceId().getFilename());
       } catch (IllegalArgumentException e) {
-        throw new RunException("wikidata-dump: " + e.getMessage(), e);
+        throw new RunException(key + ": " + e.getMessage(), e);
       }
     }
-    if (last == Stage.COLLECT) {
-      return;
-    }
+  }
+
+  private void checkPages() throws IOException {
     if (recipe.pages().isEmpty()) {
       throw new RunException(
-          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
-              + " --pages DIR");
+          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
+              + " recipe, or pass --pages DIR or --html-dump FILES");
     }
     Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
     if (wildcard.isPresent()) {

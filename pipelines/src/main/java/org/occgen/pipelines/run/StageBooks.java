@@ -102,7 +102,7 @@ final class StageBooks {
                 + " of "
                 + in
                 + " "
-                + plural(unit)
+                + (unit == Unit.LINE && stage == Stage.FETCH ? "lines are wanted" : plural(unit))
                 + (lost.isEmpty() ? "" : " (" + lost + ")"));
       }
     }

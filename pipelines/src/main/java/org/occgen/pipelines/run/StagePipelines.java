@@ -37,6 +37,7 @@ import org.occgen.transforms.collect.PersonRevision;
 import org.occgen.transforms.collect.ReadDump;
 import org.occgen.transforms.extract.ExtractSentences;
 import org.occgen.transforms.fetch.FetchArticles;
+import org.occgen.transforms.fetch.FetchFromDump;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
@@ -90,10 +91,14 @@ final class StagePipelines {
 
   /** The article pages of people who have all languages of the run. */
   void fetch(Pipeline pipeline) {
+    PCollection<Person> people =
+        pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
     StageOutput<Article> articles =
-        pipeline
-            .apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)))
-            .apply(
+        recipe.htmlDump().isPresent()
+            ? people.apply(
+                "FetchFromDump",
+                FetchFromDump.of(recipe.languages(), List.of(recipe.htmlDump().get())))
+            : people.apply(
                 "FetchArticles",
                 FetchArticles.from(
                     recipe.languages(), new PageFolder(recipe.pages().orElseThrow())));

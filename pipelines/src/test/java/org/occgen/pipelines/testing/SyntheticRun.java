@@ -95,6 +95,7 @@ public final class SyntheticRun {
         GenderCategories.DEFAULT,
         Optional.of("/somewhere/dump.json.gz"),
         Optional.of("/somewhere/pages/"),
+        Optional.empty(),
         "shipped",
         MiningOptions.DEFAULT,
         thresholds,
