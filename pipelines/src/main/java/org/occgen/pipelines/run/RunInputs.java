@@ -36,12 +36,26 @@ final class RunInputs {
 
   /** What a run up to {@code last} reads from outside must be there before any work. */
   void checkSources(Stage last) throws IOException {
-    if (recipe.wikidataDump().isEmpty()) {
+    if (recipe.wikidataDump().isPresent()) {
+      checkDump(recipe.wikidataDump().get());
+    } else if (recipe.live().isEmpty()) {
       throw new RunException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
-              + " --wikidata-dump FILE");
+              + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
     }
-    String dump = recipe.wikidataDump().get();
+    if (last == Stage.COLLECT) {
+      return;
+    }
+    if (recipe.pages().isPresent()) {
+      checkPages(recipe.pages().get());
+    } else if (recipe.live().isEmpty()) {
+      throw new RunException(
+          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
+              + " --pages DIR; or add operator.contact, and Wikipedia itself is asked");
+    }
+  }
+
+  private static void checkDump(String dump) throws IOException {
     List<MatchResult.Metadata> files =
         RunFolder.wildcard(dump).isPresent()
             ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
@@ -56,30 +70,25 @@ final class RunInputs {
         throw new RunException("wikidata-dump: " + e.getMessage(), e);
       }
     }
-    if (last == Stage.COLLECT) {
-      return;
-    }
-    if (recipe.pages().isEmpty()) {
-      throw new RunException(
-          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
-              + " --pages DIR");
-    }
-    Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
+  }
+
+  private void checkPages(String pages) throws IOException {
+    Optional<Character> wildcard = RunFolder.wildcard(pages);
     if (wildcard.isPresent()) {
       throw new RunException(
           "pages: the folder's name cannot hold "
               + wildcard.get()
               + ", which is read as a wildcard: "
-              + recipe.pages().get());
+              + pages);
     }
     for (String language : recipe.languages()) {
-      String pattern = recipe.pages().get() + "/" + language + "/*";
+      String pattern = pages + "/" + language + "/*";
       if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
         throw new RunException(
             "pages: there are no pages in "
                 + language
                 + "; expected are files such as "
-                + recipe.pages().get()
+                + pages
                 + "/"
                 + language
                 + "/Some_Title.html");

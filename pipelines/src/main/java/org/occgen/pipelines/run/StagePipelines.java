@@ -12,6 +12,7 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.PersonCandidates;
@@ -32,12 +33,16 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.books.WriteDeadLetters;
 import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.PersonRevision;
 import org.occgen.transforms.collect.ReadDump;
 import org.occgen.transforms.extract.ExtractSentences;
 import org.occgen.transforms.fetch.FetchArticles;
-import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.fetch.FillPageStore;
+import org.occgen.transforms.fetch.LiveWikis;
+import org.occgen.transforms.fetch.PageSource;
+import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 import org.occgen.transforms.write.JoinText;
@@ -58,13 +63,24 @@ final class StagePipelines {
   /**
    * People with occupation, gender and articles, and their occupations.
    *
+   * @param dump pattern of the files to read
+   * @param failures entities of which they should tell and do not
    * @param shards number of files, each of whose people are held in memory
    */
-  void collect(Pipeline pipeline, int shards) {
-    ReadDump.Output dump =
-        pipeline.apply("ReadDump", ReadDump.from(recipe.wikidataDump().orElseThrow()));
-    StageOutput<PersonRevision> read = dump.people();
-    StageOutput<Person> people = read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
+  void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
+    ReadDump.Output items = pipeline.apply("ReadDump", ReadDump.from(dump));
+    StageOutput<PersonRevision> read = items.people();
+    StageOutput<Person> people =
+        read.rows()
+            .apply(
+                "KeepPeople",
+                KeepPeople.inShards(shards)
+                    .havingArticlesIn(
+                        recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+    List<StageOutput<?>> steps = new ArrayList<>(List.of(read, people));
+    if (!failures.isEmpty()) {
+      steps.add(pipeline.apply("FailedEntities", FailedEntities.of(failures)));
+    }
     people
         .rows()
         .apply(
@@ -75,7 +91,8 @@ final class StagePipelines {
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
                 comparing((a, b) -> Person.ORDER.compare(a, b))));
-    dump.items()
+    items
+        .items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
             "WriteOccupations",
@@ -85,18 +102,18 @@ final class StagePipelines {
                 1,
                 occupation -> 0,
                 comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
-    account(Stage.COLLECT, List.of(read, people));
+    account(Stage.COLLECT, steps);
+  }
+
+  /** Asks the Wikipedias for the articles that are not in the store. */
+  void download(Pipeline pipeline, LiveWikis wikis, PageStore store) {
+    people(pipeline).apply("FillPageStore", FillPageStore.from(recipe.languages(), wikis, store));
   }
 
   /** The article pages of people who have all languages of the run. */
-  void fetch(Pipeline pipeline) {
+  void fetch(Pipeline pipeline, PageSource pages) {
     StageOutput<Article> articles =
-        pipeline
-            .apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)))
-            .apply(
-                "FetchArticles",
-                FetchArticles.from(
-                    recipe.languages(), new PageFolder(recipe.pages().orElseThrow())));
+        people(pipeline).apply("FetchArticles", FetchArticles.from(recipe.languages(), pages));
     articles
         .rows()
         .apply("WriteArticles", RecordFiles.write(Article.class, folder.rows(Stage.FETCH)));
@@ -231,6 +248,11 @@ final class StagePipelines {
                 files,
                 segment -> (int) (segment.row() / rowsPerFile),
                 comparing((a, b) -> Long.compare(a.row(), b.row()))));
+  }
+
+  private PCollection<Person> people(Pipeline pipeline) {
+    return pipeline.apply(
+        "ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
   }
 
   private PCollection<Biography> biographies(Pipeline pipeline) {
