@@ -121,6 +121,15 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
       if (page instanceof PageSource.Absent absent) {
         StageOutput.enter(
             out, Entry.dropped(Entry.Unit.PAGE, absent.reason(), gender, language, 1));
+        if (!absent.message().isEmpty()) {
+          out.get(StageOutput.DEAD_LETTERS)
+              .output(
+                  new DeadLetter(
+                      absent.reason(),
+                      new PageRequest(language, title).toString(),
+                      person.qid() + ": " + absent.message(),
+                      ""));
+        }
       } else if (page instanceof PageSource.Unreadable unreadable) {
         StageOutput.enter(
             out, Entry.failed(Entry.Unit.PAGE, unreadable.reason(), gender, language, 1));

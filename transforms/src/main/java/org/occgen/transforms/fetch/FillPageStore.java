@@ -144,7 +144,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
             request, e.kind().reason(), e.kind().isRetryable(), e.getMessage(), e.head());
       }
       if (outcome instanceof ArticleOutcome.Absent absent) {
-        return StoredPage.absent(request, absent.reason());
+        return StoredPage.absent(request, absent.reason(), absent.message());
       }
       if (!(outcome instanceof ArticleOutcome.Found found)) {
         throw new IllegalStateException(request + ": unchanged since never");

@@ -30,8 +30,15 @@ public interface PageSource extends Serializable {
    * There is no page, by a rule.
    *
    * @param reason {@code no-page}, or another rule
+   * @param message for a person to read, kept as a dead letter; empty where nobody said that there
+   *     should be one
    */
-  record Absent(String reason) implements Page {}
+  record Absent(String reason, String message) implements Page {
+    /** Where nobody said that there should be a page. */
+    public Absent(String reason) {
+      this(reason, "");
+    }
+  }
 
   /**
    * There is a page that cannot be read.

@@ -122,7 +122,7 @@ public final class PageStore implements PageSource {
     StoredPage kept = page.get();
     return switch (kept.outcome()) {
       case FOUND -> new Found(kept.text(), kept.revision());
-      case ABSENT -> new Absent(kept.reason());
+      case ABSENT -> new Absent(kept.reason(), kept.message());
       case FAILED -> new Unreadable(kept.reason(), request.toString(), kept.message(), kept.text());
     };
   }

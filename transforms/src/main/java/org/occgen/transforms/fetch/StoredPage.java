@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param servedTitle title of the page that came: another one where the first redirects to it
  * @param revision revision id of the page, 0 for none
  * @param entityTag by which the server names this state of the page, or empty
- * @param message of a failure, for a person to read
+ * @param message why there is no page, for a person to read
  * @param text HTML of a page; of a failure, how the answer begins
  */
 public record StoredPage(
@@ -69,11 +69,11 @@ public record StoredPage(
   /**
    * An article that is not there.
    *
-   * @param reason such as {@code no-page}
+   * @param reason such as {@code missing-page}
    */
-  public static StoredPage absent(PageRequest request, String reason) {
+  public static StoredPage absent(PageRequest request, String reason, String message) {
     return new StoredPage(
-        request.language(), request.title(), Outcome.ABSENT, reason, false, "", 0, "", "", "");
+        request.language(), request.title(), Outcome.ABSENT, reason, false, "", 0, "", message, "");
   }
 
   /**

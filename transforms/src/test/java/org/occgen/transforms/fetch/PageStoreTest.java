@@ -46,15 +46,15 @@ class PageStoreTest {
 
   @Test
   void keepsThatThereIsNone() throws IOException {
-    store.keep(StoredPage.absent(REQUEST, "no-page"));
-    assertEquals(new PageSource.Absent("no-page"), store.read("en", REQUEST.title()));
+    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
+    assertEquals(new PageSource.Absent("missing-page", "gone"), store.read("en", REQUEST.title()));
   }
 
   @Test
   void forgetsAFailureOnceThePageIsThere() throws IOException {
     StoredPage failure = StoredPage.failed(REQUEST, "timeout", true, "slow", "<ht");
     store.keep(failure);
-    store.keep(StoredPage.absent(new PageRequest("fr", "A"), "no-page"));
+    store.keep(StoredPage.absent(new PageRequest("fr", "A"), "missing-page", "gone"));
     assertTrue(store.knows(REQUEST));
     assertEquals(List.of(failure), store.failures());
     assertEquals(
