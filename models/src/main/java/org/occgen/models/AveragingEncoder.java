@@ -4,41 +4,45 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their
  * average, up to the length); a word's is the weighted sum of the rows of its {@link WordFeatures}.
  * It is computed in plain Java, one sentence at a time and in the order of its words: the result is
- * the same in any batch, thread and machine.
+ * the same in any batch, thread and machine. Repeated words count as often as they stand.
  *
- * <p>Repeated words count as often as they stand. Vectors of words are kept, as far as {@value
- * #MAX_KEPT_WORDS} of them go: text repeats its words.
+ * <p>The languages it was trained on share one table of rows. A language that was added later has
+ * differences of its own to some of them, which no other language sees.
  */
 public final class AveragingEncoder implements SentenceEncoder {
-  private static final int MAX_KEPT_WORDS = 50_000;
-
   private static final Pattern WORD_BREAK = Pattern.compile(" ");
-
-  /** Words longer than this are seldom seen twice. */
-  private static final int MAX_KEPT_LENGTH = 32;
 
   private final EncoderCard card;
   private final WordFeatures features;
-  private final QuantizedWeights weights;
+  private final WordVectors shared;
+
+  /** By added language; the others have the shared ones. */
+  private final Map<String, WordVectors> added = new TreeMap<>();
+
   private final TextNormalizer normalizer = new TextNormalizer();
-  private final Map<String, float[]> kept = new ConcurrentHashMap<>();
-  private final AtomicInteger keptWords = new AtomicInteger();
   private final AtomicLong truncated = new AtomicLong();
 
-  private AveragingEncoder(EncoderCard card, WordFeatures features, QuantizedWeights weights) {
-    this.card = card;
+  private AveragingEncoder(EncoderFile.Content content, WordFeatures features) {
+    card = content.card();
     this.features = features;
-    this.weights = weights;
+    shared = new WordVectors(features, content.weights(), Optional.empty());
+    content
+        .added()
+        .forEach(
+            (language, rows) ->
+                added.put(
+                    language, new WordVectors(features, content.weights(), Optional.of(rows))));
   }
 
   /**
@@ -51,8 +55,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
     EncoderFile.Content content = EncoderFile.read(in, origin);
     SubwordTokenizer tokenizer = SubwordTokenizer.load(content.vocabulary(), origin);
-    return new AveragingEncoder(
-        content.card(), new WordFeatures(content.card().features(), tokenizer), content.weights());
+    return new AveragingEncoder(content, new WordFeatures(content.card().features(), tokenizer));
   }
 
   /** Languages, thresholds and checksums. */
@@ -62,7 +65,12 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public int dimension() {
-    return weights.columns();
+    return card.dimension();
+  }
+
+  /** What words are made of. */
+  public WordFeatures features() {
+    return features;
   }
 
   @Override
@@ -72,64 +80,52 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
-    if (!card.languages().contains(language)) {
-      throw new IllegalArgumentException(
-          "the encoder "
-              + card.name()
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", card.languages()));
-    }
+    LanguageCode.requireKnown(card.name(), card.languages(), language);
+    WordVectors words = added.getOrDefault(language, shared);
     float[][] vectors = new float[sentences.size()][];
     for (int i = 0; i < vectors.length; i++) {
-      vectors[i] = encode(sentences.get(i));
+      if (truncates(sentences.get(i))) {
+        truncated.incrementAndGet();
+      }
+      vectors[i] = sum(normalizer.normalize(sentences.get(i)), words);
+      toUnitLength(vectors[i]);
     }
     return vectors;
   }
 
-  private float[] encode(String sentence) {
-    if (truncates(sentence)) {
-      truncated.incrementAndGet();
-    }
-    float[] sum = new float[weights.columns()];
-    for (String word : WORD_BREAK.split(normalizer.normalize(sentence), -1)) {
-      float[] vector = wordVector(word);
+  /**
+   * What a further language starts from: the sums of the words' vectors by the shared rows alone,
+   * of the length they have.
+   *
+   * @param normalized sentences as {@link TextNormalizer} leaves them
+   * @return sentences x {@link #dimension()}
+   */
+  public float[][] sharedSums(List<String> normalized) {
+    return normalized.stream().map(sentence -> sum(sentence, shared)).toArray(float[][]::new);
+  }
+
+  private float[] sum(String normalized, WordVectors words) {
+    float[] sum = new float[dimension()];
+    for (String word : WORD_BREAK.split(normalized, -1)) {
+      float[] vector = words.of(word);
       for (int j = 0; j < sum.length; j++) {
         sum[j] += vector[j];
-      }
-    }
-    double square = 0;
-    for (float x : sum) {
-      square += (double) x * x;
-    }
-    if (square > 0) {
-      float factor = (float) (1 / Math.sqrt(square));
-      for (int j = 0; j < sum.length; j++) {
-        sum[j] *= factor;
       }
     }
     return sum;
   }
 
-  private float[] wordVector(String word) {
-    float[] known = kept.get(word);
-    if (known != null) {
-      return known;
+  private static void toUnitLength(float[] vector) {
+    double square = 0;
+    for (float x : vector) {
+      square += (double) x * x;
     }
-    float[] vector = new float[weights.columns()];
-    WordFeatures.Weighted of = features.of(word);
-    for (int i = 0; i < of.rows().length; i++) {
-      weights.addRow(of.rows()[i], of.weights()[i], vector);
-    }
-    if (word.length() <= MAX_KEPT_LENGTH) {
-      if (keptWords.incrementAndGet() > MAX_KEPT_WORDS) {
-        kept.clear();
-        keptWords.set(1);
+    if (square > 0) {
+      float factor = (float) (1 / Math.sqrt(square));
+      for (int j = 0; j < vector.length; j++) {
+        vector[j] *= factor;
       }
-      kept.put(word, vector);
     }
-    return vector;
   }
 
   @Override

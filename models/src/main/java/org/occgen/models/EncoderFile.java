@@ -10,19 +10,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.CRC32;
+import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.files.StoredEntry;
 
 /**
- * The file of an averaging encoder: a zip archive of three entries, stored without compression, in
+ * The file of an averaging encoder: a zip archive of these entries, stored without compression, in
  * this order:
  *
  * <ol>
@@ -30,10 +30,12 @@ import org.occgen.core.digest.Sha256;
  *   <li>{@code vocabulary.model}: a SentencePiece model
  *   <li>{@code weights.bin}: the embedding table, {@link QuantizedWeights}, one row for every
  *       feature of the card's {@link FeatureLayout}
+ *   <li>for every language that was added, in the order of their codes, {@code rows-<code>.bin}:
+ *       {@link LanguageRows}
  * </ol>
  *
- * <p>The card comes first, so that it can be read alone. It holds the checksums of the other two.
- * The same content gives the same bytes.
+ * <p>The card comes first, so that it can be read alone. It holds the checksums of the others. The
+ * same content gives the same bytes.
  */
 final class EncoderFile {
   private static final String CARD = "encoder.json";
@@ -41,9 +43,6 @@ final class EncoderFile {
   private static final String WEIGHTS = "weights.bin";
   private static final int MAX_CARD_BYTES = 1 << 20;
   private static final int MAX_ENTRY_BYTES = 256 << 20;
-
-  /** Zip keeps local times from 1980 on; this one is the same in every time zone. */
-  private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
 
   private static final ObjectMapper JSON =
       new ObjectMapper()
@@ -58,9 +57,14 @@ final class EncoderFile {
    * @param card the card
    * @param vocabulary bytes of the SentencePiece model
    * @param weights the embedding table
+   * @param added rows by added language
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  record Content(EncoderCard card, byte[] vocabulary, QuantizedWeights weights) {}
+  record Content(
+      EncoderCard card,
+      byte[] vocabulary,
+      QuantizedWeights weights,
+      Map<String, LanguageRows> added) {}
 
   /** Writes a model file, whole or not at all. */
   static void write(
@@ -81,8 +85,9 @@ final class EncoderFile {
             TextNormalizer.RULES,
             Sha256.hex(vocabulary),
             Sha256.hex(table),
+            Map.of(),
             Map.of());
-    write(file, card, vocabulary, table);
+    write(file, new Content(card, vocabulary, weights, Map.of()));
   }
 
   /** Writes the file anew with another card; vocabulary and weights stay as they are. */
@@ -95,31 +100,48 @@ final class EncoderFile {
       throw new IllegalArgumentException(
           file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
     }
-    write(file, card, content.vocabulary(), content.weights().toBytes());
+    write(file, new Content(card, content.vocabulary(), content.weights(), content.added()));
   }
 
-  private static void write(Path file, EncoderCard card, byte[] vocabulary, byte[] weights)
+  /**
+   * Writes a file with a further language; everything else is as in {@code content}.
+   *
+   * @param rows what the language adds to the shared rows
+   * @param pairs see {@link AddedLanguage}
+   * @param translatedTo see {@link AddedLanguage}
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  static void writeWithLanguage(
+      Path file,
+      Content content,
+      String language,
+      LanguageRows rows,
+      int pairs,
+      String translatedTo)
       throws IOException {
-    Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(unfinished))) {
-      store(out, CARD, JSON.writeValueAsBytes(card));
-      store(out, VOCABULARY, vocabulary);
-      store(out, WEIGHTS, weights);
-    }
-    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    AddedLanguage entry = new AddedLanguage(Sha256.hex(rows.toBytes()), pairs, translatedTo);
+    Map<String, LanguageRows> added = new TreeMap<>(content.added());
+    added.put(language, rows);
+    EncoderCard card = content.card().withAdded(language, entry);
+    write(file, new Content(card, content.vocabulary(), content.weights(), added));
   }
 
-  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-    CRC32 crc = new CRC32();
-    crc.update(bytes);
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(bytes.length);
-    entry.setCrc(crc.getValue());
-    entry.setTimeLocal(ENTRY_TIME);
-    out.putNextEntry(entry);
-    out.write(bytes);
-    out.closeEntry();
+  private static void write(Path file, Content content) throws IOException {
+    try (NewFile whole = NewFile.create(file)) {
+      try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(whole.unfinished()))) {
+        StoredEntry.add(out, CARD, JSON.writeValueAsBytes(content.card()));
+        StoredEntry.add(out, VOCABULARY, content.vocabulary());
+        StoredEntry.add(out, WEIGHTS, content.weights().toBytes());
+        for (String language : content.card().added().keySet()) {
+          StoredEntry.add(out, rowsEntry(language), content.added().get(language).toBytes());
+        }
+      }
+      whole.publish();
+    }
+  }
+
+  private static String rowsEntry(String language) {
+    return "rows-" + language + ".bin";
   }
 
   /**
@@ -181,7 +203,14 @@ final class EncoderFile {
       agree(origin, WEIGHTS, "rows", weights.rows(), "features", features.rows());
       int pieces = SentencePieceModel.countPieces(vocabulary, origin + ": " + VOCABULARY);
       agree(origin, VOCABULARY, "pieces", pieces, "features.pieces", features.pieces());
-      return new Content(card, vocabulary, weights);
+      Map<String, LanguageRows> added = new TreeMap<>();
+      for (Map.Entry<String, AddedLanguage> language : card.added().entrySet()) {
+        String name = rowsEntry(language.getKey());
+        byte[] rows = entry(zip, name, MAX_ENTRY_BYTES, origin);
+        checksum(rows, language.getValue().rowsSha256(), name, origin);
+        added.put(language.getKey(), LanguageRows.parse(rows, weights, origin + ": " + name));
+      }
+      return new Content(card, vocabulary, weights, added);
     }
   }
 

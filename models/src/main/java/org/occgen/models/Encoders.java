@@ -37,10 +37,73 @@ public final class Encoders {
     if (described.isPresent()) {
       return open(described.get());
     }
-    try (InputStream in = stream(name)) {
+    return openAveraging(name);
+  }
+
+  /**
+   * Loads an encoder that can be taught further languages.
+   *
+   * @param name {@value #SHIPPED}, or the path of a model file ({@code .occgen})
+   * @throws InvalidModelException if there is no such file, it is damaged, or another kind of model
+   */
+  public static AveragingEncoder openAveraging(String name) {
+    try (InputStream in = averagingStream(name)) {
       return AveragingEncoder.read(in, name);
     } catch (IOException e) {
       throw new UncheckedIOException(name + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Reads the card of an encoder that can be taught further languages, without its weights.
+   *
+   * @param name as in {@link #openAveraging}
+   * @throws InvalidModelException if there is no such file, or another kind of model
+   */
+  public static EncoderCard averagingCard(String name) {
+    refuseDescribed(name);
+    return card(name);
+  }
+
+  /**
+   * Writes a model file that knows one more language than another one does, or another version of a
+   * language that was added before. The vectors of the other languages stay as they are.
+   *
+   * @param name as in {@link #openAveraging}
+   * @param file the new model file
+   * @param language ISO 639-1 where there is one
+   * @param rows numbers of the shared rows that the language differs from, ascending
+   * @param differences what it adds to each of them
+   * @param pairs see {@link AddedLanguage}
+   * @param translatedTo see {@link AddedLanguage}
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  public static void writeWithLanguage(
+      String name,
+      Path file,
+      String language,
+      int[] rows,
+      float[][] differences,
+      int pairs,
+      String translatedTo)
+      throws IOException {
+    EncoderFile.Content content;
+    try (InputStream in = averagingStream(name)) {
+      content = EncoderFile.read(in, name);
+    }
+    LanguageRows quantized = LanguageRows.quantize(rows, differences, content.weights().bits());
+    EncoderFile.writeWithLanguage(file, content, language, quantized, pairs, translatedTo);
+  }
+
+  private static InputStream averagingStream(String name) throws IOException {
+    refuseDescribed(name);
+    return stream(name);
+  }
+
+  private static void refuseDescribed(String name) {
+    if (described(name).isPresent()) {
+      throw new InvalidModelException(
+          name + ": is a model with a description; only shipped and .occgen files can be taught");
     }
   }
 
@@ -54,7 +117,8 @@ public final class Encoders {
   private static SentenceEncoder laser2(DescribedModel model) {
     model.verify();
     try {
-      return Laser2Encoder.open(model.weights(), model.tokenizer(), model.dictionary());
+      return Laser2Encoder.open(
+          model.weights(), model.tokenizer(), model.dictionary(), model.languages());
     } catch (IOException e) {
       throw new UncheckedIOException(model.weights() + ": cannot be read: " + e.getMessage(), e);
     }

@@ -114,6 +114,10 @@ final class QuantizedWeights {
     return columns;
   }
 
+  int bits() {
+    return bits;
+  }
+
   /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
   void addRow(int row, float factor, float[] sum) {
     float scale = factor * scales[row];
@@ -123,10 +127,15 @@ final class QuantizedWeights {
         sum[j] += scale * values[start + j];
       }
     } else {
+      // sixteen products serve all columns
+      float[] products = new float[16];
+      for (int value = 0; value < products.length; value++) {
+        products[value] = scale * (value - 8);
+      }
       for (int j = 0; j < columns; j += 2) {
         int both = values[start + j / 2];
-        sum[j] += scale * ((both & 15) - 8);
-        sum[j + 1] += scale * (((both >> 4) & 15) - 8);
+        sum[j] += products[both & 15];
+        sum[j + 1] += products[(both >> 4) & 15];
       }
     }
   }

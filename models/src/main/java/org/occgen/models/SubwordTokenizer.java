@@ -2,6 +2,7 @@ package org.occgen.models;
 
 import ai.djl.sentencepiece.SpTokenizer;
 import java.util.List;
+import org.occgen.models.engine.TorchEngine;
 
 /**
  * A SentencePiece vocabulary: cuts normalised text into the ids of its pieces. Safe for use by
@@ -25,6 +26,7 @@ public final class SubwordTokenizer implements AutoCloseable {
    */
   public static SubwordTokenizer load(byte[] model, String origin) {
     int size = SentencePieceModel.countPieces(model, origin);
+    TorchEngine.stayOffline();
     try {
       return new SubwordTokenizer(new SpTokenizer(model), size);
     } catch (RuntimeException e) {

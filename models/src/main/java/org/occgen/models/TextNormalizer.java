@@ -4,9 +4,7 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UScript;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.Transliterator;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * Brings text of any script into the form that the vocabulary was trained on: NFKC, ASCII digits,
@@ -31,9 +29,9 @@ public final class TextNormalizer {
   public static final String RULES = "occgen-2";
 
   private static final String TRANSLITERATION = "Any-Latin; Latin-ASCII";
-  private static final int MAX_CACHED_WORD = 32;
-  private static final int MAX_CACHED_WORDS = 50_000;
+  private static final int MAX_KEPT_WORDS = 50_000;
 
+  private final RecentWords<String> kept = new RecentWords<>(MAX_KEPT_WORDS);
   private final ThreadLocal<Romanizer> romanizers = ThreadLocal.withInitial(Romanizer::new);
 
   /**
@@ -147,13 +145,13 @@ public final class TextNormalizer {
         || (c >= 0x06D6 && c <= 0x06ED && UCharacter.getType(c) == Character.NON_SPACING_MARK);
   }
 
-  private static void appendWord(StringBuilder out, StringBuilder word, Romanizer romanizer) {
+  private void appendWord(StringBuilder out, StringBuilder word, Romanizer romanizer) {
     if (word.length() == 0) {
       return;
     }
     String written = word.toString();
     word.setLength(0);
-    String romanised = isAscii(written) ? lowerAscii(written) : romanizer.romanize(written);
+    String romanised = isAscii(written) ? lowerAscii(written) : romanize(written, romanizer);
     if (romanised.isEmpty()) {
       return;
     }
@@ -163,28 +161,21 @@ public final class TextNormalizer {
     out.append(romanised);
   }
 
-  /** One thread's transliterator and the words it has seen. */
+  private String romanize(String written, Romanizer romanizer) {
+    String known = kept.get(written);
+    if (known == null) {
+      known = romanizer.romanize(written);
+      kept.put(written, known);
+    }
+    return known;
+  }
+
+  /** One thread's transliterators. */
   private static final class Romanizer {
     private final Transliterator transliterator = Transliterator.getInstance(TRANSLITERATION);
     private final Transliterator simplifier = Transliterator.getInstance("Hant-Hans");
-    private final Map<String, String> seen = new HashMap<>();
 
     String romanize(String word) {
-      if (word.length() > MAX_CACHED_WORD) {
-        return romanizeAfresh(word);
-      }
-      String known = seen.get(word);
-      if (known == null) {
-        known = romanizeAfresh(word);
-        if (seen.size() >= MAX_CACHED_WORDS) {
-          seen.clear();
-        }
-        seen.put(word, known);
-      }
-      return known;
-    }
-
-    private String romanizeAfresh(String word) {
       if (UScript.getScript(word.codePointAt(0)) == UScript.HAN) {
         return simplifier.transliterate(word);
       }

@@ -13,13 +13,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.CRC32;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.StoredEntry;
 
 class EncoderFileTest {
   private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
@@ -196,12 +195,12 @@ class EncoderFileTest {
 
   private static String card(int dimension, int pieces) {
     return """
-        {"name": "x", "languages": ["en"], "dimension": %d,
-         "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
-                      "skeletonBuckets": 0},
-         "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
-         "thresholds": {}}
-        """
+    {"name": "x", "languages": ["en"], "dimension": %d,
+     "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
+                  "skeletonBuckets": 0},
+     "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
+     "thresholds": {}}
+    """
         .formatted(
             dimension, pieces, TextNormalizer.RULES, Sha256.hex(VOCABULARY), Sha256.hex(weights()));
   }
@@ -217,15 +216,7 @@ class EncoderFileTest {
             namesAndContents[i + 1] instanceof byte[] raw
                 ? raw
                 : ((String) namesAndContents[i + 1]).getBytes(StandardCharsets.UTF_8);
-        ZipEntry entry = new ZipEntry((String) namesAndContents[i]);
-        CRC32 crc = new CRC32();
-        crc.update(bytes);
-        entry.setMethod(ZipEntry.STORED);
-        entry.setSize(bytes.length);
-        entry.setCrc(crc.getValue());
-        out.putNextEntry(entry);
-        out.write(bytes);
-        out.closeEntry();
+        StoredEntry.add(out, (String) namesAndContents[i], bytes);
       }
     }
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,29 @@ class QuantizedWeightsTest {
     float[] row = row(weights, 3);
     for (int j = 0; j < sum.length; j++) {
       assertEquals(j + 1 - 0.5f * row[j], sum[j], 1e-5f);
+    }
+  }
+
+  /**
+   * To the bit, as scores of benchmarks hang on it: in float, factor and scale multiplied first.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void addsToTheBitWhatItsBytesSay(int bits) {
+    QuantizedWeights weights = QuantizedWeights.quantize(table(64, 5), bits);
+    ByteBuffer bytes = ByteBuffer.wrap(weights.toBytes());
+    int values = 20 + Float.BYTES * ROWS;
+    for (int row = 0; row < ROWS; row++) {
+      float[] sum = table(64, 6)[row];
+      float[] expected = sum.clone();
+      float factor = 1f / (row + 3);
+      float scale = factor * bytes.getFloat(20 + Float.BYTES * row);
+      for (int j = 0; j < 64; j++) {
+        int value = bytes.get(values + (row * 64 + j) * bits / 8);
+        expected[j] += scale * (bits == 8 ? value : (value >> (4 * (j % 2)) & 15) - 8);
+      }
+      weights.addRow(row, factor, sum);
+      assertArrayEquals(expected, sum);
     }
   }
 

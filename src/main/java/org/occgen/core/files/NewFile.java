@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
 /**
@@ -44,10 +43,9 @@ public final class NewFile implements Closeable {
     return unfinished;
   }
 
-  /** Gives the file its name, in the place of one that has it. */
+  /** Gives the file its name, for good ({@link DurableFiles}), in the place of one that has it. */
   public void publish() throws IOException {
-    Files.move(
-        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    DurableFiles.move(unfinished, file);
     published = true;
   }
 

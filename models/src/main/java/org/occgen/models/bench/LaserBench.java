@@ -7,6 +7,7 @@ import ai.djl.ndarray.types.Shape;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.TorchEngine;
@@ -26,10 +28,10 @@ import org.occgen.models.torch.FloatTensor;
  * on as many threads, multiplies matrices of the size it likes best and does nothing else. If asked
  * for, also how fast PyTorch in Python is on the same sentences and as many threads.
  *
- * <p>Everything is measured in turn, several times; the best times count, since whatever else runs
- * on the machine can only add to them. Operations are those of {@link
- * LaserNetwork#flopsPerToken()}, for the tokens of the sentences alone: what is computed beyond
- * them, and the gates, is time that the network takes.
+ * <p>Everything is measured in turn, several times, or as often as there is time for; the best
+ * times count, since whatever else runs on the machine can only add to them. Operations are those
+ * of {@link LaserNetwork#flopsPerToken()}, for the tokens of the sentences alone: what is computed
+ * beyond them, and the gates, is time that the network takes.
  */
 public final class LaserBench {
   private static final int VOCABULARY = 50_004;
@@ -46,11 +48,13 @@ public final class LaserBench {
    * What to measure.
    *
    * @param lengths tokens of each sentence
-   * @param repeats how often
+   * @param repeats how often at the most
+   * @param most no further repeat is begun after so long, and PyTorch tries no further batch size;
+   *     there is always one
    * @param torch if given, the script {@code bench-laser-torch}, run on weights of its own of the
    *     same shape (speed does not depend on their values)
    */
-  public record Plan(List<Integer> lengths, int repeats, Optional<Path> torch) {
+  public record Plan(List<Integer> lengths, int repeats, Duration most, Optional<Path> torch) {
     /** Checks and copies. */
     public Plan {
       lengths = List.copyOf(lengths);
@@ -68,12 +72,14 @@ public final class LaserBench {
   /**
    * What was measured.
    *
+   * @param repeats how often everything was measured
    * @param productFlops operations a second of the plain product
    * @param networkFlops operations a second of the network
    * @param sentencesPerSecond of the network
    * @param torchSentencesPerSecond of PyTorch in Python with the batch size that suits it best
    */
   public record Result(
+      int repeats,
       double productFlops,
       double networkFlops,
       double sentencesPerSecond,
@@ -101,9 +107,12 @@ public final class LaserBench {
   /**
    * Measures, and prints the figures.
    *
+   * @param progress is told what is done now and how far it is
    * @throws IOException if the script cannot be run
    */
-  public static Result run(PrintStream out, Plan plan) throws IOException {
+  public static Result run(PrintStream out, Consumer<String> progress, Plan plan)
+      throws IOException {
+    progress.accept("laser2: making a network of random weights");
     int threads = Cores.count() * TorchEngine.threads();
     List<int[]> sentences = sentences(plan);
     double product = 0;
@@ -112,22 +121,31 @@ public final class LaserBench {
         LaserNetwork laser = LaserNetwork.of(randomWeights(), "random weights");
         TorchBench torch =
             plan.torch().isPresent()
-                ? TorchBench.start(plan.torch().get(), plan.lengths(), threads)
+                ? TorchBench.start(
+                    plan.torch().get(), plan.lengths(), threads, plan.most(), progress)
                 : null) {
       NDArray x = random(manager, PRODUCT[0], PRODUCT[1]);
       NDArray w = random(manager, PRODUCT[2], PRODUCT[1]).transpose();
+      progress.accept("laser2: warming up: network");
       laser.embed(sentences);
-      for (int repeat = 0; repeat < plan.repeats(); repeat++) {
+      long begun = System.nanoTime();
+      int repeats = 0;
+      do {
+        repeats++;
+        String now = "laser2: " + repeats + " of " + plan.repeats() + ": ";
+        progress.accept(now + "plain product");
         product = Math.max(product, productFlops(x, w));
+        progress.accept(now + "network");
         long start = System.nanoTime();
         laser.embed(sentences);
         network = Math.min(network, seconds(start));
         if (torch != null) {
-          torch.measure();
+          torch.measure(now);
         }
-      }
+      } while (repeats < plan.repeats() && seconds(begun) < plan.most().toSeconds());
       Result result =
           new Result(
+              repeats,
               product,
               laser.flopsPerToken() * plan.tokens() / network,
               sentences.size() / network,
@@ -145,7 +163,7 @@ public final class LaserBench {
         plan.lengths().size(),
         (double) plan.tokens() / plan.lengths().size(),
         threads,
-        plan.repeats());
+        result.repeats());
     out.printf(Locale.ROOT, "  plain product   %6.0f GFLOP/s%n", result.productFlops() / 1e9);
     out.printf(
         Locale.ROOT,
@@ -157,7 +175,7 @@ public final class LaserBench {
         t ->
             out.printf(
                 Locale.ROOT,
-                "  PyTorch         %6.0f GFLOP/s  %6.1f sentences/s  (%s, batch %d)%n",
+                "  PyTorch         %6.0f GFLOP/s  %6.1f sentences/s  (%s, batch %d of %s)%n",
                 result.networkFlops()
                     / 1e9
                     / result.sentencesPerSecond()
@@ -165,7 +183,8 @@ public final class LaserBench {
                     / t.best(),
                 plan.lengths().size() / t.best(),
                 t.version(),
-                t.bestBatch()));
+                t.bestBatch(),
+                t.batches()));
   }
 
   /** Every thread multiplies matrices of its own. */

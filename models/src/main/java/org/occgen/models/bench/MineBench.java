@@ -4,16 +4,14 @@ import ai.djl.Device;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.models.mine.EmbeddingMatrix;
@@ -28,8 +26,6 @@ import org.occgen.models.mine.NearestNeighbours;
 public final class MineBench {
   private static final int[] PRODUCT_BLOCKS = {1_024, 2_048};
   private static final int NEIGHBOURS = 4;
-  private static final Path STATUS = Path.of("/proc/self/status");
-  private static final String PEAK = "VmHWM:";
 
   private MineBench() {}
 
@@ -70,22 +66,31 @@ public final class MineBench {
     }
   }
 
-  /** Measures, and prints the figures. */
-  public static Result run(PrintStream out, Sizes sizes) {
+  /**
+   * Measures, and prints the figures.
+   *
+   * @param progress is told what is done now and how far it is
+   */
+  public static Result run(PrintStream out, Consumer<String> progress, Sizes sizes) {
+    progress.accept("mine: making vectors");
     Random random = new Random(1);
     float[][] source = vectors(sizes, random);
     float[][] target = vectors(sizes, random);
     EmbeddingMatrix sourceMatrix = EmbeddingMatrix.of(source);
     EmbeddingMatrix targetMatrix = EmbeddingMatrix.of(target);
-    long before = peakMegabytes();
+    OptionalLong before = ProcessMemory.peak();
+    progress.accept("mine: first search");
     NearestNeighbours.search(sourceMatrix, targetMatrix, NEIGHBOURS);
-    long after = peakMegabytes();
+    OptionalLong after = ProcessMemory.peak();
     double product = Double.POSITIVE_INFINITY;
     double search = Double.POSITIVE_INFINITY;
     for (int repeat = 0; repeat < sizes.repeats(); repeat++) {
+      String now = "mine: " + (repeat + 1) + " of " + sizes.repeats() + ": ";
       for (int block : PRODUCT_BLOCKS) {
+        progress.accept(now + "plain product in blocks of " + block);
         product = Math.min(product, productSeconds(source, target, block));
       }
+      progress.accept(now + "search");
       long start = System.nanoTime();
       NearestNeighbours.search(sourceMatrix, targetMatrix, NEIGHBOURS);
       search = Math.min(search, seconds(start));
@@ -113,10 +118,10 @@ public final class MineBench {
     out.printf(Locale.ROOT, "  share           %8.2f%n", result.share());
     out.printf(
         Locale.ROOT,
-        "  peak resident memory: %,d MB before the first search, %,d MB after it"
+        "  peak resident memory: %s before the first search, %s after it"
             + " (all vectors once: %,d MB)%n",
-        before,
-        after,
+        ProcessMemory.words(before),
+        ProcessMemory.words(after),
         (2L * sizes.rows() * sizes.dimension() * Float.BYTES) >> 20);
     return result;
   }
@@ -179,19 +184,5 @@ public final class MineBench {
 
   private static double seconds(long start) {
     return (System.nanoTime() - start) * 1e-9;
-  }
-
-  /** Largest resident memory of this process so far, as Linux counts it. */
-  private static long peakMegabytes() {
-    try {
-      for (String line : Files.readAllLines(STATUS)) {
-        if (line.startsWith(PEAK)) {
-          return Long.parseLong(line.substring(PEAK.length()).replace("kB", "").strip()) >> 10;
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(STATUS + ": cannot be read; the bench needs Linux", e);
-    }
-    throw new IllegalStateException(STATUS + ": has no line " + PEAK);
   }
 }

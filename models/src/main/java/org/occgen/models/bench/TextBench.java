@@ -3,6 +3,7 @@ package org.occgen.models.bench;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.SentenceEncoder;
 
@@ -20,12 +21,14 @@ public final class TextBench {
   /**
    * Measures, and prints the figure.
    *
+   * @param progress is told what is done now and how far it is
    * @param sentences two or more texts of one language
    * @param threads threads that encode at once, each blocks of its own
    * @return sentences a second
    */
   public static double run(
       PrintStream out,
+      Consumer<String> progress,
       SentenceEncoder encoder,
       List<String> sentences,
       String language,
@@ -34,8 +37,10 @@ public final class TextBench {
       throw new IllegalArgumentException("two sentences and a thread are needed");
     }
     int half = sentences.size() / 2;
+    progress.accept(String.format(Locale.ROOT, "text: warming up on %,d sentences", half));
     encode(encoder, sentences.subList(0, half), language, threads);
     List<String> measured = sentences.subList(half, sentences.size());
+    progress.accept(String.format(Locale.ROOT, "text: measuring %,d others", measured.size()));
     long start = System.nanoTime();
     encode(encoder, measured, language, threads);
     double perSecond = measured.size() / ((System.nanoTime() - start) * 1e-9);

@@ -1,5 +1,7 @@
 package org.occgen.models.description;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -17,12 +19,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.DurableFiles;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.OnnxRuntime;
@@ -258,11 +260,8 @@ public final class DescribedModel implements EncoderProfile {
     ObjectNode values = json.putObject("thresholds");
     new TreeMap<>(thresholds).forEach(values::put);
     check(json);
-    Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-    Files.writeString(
-        unfinished, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n");
-    Files.move(
-        unfinished, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    String text = JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+    DurableFiles.write(file, text.getBytes(UTF_8));
   }
 
   private void check(JsonNode json) {

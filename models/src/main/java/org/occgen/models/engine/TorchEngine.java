@@ -1,6 +1,7 @@
 package org.occgen.models.engine;
 
 import ai.djl.engine.Engine;
+import ai.djl.pytorch.jni.JniUtils;
 
 /**
  * DJL's PyTorch engine, set up in one way for all that use it: offline, and one thread an operation
@@ -22,15 +23,22 @@ public final class TorchEngine {
     stayOffline();
     setDefault(THREADS, "1");
     setDefault("ai.djl.pytorch.num_interop_threads", "1");
-    // An optimised graph is compiled anew for shapes it meets, and rounds in another way than the
-    // first calls did.
-    setDefault("ai.djl.pytorch.graph_optimizer", "false");
     return Engine.getEngine("PyTorch");
   }
 
   /**
+   * Switches the optimiser of TorchScript off for the calling thread. It takes some calls to make a
+   * program for the shapes that it meets, which may then round in another way than before. The
+   * engine keeps this switch by thread (DJL's property {@code graph_optimizer} reaches the one that
+   * starts the engine alone), so whoever runs TorchScript calls this first.
+   */
+  public static void prepareThread() {
+    JniUtils.setGraphExecutorOptimize(false);
+  }
+
+  /**
    * Keeps DJL from looking for natives, and from leaving statistics, on the network. To be called
-   * before anything of DJL's is.
+   * before anything of DJL's is, its tokenizers included: they all ask which machine they are on.
    */
   public static void stayOffline() {
     System.setProperty("ai.djl.offline", "true");

@@ -11,9 +11,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.zip.CRC32;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.occgen.core.files.StoredEntry;
 
 /**
  * A computation written as TorchScript source, compiled by the engine: one call runs all of it, so
@@ -51,14 +50,12 @@ public final class TorchScriptProgram implements AutoCloseable {
   }
 
   /**
-   * Runs {@code forward}. The engine's optimiser is off, for it takes some calls to make its
-   * program, which may then round in another way than before; the engine keeps this switch by
-   * thread.
+   * Runs {@code forward}.
    *
    * @return the result, to be closed by the caller
    */
   public IValue run(IValue... arguments) {
-    JniUtils.setGraphExecutorOptimize(false);
+    TorchEngine.prepareThread();
     return module.forward(arguments);
   }
 
@@ -69,30 +66,18 @@ public final class TorchScriptProgram implements AutoCloseable {
 
   /**
    * What {@code torch.jit.save} writes of a module without attributes: the pickle of an instance
-   * that is not in training, the pickle of an empty tuple of constants, the source.
+   * that is not in training, the pickle of an empty tuple of constants, the source. PyTorch wants
+   * its entries without compression.
    */
   private static byte[] archive(String name, String source) throws IOException {
     String instance = "\u0080\u0002c__torch__\n" + name + "\n)\u0081}(X\b\0\0\0training\u0089ub.";
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream out = new ZipOutputStream(bytes)) {
-      store(out, "program/data.pkl", instance.getBytes(ISO_8859_1));
-      store(out, "program/constants.pkl", "\u0080\u0002).".getBytes(ISO_8859_1));
-      store(out, "program/version", FORMAT.getBytes(US_ASCII));
-      store(out, "program/code/__torch__.py", source.getBytes(US_ASCII));
+      StoredEntry.add(out, "program/data.pkl", instance.getBytes(ISO_8859_1));
+      StoredEntry.add(out, "program/constants.pkl", "\u0080\u0002).".getBytes(ISO_8859_1));
+      StoredEntry.add(out, "program/version", FORMAT.getBytes(US_ASCII));
+      StoredEntry.add(out, "program/code/__torch__.py", source.getBytes(US_ASCII));
     }
     return bytes.toByteArray();
-  }
-
-  /** PyTorch reads entries that are not compressed. */
-  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-    CRC32 crc = new CRC32();
-    crc.update(bytes);
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(bytes.length);
-    entry.setCrc(crc.getValue());
-    out.putNextEntry(entry);
-    out.write(bytes);
-    out.closeEntry();
   }
 }

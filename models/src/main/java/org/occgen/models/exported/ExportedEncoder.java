@@ -15,6 +15,7 @@ import org.occgen.models.description.ModelDescription;
 import org.occgen.models.description.ModelKind;
 import org.occgen.models.description.Pooling;
 import org.occgen.models.engine.Cores;
+import org.occgen.models.language.LanguageCode;
 import org.occgen.models.torch.FloatTensor;
 
 /**
@@ -152,15 +153,7 @@ public final class ExportedEncoder implements SentenceEncoder {
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
-    if (!description.languages().contains(language)) {
-      throw new IllegalArgumentException(
-          "the encoder "
-              + description.name()
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", description.languages()));
-    }
+    LanguageCode.requireKnown(description.name(), description.languages(), language);
     float[][] vectors = new float[sentences.size()][];
     IntStream.range(0, vectors.length)
         .parallel()

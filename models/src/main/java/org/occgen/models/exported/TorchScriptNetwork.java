@@ -56,6 +56,7 @@ final class TorchScriptNetwork implements Network {
 
   @Override
   public FloatTensor run(TokenIds sentence) {
+    TorchEngine.prepareThread();
     try (NDManager call = manager.newSubManager()) {
       Shape shape = new Shape(1, sentence.ids().length);
       NDList given = new NDList();

@@ -1,6 +1,7 @@
 package org.occgen.models.language;
 
 import com.ibm.icu.util.ULocale;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +50,25 @@ public final class LanguageCode {
         .stream()
             .filter(language -> of(language).filter(canonical::equals).isPresent())
             .findFirst();
+  }
+
+  /**
+   * Checks that an encoder knows a language, as it writes it.
+   *
+   * @param encoder its name, for the error
+   * @param languages those that it knows
+   * @throws IllegalArgumentException if it does not
+   */
+  public static void requireKnown(String encoder, Collection<String> languages, String language) {
+    if (!languages.contains(language)) {
+      throw new IllegalArgumentException(
+          "the encoder "
+              + encoder
+              + " does not know the language "
+              + language
+              + "; it knows "
+              + String.join(", ", new TreeSet<>(languages)));
+    }
   }
 
   private static Optional<String> subtag(String name) {

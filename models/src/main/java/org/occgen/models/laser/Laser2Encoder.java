@@ -2,21 +2,24 @@ package org.occgen.models.laser;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.TreeSet;
 import org.occgen.core.digest.Sha256;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.engine.Lifetime;
 import org.occgen.models.engine.TorchEngine;
+import org.occgen.models.language.LanguageCode;
 import org.occgen.models.torch.TorchCheckpoint;
 
 /**
  * LASER2 (Heffernan, Celebi and Schwenk 2022) from the three files that its authors published:
- * {@link LaserTokenizer} and {@link LaserNetwork}. Its 93 languages share one vocabulary and one
- * network; nothing depends on which language a text is said to have.
+ * {@link LaserTokenizer} and {@link LaserNetwork}. Its languages (93 in the catalogue of models)
+ * share one vocabulary and one network; nothing depends on which language a text is said to have.
  *
  * <p>The vector of a sentence is the same bits in any list and on any thread, on one kind of
  * processor with one version of the engine.
@@ -36,11 +39,16 @@ public final class Laser2Encoder implements SentenceEncoder {
 
   private final LaserTokenizer tokenizer;
   private final LaserNetwork network;
+  private final Set<String> languages;
   private final String fingerprint;
-  private final ReadWriteLock lifetime = new ReentrantReadWriteLock();
-  private boolean closed; // guarded by lifetime
+  private final Lifetime lifetime = new Lifetime("the encoder " + NAME);
 
-  private Laser2Encoder(LaserTokenizer tokenizer, LaserNetwork network, String fingerprint) {
+  private Laser2Encoder(
+      LaserTokenizer tokenizer,
+      LaserNetwork network,
+      Collection<String> languages,
+      String fingerprint) {
+    this.languages = Collections.unmodifiableSet(new TreeSet<>(languages));
     this.tokenizer = tokenizer;
     this.network = network;
     this.fingerprint = fingerprint;
@@ -52,17 +60,19 @@ public final class Laser2Encoder implements SentenceEncoder {
    * @param weights {@code laser2.pt}
    * @param sentencePieceModel {@code laser2.spm}
    * @param dictionary {@code laser2.cvocab}
+   * @param languages those that it is to encode, ISO 639-1 where there is one; the files do not say
    * @throws InvalidModelException if a file is missing or damaged, or they do not fit together; the
    *     message names the files and the field
    * @throws IOException if a file cannot be read
    */
-  public static Laser2Encoder open(Path weights, Path sentencePieceModel, Path dictionary)
+  public static Laser2Encoder open(
+      Path weights, Path sentencePieceModel, Path dictionary, Collection<String> languages)
       throws IOException {
     LaserTokenizer tokenizer = LaserTokenizer.load(sentencePieceModel, dictionary);
     try {
       LaserNetwork network = network(weights, tokenizer.dictionary(), dictionary);
       return new Laser2Encoder(
-          tokenizer, network, fingerprint(weights, sentencePieceModel, dictionary));
+          tokenizer, network, languages, fingerprint(weights, sentencePieceModel, dictionary));
     } catch (IOException | RuntimeException e) {
       tokenizer.close();
       throw e;
@@ -146,20 +156,12 @@ public final class Laser2Encoder implements SentenceEncoder {
 
   @Override
   public Set<String> languages() {
-    return LaserLanguages.ALL;
+    return languages;
   }
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
-    if (!LaserLanguages.ALL.contains(language)) {
-      throw new IllegalArgumentException(
-          "the encoder "
-              + NAME
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", LaserLanguages.ALL));
-    }
+    LanguageCode.requireKnown(NAME, languages, language);
     List<int[]> ids = tokenize(sentences);
     float[][] vectors = network.embed(ids);
     for (int i = 0; i < vectors.length; i++) {
@@ -179,15 +181,7 @@ public final class Laser2Encoder implements SentenceEncoder {
   }
 
   private List<int[]> tokenize(List<String> sentences) {
-    lifetime.readLock().lock();
-    try {
-      if (closed) {
-        throw new IllegalStateException("the encoder " + NAME + " is closed");
-      }
-      return sentences.stream().map(tokenizer::encode).toList();
-    } finally {
-      lifetime.readLock().unlock();
-    }
+    return lifetime.use(() -> sentences.stream().map(tokenizer::encode).toList());
   }
 
   private boolean holdsNothing(int[] ids) {
@@ -231,15 +225,10 @@ public final class Laser2Encoder implements SentenceEncoder {
   /** Frees the native memory, as soon as no other thread is encoding. */
   @Override
   public void close() {
-    lifetime.writeLock().lock();
-    try {
-      if (!closed) {
-        closed = true;
-        network.close();
-        tokenizer.close();
-      }
-    } finally {
-      lifetime.writeLock().unlock();
-    }
+    lifetime.end(
+        () -> {
+          network.close();
+          tokenizer.close();
+        });
   }
 }

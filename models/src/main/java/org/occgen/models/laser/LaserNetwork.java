@@ -14,10 +14,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
+import org.occgen.models.engine.Lifetime;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.models.engine.TorchScriptProgram;
 
@@ -58,8 +57,7 @@ public final class LaserNetwork implements AutoCloseable {
   private final IValue table;
   private final IValue weights;
   private final ProductShape shape;
-  private final ReadWriteLock lifetime = new ReentrantReadWriteLock();
-  private boolean closed; // guarded by lifetime
+  private final Lifetime lifetime = new Lifetime("the network");
 
   private LaserNetwork(LstmWeights weights, PtNDManager manager, List<ProductShape> choices) {
     this.vocabulary = weights.vocabulary();
@@ -194,18 +192,13 @@ public final class LaserNetwork implements AutoCloseable {
     for (int i = 0; i < sentences.size(); i++) {
       check(i, sentences.get(i));
     }
-    float[][] vectors = new float[sentences.size()][];
-    lifetime.readLock().lock();
-    try {
-      if (closed) {
-        throw new IllegalStateException("the network is closed");
-      }
-      SentenceBlock.cut(sentences, Cores.count()).parallelStream()
-          .forEach(block -> Cores.run(() -> run(block, shape, vectors)));
-    } finally {
-      lifetime.readLock().unlock();
-    }
-    return vectors;
+    return lifetime.use(
+        () -> {
+          float[][] vectors = new float[sentences.size()][];
+          SentenceBlock.cut(sentences, Cores.count()).parallelStream()
+              .forEach(block -> Cores.run(() -> run(block, shape, vectors)));
+          return vectors;
+        });
   }
 
   private void check(int sentence, int[] ids) {
@@ -249,17 +242,12 @@ public final class LaserNetwork implements AutoCloseable {
   /** Frees the native memory, as soon as no other thread is embedding. */
   @Override
   public void close() {
-    lifetime.writeLock().lock();
-    try {
-      if (!closed) {
-        closed = true;
-        weights.close();
-        table.close();
-        program.close();
-        manager.close();
-      }
-    } finally {
-      lifetime.writeLock().unlock();
-    }
+    lifetime.end(
+        () -> {
+          weights.close();
+          table.close();
+          program.close();
+          manager.close();
+        });
   }
 }

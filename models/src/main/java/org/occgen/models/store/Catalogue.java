@@ -12,7 +12,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.models.InvalidModelException;
 
-/** The models that can be fetched, by name. */
+/**
+ * The models that can be fetched, by name.
+ *
+ * <p>LASER2's languages are the 93 that LASER's README lists under "Supported languages", by ISO
+ * 639-1 code where there is one, else by ISO 639-3; "Berber languages", of which it does not say
+ * more, have the collective code {@code ber} of ISO 639-2.
+ */
 public final class Catalogue {
   private static final String PUBLISHED = "catalogue.json";
   private static final int MAX_MODELS = 10_000;

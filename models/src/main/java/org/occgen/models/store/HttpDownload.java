@@ -5,9 +5,11 @@ import java.io.InterruptedIOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import org.occgen.core.http.AnswerHeaders;
 
 /**
  * Brings one file over HTTP into its part file, going on where an earlier fetch broke off (RFC
@@ -136,7 +138,7 @@ final class HttpDownload {
       part.remember(
           new PartFile.State(
               wanted.url().toString(),
-              answer.validator().orElse(null),
+              answer.headers().validator().orElse(null),
               total.isPresent() ? total.getAsLong() : null));
     }
     boolean pieced = part.size() > 0;
@@ -164,7 +166,7 @@ final class HttpDownload {
           note("the server sends the file from its beginning; begun anew");
           part.restart();
         }
-        yield answer.length();
+        yield answer.headers().length();
       }
       case 206 -> {
         checkEncoding(answer);
@@ -174,7 +176,7 @@ final class HttpDownload {
         if (part.size() == 0) {
           throw failure("answers 416 though the whole file was asked for", null);
         }
-        OptionalLong total = answer.unsatisfiedTotal();
+        OptionalLong total = answer.headers().unsatisfiedTotal();
         if (!total.equals(OptionalLong.of(part.size()))
             || said(part).filter(before -> before != part.size()).isPresent()) {
           throw new ChangedException("the server says that the file has another length");
@@ -183,7 +185,7 @@ final class HttpDownload {
       }
       case 408, 425, 429, 500, 502, 503, 504 ->
           throw new BrokenTransferException(
-              "the server answers " + answer.status(), answer.retryAfter());
+              "the server answers " + answer.status(), answer.headers().retryAfter(Instant.now()));
       case 404, 410 ->
           throw failure("the server answers " + answer.status() + ", there is no such file", null);
       default -> throw failure("the server answers " + answer.status(), null);
@@ -191,28 +193,31 @@ final class HttpDownload {
   }
 
   private void checkEncoding(HttpAnswer answer) throws FetchException {
-    if (!answer.encoding().equalsIgnoreCase("identity")) {
+    if (!answer.headers().encoding().equalsIgnoreCase("identity")) {
       throw failure(
-          "comes in the encoding " + answer.encoding() + ", which was not asked for", null);
+          "comes in the encoding " + answer.headers().encoding() + ", which was not asked for",
+          null);
     }
   }
 
   /** Checks that an answer 206 goes on where the part ends, and is all that is left. */
   private OptionalLong rest(HttpAnswer answer, PartFile part, Optional<String> validator)
       throws FetchException, ChangedException {
-    Optional<HttpAnswer.ContentRange> range = answer.range();
+    Optional<AnswerHeaders.ContentRange> range = answer.headers().range();
     if (part.size() == 0 || range.isEmpty()) {
       throw failure(
-          "answers 206 with Content-Range \"" + answer.rangeText() + "\", which was not asked for",
+          "answers 206 with Content-Range \""
+              + answer.headers().rangeText()
+              + "\", which was not asked for",
           null);
     }
     OptionalLong total = range.get().total();
     if (range.get().first() != part.size()
         || (total.isPresent() && range.get().last() != total.getAsLong() - 1)) {
       throw new ChangedException(
-          "the server sends another part than was asked for: " + answer.rangeText());
+          "the server sends another part than was asked for: " + answer.headers().rangeText());
     }
-    Optional<String> now = answer.validator();
+    Optional<String> now = answer.headers().validator();
     if (validator.isPresent() && now.isPresent() && !now.equals(validator)) {
       throw new ChangedException("the file has changed on the server");
     }

@@ -44,7 +44,7 @@ final class HttpRequester {
    */
   HttpAnswer ask(URI url, long from, Optional<String> validator)
       throws IOException, BrokenTransferException {
-    WebAddress.check(url, allowHttp);
+    FetchAddress.check(url, allowHttp);
     URI address = url;
     for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
       HttpRequest.Builder request =
@@ -57,15 +57,15 @@ final class HttpRequester {
         validator.ifPresent(value -> request.header("If-Range", value));
       }
       HttpAnswer answer = send(request.build());
-      if (!answer.isRedirect()) {
+      if (!answer.headers().isRedirect()) {
         return answer;
       }
       BodyTransfer.discard(answer.body());
-      if (answer.location().isEmpty()) {
+      if (answer.headers().location().isEmpty()) {
         throw new FetchException(
             address + ": answers " + answer.status() + " without saying where to");
       }
-      address = WebAddress.redirect(address, answer.location().get(), allowHttp);
+      address = FetchAddress.redirect(address, answer.headers().location().get(), allowHttp);
     }
     throw new FetchException(url + ": redirects more than " + MAX_REDIRECTS + " times");
   }
@@ -73,7 +73,7 @@ final class HttpRequester {
   private HttpAnswer send(HttpRequest request) throws IOException, BrokenTransferException {
     String address = request.uri().toString();
     try {
-      return new HttpAnswer(client.send(request, BodyHandlers.ofPublisher()));
+      return HttpAnswer.of(client.send(request, BodyHandlers.ofPublisher()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(address + ": interrupted");

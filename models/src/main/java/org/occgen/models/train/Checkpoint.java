@@ -8,7 +8,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.occgen.core.files.DurableFiles;
 
 /**
  * Where a training run stands, beside its output file until it is done.
@@ -29,6 +29,7 @@ record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table)
 
   /** Writes the checkpoint whole or not at all. */
   void write(Path file) throws IOException {
+    // one name for all: what a run leaves that is killed here, the next one writes over
     Path unfinished = file.resolveSibling(file.getFileName() + ".part");
     try (DataOutputStream out =
         new DataOutputStream(
@@ -40,7 +41,7 @@ record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table)
       out.write(vocabulary);
       table.writeTo(out);
     }
-    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    DurableFiles.move(unfinished, file);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.occgen.models.train;
 
-import com.ibm.icu.util.ULocale;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,6 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.occgen.models.TextNormalizer;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * Reads a folder of parallel data:
@@ -158,13 +158,8 @@ final class ParallelReader {
   /** Which of the settings' languages each column is in, -1 for others. */
   private int[] columns(String[] header) {
     return Arrays.stream(header)
-        .mapToInt(code -> settings.languages().indexOf(language(code)))
+        .mapToInt(code -> LanguageCode.of(code).map(settings.languages()::indexOf).orElse(-1))
         .toArray();
-  }
-
-  /** ISO 639-1 language of a column: {@code es-MX} is es, {@code arb} is ar. */
-  static String language(String code) {
-    return ULocale.createCanonical(code.split("-", 2)[0]).getLanguage();
   }
 
   private void readRows(String set, List<String[]> rows, int[] columns) {

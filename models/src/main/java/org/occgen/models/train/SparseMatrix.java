@@ -72,15 +72,45 @@ final class SparseMatrix {
     return array.length < length ? new int[Math.max(length, 2 * array.length)] : array;
   }
 
-  /** The product of one row with a dense matrix, in {@code product}: columns in their order. */
+  /**
+   * The product of one row with a dense matrix, in {@code product}: columns in their order. Four
+   * are added at a time, which gives the same bits as one by one, and lets memory bring four at
+   * once.
+   */
   void multiplyRow(int row, float[][] dense, float[] product) {
     Arrays.fill(product, 0);
-    for (int i = row == 0 ? 0 : ends[row - 1]; i < ends[row]; i++) {
-      float[] from = dense[columns[i]];
-      float weight = weights[i];
-      for (int j = 0; j < product.length; j++) {
-        product[j] += weight * from[j];
-      }
+    int end = ends[row];
+    int i = row == 0 ? 0 : ends[row - 1];
+    for (; i + 4 <= end; i += 4) {
+      float[] a = dense[columns[i]];
+      float[] b = dense[columns[i + 1]];
+      float[] c = dense[columns[i + 2]];
+      float[] d = dense[columns[i + 3]];
+      add(a, weights[i], b, weights[i + 1], c, weights[i + 2], d, weights[i + 3], product);
+    }
+    for (; i < end; i++) {
+      add(dense[columns[i]], weights[i], product);
+    }
+  }
+
+  private static void add(float[] a, float wa, float[] sum) {
+    for (int j = 0; j < sum.length; j++) {
+      sum[j] += wa * a[j];
+    }
+  }
+
+  private static void add(
+      float[] a,
+      float wa,
+      float[] b,
+      float wb,
+      float[] c,
+      float wc,
+      float[] d,
+      float wd,
+      float[] sum) {
+    for (int j = 0; j < sum.length; j++) {
+      sum[j] = sum[j] + wa * a[j] + wb * b[j] + wc * c[j] + wd * d[j];
     }
   }
 }

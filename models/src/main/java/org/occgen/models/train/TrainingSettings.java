@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.models.FeatureLayout;
+import org.occgen.models.language.LanguageCode;
 
 /**
  * Everything that a training run depends on besides its data: the same settings on the same data
@@ -84,7 +85,7 @@ public record TrainingSettings(
         "languages",
         "must be 127 different ones at most, are " + languages);
     for (String language : languages) {
-      String code = ParallelReader.language(language);
+      String code = LanguageCode.of(language).orElse("an ISO 639 code");
       require(language.equals(code), "languages", "must hold " + code + " instead of " + language);
     }
     require(languages.contains(HUB), "languages", "must hold " + HUB + ", are " + languages);

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.bench.MineBench.Result;
 import org.occgen.models.bench.MineBench.Sizes;
@@ -15,7 +17,10 @@ class MineBenchTest {
   @Test
   void printsWhatItMeasured() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    Result result = MineBench.run(new PrintStream(bytes, true, UTF_8), new Sizes(300, 32, 1));
+    List<String> progress = new ArrayList<>();
+    Result result =
+        MineBench.run(new PrintStream(bytes, true, UTF_8), progress::add, new Sizes(300, 32, 1));
+    assertEquals("mine: 1 of 1: search", progress.get(progress.size() - 1));
     assertTrue(result.productSeconds() > 0 && result.searchSeconds() > 0, result.toString());
     assertEquals(result.productSeconds() / result.searchSeconds(), result.share());
     String text = bytes.toString(UTF_8);

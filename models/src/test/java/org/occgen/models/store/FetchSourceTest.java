@@ -54,9 +54,9 @@ class FetchSourceTest {
       throws Exception {
     URI address = URI.create(from);
     if (taken) {
-      assertEquals(address.resolve(to), WebAddress.redirect(address, to, allowHttp));
+      assertEquals(address.resolve(to), FetchAddress.redirect(address, to, allowHttp));
     } else {
-      assertThrows(FetchException.class, () -> WebAddress.redirect(address, to, allowHttp));
+      assertThrows(FetchException.class, () -> FetchAddress.redirect(address, to, allowHttp));
     }
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.http.TestServer;
 
 /** A process that is killed while it fetches leaves what the next one goes on with. */
 @Timeout(300)

@@ -29,8 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.http.TestServer;
+import org.occgen.core.http.TestServer.Handler;
 import org.occgen.models.store.StoredFile.Trust;
-import org.occgen.models.store.TestServer.Handler;
 
 /** Bad servers, and what is left on the disk after each. */
 @Timeout(180)

@@ -9,9 +9,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.CRC32;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.occgen.core.files.StoredEntry;
 
 /** Pickles written opcode by opcode, and the files that hold them. */
 final class PickleBytes {
@@ -89,25 +88,13 @@ final class PickleBytes {
   /** An archive as PyTorch writes it; {@code names} and contents alternate. */
   static void archive(Path file, byte[] pickle, Object... namesAndContents) {
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      store(zip, "archive/data.pkl", pickle);
+      StoredEntry.add(zip, "archive/data.pkl", pickle);
       for (int i = 0; i < namesAndContents.length; i += 2) {
-        store(zip, "archive/" + namesAndContents[i], (byte[]) namesAndContents[i + 1]);
+        StoredEntry.add(zip, "archive/" + namesAndContents[i], (byte[]) namesAndContents[i + 1]);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static void store(ZipOutputStream zip, String name, byte[] content) throws IOException {
-    ZipEntry entry = new ZipEntry(name);
-    CRC32 crc = new CRC32();
-    crc.update(content);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(content.length);
-    entry.setCrc(crc.getValue());
-    zip.putNextEntry(entry);
-    zip.write(content);
-    zip.closeEntry();
   }
 
   private static ByteBuffer little(int length) {

@@ -3,19 +3,27 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.bench.LaserBench;
 import org.occgen.models.bench.MineBench;
+import org.occgen.models.bench.Soak;
 import org.occgen.models.bench.TextBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** {@code occgen encoder bench}: how fast encoders and the search are on this machine. */
+/**
+ * {@code occgen encoder bench}: how fast encoders and the search are on this machine, and whether
+ * an encoder stands long use.
+ */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
@@ -24,23 +32,32 @@ import picocli.CommandLine.Option;
           + " (20,000 x 20,000 vectors of 1,024), each beside the plain matrix product that it is"
           + " made of; with --torch, the same network in PyTorch; with --text, how many sentences a"
           + " second an encoder turns into vectors.",
-      "Let nothing else run meanwhile. OCCGEN_MEMORY=3g gives it room."
+      "With --only soak: threads encode ever new text for --minutes; says how much memory is"
+          + " resident, whether it grows, and fails if a sentence's vector ever changes.",
+      "What it is at is told on standard error. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
+          + " gives it room."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  OCCGEN_MEMORY=3g occgen encoder bench --torch",
-      "  occgen encoder bench --only text --text sentences.en --lang en"
+      "  occgen encoder bench --only text --text sentences.en --lang en",
+      "  occgen encoder bench --only soak --minutes 30 --threads 8 --encoder laser2"
     })
 final class EncoderBenchCommand implements Callable<Integer> {
-  private static final int LASER_SENTENCES = 512;
   private static final int REPEATS = 3;
+
+  /** After so long no further repeat is begun, and no further batch size of PyTorch's. */
+  private static final Duration MOST = Duration.ofMinutes(2);
+
+  private static final double MOST_MINUTES = 7 * 24 * 60;
   private static final String TORCH_SCRIPT = "scripts/bench-laser-torch";
 
   /** What can be measured. */
   enum Part {
     LASER,
     MINE,
-    TEXT
+    TEXT,
+    SOAK
   }
 
   @Mixin private EncoderOption encoderOption;
@@ -49,13 +66,24 @@ final class EncoderBenchCommand implements Callable<Integer> {
       names = "--only",
       split = ",",
       paramLabel = "PART",
-      description = "Measure these only: laser, mine, text (default: all; text if it is given).")
+      description =
+          "Do these only: laser, mine, text, soak (default: laser, mine, and text if it is"
+              + " given).")
   private List<Part> only;
 
   @Option(
       names = "--torch",
       description = "Run LASER2's network in PyTorch too (Debian package python3-torch).")
   private boolean torch;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "N",
+      defaultValue = "128",
+      description =
+          "Sentences that LASER2's network embeds (default: ${DEFAULT-VALUE}). Fewer than 100 give"
+              + " it too little to do at once.")
+  private int laserSentences;
 
   @Option(
       names = "--text",
@@ -71,37 +99,69 @@ final class EncoderBenchCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads that turn text into vectors (default: one a core).")
+      description = "Threads that turn text into vectors at once (default: one a core).")
   private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "How long the soak is; fractions too (default: ${DEFAULT-VALUE}).")
+  private double minutes;
+
+  @Spec private CommandSpec spec;
+
+  private final long start = System.nanoTime();
 
   @Override
   public Integer call() throws IOException {
-    List<Part> parts = only != null ? only : List.of(Part.values());
+    if (threads < 1) {
+      throw new UsageException("--threads " + threads + ": must be 1 or more");
+    }
+    if (laserSentences < 1) {
+      throw new UsageException("--sentences " + laserSentences + ": must be 1 or more");
+    }
+    if (!(minutes > 0 && minutes <= MOST_MINUTES)) {
+      throw new UsageException(
+          "--minutes " + minutes + ": must be more than 0, and a week at most");
+    }
+    List<Part> parts = only != null ? only : List.of(Part.LASER, Part.MINE, Part.TEXT);
     boolean wantsText = parts.contains(Part.TEXT) && (text != null || only != null);
     List<String> sentences = wantsText ? sentences() : List.of();
+    boolean flat = true;
     if (parts.contains(Part.LASER)) {
+      List<Integer> lengths = LaserBench.typicalLengths(laserSentences);
       LaserBench.run(
-          System.out,
-          new LaserBench.Plan(LaserBench.typicalLengths(LASER_SENTENCES), REPEATS, torchScript()));
+          System.out, this::progress, new LaserBench.Plan(lengths, REPEATS, MOST, torchScript()));
     }
     if (parts.contains(Part.MINE)) {
-      MineBench.run(System.out, MineBench.Sizes.STANDARD);
+      MineBench.run(System.out, this::progress, MineBench.Sizes.STANDARD);
     }
     if (wantsText) {
       try (SentenceEncoder encoder = encoderOption.open()) {
         String known = encoderOption.language(encoder, "--lang", language);
-        TextBench.run(System.out, encoder, sentences, known, threads);
+        TextBench.run(System.out, this::progress, encoder, sentences, known, threads);
       }
     }
-    return 0;
+    if (parts.contains(Part.SOAK)) {
+      progress("soak: opening the encoder");
+      try (SentenceEncoder encoder = encoderOption.open()) {
+        Duration length = Duration.ofMillis(Math.max(1, Math.round(minutes * 60_000)));
+        flat = Soak.run(System.out, encoder, new Soak.Plan(length, threads)).flat();
+      }
+    }
+    return flat ? 0 : 1;
+  }
+
+  private void progress(String now) {
+    long seconds = (System.nanoTime() - start) / 1_000_000_000;
+    spec.commandLine().getErr().printf(Locale.ROOT, "[%4d s] %s%n", seconds, now);
+    spec.commandLine().getErr().flush();
   }
 
   private List<String> sentences() throws IOException {
     if (text == null || language == null) {
       throw new UsageException("bench: say --text FILE and --lang LANG to measure text");
-    }
-    if (threads < 1) {
-      throw new UsageException("--threads " + threads + ": must be 1 or more");
     }
     EncoderOption.checkFile("--text", text);
     List<String> sentences = Utf8Lines.readAll(text);

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
     description = "Trains sentence encoders, finds their default thresholds, and uses them.",
     subcommands = {
       EncoderTrainCommand.class,
+      EncoderAdaptCommand.class,
       EncoderThresholdsCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
@@ -19,6 +20,7 @@ import picocli.CommandLine.Command;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen encoder train --data parallel --output my.occgen",
+      "  occgen encoder adapt --pairs ro-en.tsv --lang ro --output more.occgen",
       "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev",
       "  occgen encoder xsim --encoder my.occgen --pairs dev.tsv.gz --columns spa,eng --header"
     })
@@ -26,6 +28,6 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, thresholds, embed, xsim, mine or bench; see occgen encoder --help");
+        "encoder: say train, adapt, thresholds, embed, xsim, mine or bench; see occgen encoder --help");
   }
 }

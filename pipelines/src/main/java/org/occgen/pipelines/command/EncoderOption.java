@@ -3,7 +3,11 @@ package org.occgen.pipelines.command;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import org.occgen.models.EncoderCard;
 import org.occgen.models.Encoders;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -22,8 +26,12 @@ final class EncoderOption {
 
   /** Opens the encoder. */
   SentenceEncoder open() {
+    return read(Encoders::open);
+  }
+
+  private <T> T read(Function<String, T> reader) {
     try {
-      return Encoders.open(name);
+      return reader.apply(name);
     } catch (InvalidModelException e) {
       throw new UsageException("--encoder: " + e.getMessage());
     } catch (UncheckedIOException e) {
@@ -31,14 +39,36 @@ final class EncoderOption {
     }
   }
 
+  /** The name as it was typed. */
+  String name() {
+    return name;
+  }
+
+  /** The file that the name is the path of, if it is. */
+  Optional<Path> file() {
+    Path path = Path.of(name);
+    return Files.isRegularFile(path) ? Optional.of(path) : Optional.empty();
+  }
+
+  /** The card of an encoder that can be taught, read without its weights. */
+  EncoderCard averagingCard() {
+    return read(Encoders::averagingCard);
+  }
+
+  /** The same of an open encoder's languages. */
+  String language(SentenceEncoder encoder, String flag, String typed) {
+    return language(encoder.languages(), flag, typed);
+  }
+
   /**
    * The encoder's code of a language.
    *
+   * @param languages the encoder's
    * @param flag which flag named it, to say in errors
    * @param typed as {@link LanguageCode} reads it
    */
-  String language(SentenceEncoder encoder, String flag, String typed) {
-    return LanguageCode.among(encoder.languages(), typed)
+  String language(Set<String> languages, String flag, String typed) {
+    return LanguageCode.among(languages, typed)
         .orElseThrow(
             () ->
                 new UsageException(
@@ -48,7 +78,7 @@ final class EncoderOption {
                         + " does not know the language \""
                         + typed
                         + "\"; it knows "
-                        + String.join(", ", new TreeSet<>(encoder.languages()))));
+                        + String.join(", ", new TreeSet<>(languages))));
   }
 
   /** Checks that a file to read is there. */

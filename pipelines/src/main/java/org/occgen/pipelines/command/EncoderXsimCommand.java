@@ -1,7 +1,6 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.models.SentenceEncoder;
@@ -33,12 +32,7 @@ import picocli.CommandLine.Spec;
 final class EncoderXsimCommand implements Callable<Integer> {
   @Mixin private EncoderOption encoderOption;
 
-  @Option(
-      names = "--pairs",
-      required = true,
-      paramLabel = "FILE",
-      description = "Sentence pairs as TSV in UTF-8, also compressed by gzip; no cell is quoted.")
-  private Path pairs;
+  @Mixin private PairsOption pairsOption;
 
   @Option(
       names = "--columns",
@@ -46,9 +40,6 @@ final class EncoderXsimCommand implements Callable<Integer> {
       paramLabel = "A,B",
       description = "The two columns: names of the header, or numbers from 1.")
   private String columns;
-
-  @Option(names = "--header", description = "The first line names the columns.")
-  private boolean header;
 
   @Option(
       names = "--langs",
@@ -62,10 +53,10 @@ final class EncoderXsimCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    EncoderOption.checkFile("--pairs", pairs);
-    List<String> wanted = two("--columns", columns);
-    List<String> named = languages == null ? null : two("--langs", languages);
-    if (!header && named == null) {
+    pairsOption.check();
+    List<String> wanted = PairsOption.two("--columns", columns);
+    List<String> named = languages == null ? null : PairsOption.two("--langs", languages);
+    if (!pairsOption.hasHeader() && named == null) {
       throw new UsageException("--langs: without --header, say the languages of the two columns");
     }
     try (SentenceEncoder encoder = encoderOption.open()) {
@@ -75,7 +66,7 @@ final class EncoderXsimCommand implements Callable<Integer> {
                 encoderOption.language(encoder, "--langs", named.get(0)),
                 encoderOption.language(encoder, "--langs", named.get(1)));
       }
-      SentencePairs read = read(wanted);
+      SentencePairs read = pairsOption.read(wanted);
       String first = named != null ? named.get(0) : languageOfColumn(encoder, read.firstName());
       String second = named != null ? named.get(1) : languageOfColumn(encoder, read.secondName());
       spec.commandLine()
@@ -84,7 +75,7 @@ final class EncoderXsimCommand implements Callable<Integer> {
               "xsim: %d rows, %s to %s; %d with an empty cell left out%n",
               read.first().size(), first, second, read.leftOut());
       if (read.first().isEmpty()) {
-        throw new IOException(pairs + ": there is no row with text in both columns");
+        throw new IOException(pairsOption.file() + ": there is no row with text in both columns");
       }
       Xsim.Result result =
           Xsim.measure(
@@ -96,14 +87,6 @@ final class EncoderXsimCommand implements Callable<Integer> {
     return 0;
   }
 
-  private SentencePairs read(List<String> wanted) throws IOException {
-    try {
-      return SentencePairs.read(pairs, wanted.get(0), wanted.get(1), header);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--columns: " + e.getMessage());
-    }
-  }
-
   private String languageOfColumn(SentenceEncoder encoder, String column) {
     if (LanguageCode.of(column).isEmpty()) {
       throw new UsageException(
@@ -113,13 +96,5 @@ final class EncoderXsimCommand implements Callable<Integer> {
               + " --langs es,en");
     }
     return encoderOption.language(encoder, "--columns (or say the languages with --langs)", column);
-  }
-
-  private static List<String> two(String flag, String typed) {
-    List<String> parts = List.of(typed.split(",", -1));
-    if (parts.size() != 2 || parts.stream().anyMatch(String::isBlank)) {
-      throw new UsageException(flag + " " + typed + ": say two, with a comma between them");
-    }
-    return parts.stream().map(String::strip).toList();
   }
 }

@@ -1,10 +1,8 @@
 package org.occgen.sparql.entity;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.occgen.sparql.entity.EntityLine.Malformed;
 import org.occgen.sparql.entity.EntityLine.Skipped;
+import org.occgen.sparql.json.BoundedJson;
 
 /**
  * Reads a line of a Wikidata JSON dump, or a whole JSON document, in one pass without building a
@@ -33,8 +32,6 @@ public final class EntityReader {
   /** Languages whose label is taken first: English, then "for all languages". */
   public static final List<String> DEFAULT_LABEL_LANGUAGES = List.of("en", "mul");
 
-  // A snak in a reference of an entity in an answer stands 14 levels deep.
-  private static final int MAX_DEPTH = 64;
   private static final int MAX_STRING = 1 << 20;
 
   private final List<String> labelLanguages;
@@ -58,20 +55,7 @@ public final class EntityReader {
     }
     this.labelLanguages = List.copyOf(labelLanguages);
     this.maxBytes = maxBytes;
-    this.factory =
-        new JsonFactoryBuilder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_DEPTH)
-                    .maxStringLength(MAX_STRING)
-                    .maxNameLength(10_000)
-                    .maxDocumentLength(maxBytes)
-                    .build())
-            // Names come from outside: no table of them that outlives a line.
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            // UTF-8 has been checked; UTF-16 is not guessed from zero bytes.
-            .disable(JsonFactory.Feature.CHARSET_DETECTION)
-            .build();
+    this.factory = BoundedJson.factory(MAX_STRING, maxBytes);
   }
 
   /** Reads all of {@code line}; see {@link #read(byte[], int, int)}. */

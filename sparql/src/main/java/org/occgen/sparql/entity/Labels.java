@@ -6,7 +6,7 @@ import java.util.List;
  * Chooses one label of an item while its labels go by: that of the first preferred language which
  * has one, else that of the alphabetically smallest language code.
  */
-final class Labels {
+public final class Labels {
   /** Longest label that is kept, in code points; Wikidata's own bound. */
   static final int MAX_CODE_POINTS = 250;
 
@@ -52,7 +52,7 @@ final class Labels {
    * become one space, marks that turn the direction of what follows are dropped, unpaired
    * surrogates become U+FFFD, and what is longer than {@link #MAX_CODE_POINTS} is cut.
    */
-  static String clean(String text) {
+  public static String clean(String text) {
     StringBuilder out = new StringBuilder(Math.min(text.length(), MAX_CODE_POINTS));
     int count = 0;
     boolean space = false;

@@ -1,4 +1,4 @@
-package org.occgen.models.store;
+package org.occgen.core.http;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * A web server on the loopback that can be as bad as a test wants it: it writes the answer byte by
  * byte itself. One connection a request. Counts the bytes of bodies that it sent.
  */
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
   /** Answers a request. */
-  interface Handler {
+  public interface Handler {
     void answer(Request request, Response response) throws Exception;
   }
 
@@ -33,14 +33,15 @@ final class TestServer implements AutoCloseable {
    * @param number how many requests came before
    * @param headers by name in lower case
    */
-  record Request(int number, String path, Map<String, String> headers) {
+  public record Request(int number, String path, Map<String, String> headers) {
     /** Where the range that was asked for begins; 0 without one. */
-    int offset() {
+    public int offset() {
       String range = headers.getOrDefault("range", "bytes=0-");
       return Integer.parseInt(range.substring("bytes=".length(), range.length() - 1));
     }
 
-    boolean isRange() {
+    /** Whether part of the file was asked for. */
+    public boolean isRange() {
       return headers.containsKey("range");
     }
   }
@@ -51,7 +52,8 @@ final class TestServer implements AutoCloseable {
   private final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
   private final List<Socket> open = Collections.synchronizedList(new ArrayList<>());
 
-  TestServer(Handler handler) throws IOException {
+  /** Listens at once. */
+  public TestServer(Handler handler) throws IOException {
     this.handler = handler;
     Thread thread = new Thread(this::accept, "test-server");
     thread.setDaemon(true);
@@ -59,7 +61,7 @@ final class TestServer implements AutoCloseable {
   }
 
   /** Writes the answer; the connection ends when the handler returns. */
-  final class Response {
+  public final class Response {
     private final OutputStream out;
 
     private Response(OutputStream out) {
@@ -67,7 +69,7 @@ final class TestServer implements AutoCloseable {
     }
 
     /** Status line and headers, each {@code Name: value}. */
-    Response head(int status, String... headers) throws IOException {
+    public Response head(int status, String... headers) throws IOException {
       StringBuilder head = new StringBuilder("HTTP/1.1 " + status + " X\r\nConnection: close\r\n");
       for (String header : headers) {
         head.append(header).append("\r\n");
@@ -77,14 +79,16 @@ final class TestServer implements AutoCloseable {
       return this;
     }
 
-    Response body(byte[] bytes, int from, int to) throws IOException {
+    /** Bytes of the body. */
+    public Response body(byte[] bytes, int from, int to) throws IOException {
       out.write(bytes, from, to - from);
       out.flush();
       sent.addAndGet(to - from);
       return this;
     }
 
-    Response chunk(byte[] bytes, int from, int to) throws IOException {
+    /** One chunk of a chunked body. */
+    public Response chunk(byte[] bytes, int from, int to) throws IOException {
       out.write((Integer.toHexString(to - from) + "\r\n").getBytes(ISO_8859_1));
       body(bytes, from, to);
       out.write("\r\n".getBytes(ISO_8859_1));
@@ -92,29 +96,30 @@ final class TestServer implements AutoCloseable {
       return this;
     }
 
-    void lastChunk() throws IOException {
+    /** The end of a chunked body. */
+    public void lastChunk() throws IOException {
       out.write("0\r\n\r\n".getBytes(ISO_8859_1));
       out.flush();
     }
   }
 
   /** The address of a path. */
-  String url(String path) {
+  public String url(String path) {
     return "http://127.0.0.1:" + socket.getLocalPort() + path;
   }
 
   /** Bytes of all bodies so far. */
-  long sent() {
+  public long sent() {
     return sent.get();
   }
 
   /** The requests so far. */
-  List<Request> requests() {
+  public List<Request> requests() {
     return List.copyOf(requests);
   }
 
   /** A good server of one file: ranges, If-Range, a strong tag. */
-  static Handler good(byte[] content, String tag) {
+  public static Handler good(byte[] content, String tag) {
     return (request, response) -> {
       boolean same = tag.equals(request.headers().getOrDefault("if-range", tag));
       int from = request.isRange() && same ? request.offset() : 0;
@@ -128,7 +133,8 @@ final class TestServer implements AutoCloseable {
   }
 
   /** The right status and headers of the rest from {@code from} on. */
-  static void answer(Response response, byte[] content, int from, String tag) throws IOException {
+  public static void answer(Response response, byte[] content, int from, String tag)
+      throws IOException {
     String length = "Content-Length: " + (content.length - from);
     if (from == 0) {
       response.head(200, length, "ETag: " + tag);
@@ -137,7 +143,8 @@ final class TestServer implements AutoCloseable {
     }
   }
 
-  static String contentRange(byte[] content, int from) {
+  /** The header of an answer from {@code from} on. */
+  public static String contentRange(byte[] content, int from) {
     return "Content-Range: bytes " + from + "-" + (content.length - 1) + "/" + content.length;
   }
 

@@ -1,0 +1,174 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.occgen.models.EncoderCard;
+import org.occgen.models.evaluate.SentencePairs;
+import org.occgen.models.language.LanguageCode;
+import org.occgen.models.train.AdaptationPairs;
+import org.occgen.models.train.LanguageAdapter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen encoder adapt}: teaches an encoder a further language. */
+@Command(
+    name = "adapt",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Teaches the shipped encoder, or a model file of occgen encoder train, a further language"
+          + " from some hundred to "
+          + LanguageAdapter.MOST_PAIRS
+          + " sentence pairs with a language that it knows. The vectors of the other languages"
+          + " stay as they are; a language that was added before is replaced.",
+      "Needs memory for larger sets: 1.5 GB (the default) reach for 8,000 pairs."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen encoder adapt --pairs ro-en.tsv.gz --lang ro --output more.occgen",
+      "  occgen encoder adapt --encoder more.occgen --pairs dev.tsv --header --columns fin,eng \\",
+      "    --lang fi --output most.occgen"
+    })
+final class EncoderAdaptCommand implements Callable<Integer> {
+  private static final String DEFAULT_TRANSLATION = "en";
+
+  @Mixin private EncoderOption encoderOption;
+  @Mixin private PairsOption pairsOption;
+
+  @Option(
+      names = "--lang",
+      required = true,
+      paramLabel = "LANG",
+      description = "The language to add, by ISO 639-1 or 639-3.")
+  private String typed;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "A,B",
+      defaultValue = "1,2",
+      description =
+          "The column of the new language and that of the translations: names of the header, or"
+              + " numbers from 1 (default: ${DEFAULT-VALUE}).")
+  private String columns;
+
+  @Option(
+      names = "--translations",
+      paramLabel = "LANG",
+      description =
+          "Language of the translations (default: as the header names it if it names a language,"
+              + " else en).")
+  private String translations;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FILE",
+      description = "The new model file (.occgen).")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    pairsOption.check();
+    EncoderOption.checkOutput("--output", output);
+    List<String> wanted = PairsOption.two("--columns", columns);
+    EncoderCard card = encoderOption.averagingCard();
+    refuseSame("--pairs", pairsOption.file());
+    Optional<Path> file = encoderOption.file();
+    if (file.isPresent()) {
+      refuseSame("--encoder", file.get());
+    }
+    String language = language(card);
+    SentencePairs read = pairsOption.read(wanted);
+    String translatedTo = translatedTo(card, language, read);
+    PrintWriter err = spec.commandLine().getErr();
+    err.printf(
+        "adapt: %d pairs of %s and %s; %d rows with an empty cell left out%n",
+        read.first().size(), language, translatedTo, read.leftOut());
+    LanguageAdapter.Outcome outcome =
+        adapt(new AdaptationPairs(language, read.first(), translatedTo, read.second()), err);
+    if (outcome.leftOut() > 0) {
+      err.printf(
+          "adapt: %d pairs left out: repeated, without a word that the encoder knows, or more than"
+              + " %d%n",
+          outcome.leftOut(), LanguageAdapter.MOST_PAIRS);
+    }
+    if (outcome.errorAfter() > outcome.errorBefore()) {
+      err.println("adapt: this is no better than without; take more pairs, or cleaner ones");
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%s: %d pairs; xsim among them, each sentence without its own pair, %.2f (before %.2f)%n",
+        outcome.language(),
+        outcome.pairs(),
+        100 * outcome.errorAfter(),
+        100 * outcome.errorBefore());
+    System.out.println("wrote " + output + ": " + outcome.fingerprint());
+    return 0;
+  }
+
+  private LanguageAdapter.Outcome adapt(AdaptationPairs pairs, PrintWriter err) throws IOException {
+    try {
+      return LanguageAdapter.adapt(
+          encoderOption.name(), pairs, output, line -> err.println("adapt: " + line));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--pairs " + pairsOption.file() + ": " + e.getMessage());
+    }
+  }
+
+  private String language(EncoderCard card) {
+    try {
+      return LanguageAdapter.language(card, typed);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--lang " + typed + ": " + e.getMessage());
+    }
+  }
+
+  private String translatedTo(EncoderCard card, String language, SentencePairs read) {
+    if (pairsOption.hasHeader()) {
+      Optional<String> first = LanguageCode.of(read.firstName());
+      if (first.isPresent()
+          && LanguageCode.among(card.languageSet(), read.firstName()).isPresent()
+          && !first.get().equals(language)) {
+        throw new UsageException(
+            "--columns "
+                + columns
+                + ": the first is to be in "
+                + language
+                + ", but the header calls it "
+                + read.firstName());
+      }
+    }
+    String named = pairsOption.hasHeader() ? read.secondName() : "";
+    String flag = translations != null ? "--translations" : "--columns (or say --translations)";
+    String chosen =
+        translations != null
+            ? translations
+            : LanguageCode.of(named).isPresent() ? named : DEFAULT_TRANSLATION;
+    String known = encoderOption.language(card.languageSet(), flag, chosen);
+    if (known.equals(language)) {
+      throw new UsageException(flag + ": " + chosen + " is the language to add; name another one");
+    }
+    return known;
+  }
+
+  private void refuseSame(String flag, Path input) {
+    try {
+      if (Files.exists(output) && Files.isSameFile(output, input)) {
+        throw new UsageException(
+            "--output " + output + ": is the file of " + flag + "; name another one");
+      }
+    } catch (IOException e) {
+      throw new UsageException("--output " + output + ": cannot be looked at: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.pipelines.command.Occgen.Answer;
+
+/** {@code occgen encoder bench}, the parts that take no time. */
+class EncoderBenchTest {
+  @TempDir private Path folder;
+  private String encoder;
+
+  @BeforeEach
+  void findEncoder() throws URISyntaxException {
+    encoder = Path.of(EncoderBenchTest.class.getResource("tiny.occgen").toURI()).toString();
+  }
+
+  @Test
+  void soaksAndSaysWhatItIsAt() {
+    Answer answer =
+        Occgen.call(
+            "encoder",
+            "bench",
+            "--only",
+            "soak",
+            "--minutes",
+            "0.02",
+            "--threads",
+            "3",
+            "--encoder",
+            encoder);
+    assertTrue(answer.out().startsWith("soak: 3 threads, 0.0 min, "), answer.out());
+    assertTrue(answer.out().contains("probes, all of the same bits"), answer.out());
+    assertTrue(answer.err().matches("\\[ +\\d+ s] soak: opening the encoder\\R"), answer.err());
+    assertEquals(answer.out().contains("NOT flat") ? 1 : 0, answer.status());
+  }
+
+  @Test
+  void measuresTextAndSaysWhatItIsAt() throws Exception {
+    String lines =
+        IntStream.range(0, 60).mapToObj(i -> "word " + i).collect(Collectors.joining("\n"));
+    Path text = Files.writeString(folder.resolve("text.en"), lines);
+    Answer answer =
+        Occgen.call(
+                "encoder",
+                "bench",
+                "--only",
+                "text",
+                "--text",
+                text.toString(),
+                "--lang",
+                "en",
+                "--encoder",
+                encoder)
+            .expectSuccess();
+    assertTrue(answer.out().startsWith("text to vector: 30 sentences (en)"), answer.out());
+    assertEquals(2, answer.err().lines().count(), answer.err());
+    assertTrue(answer.err().contains("s] text: measuring 30 others"), answer.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--minutes 0 | --minutes 0.0: must be more than 0",
+        "--minutes NaN | --minutes NaN: must be more than 0",
+        "--minutes 1e9 | --minutes 1.0E9: must be more than 0, and a week at most",
+        "--threads 0 | --threads 0: must be 1 or more",
+        "--sentences 0 | --sentences 0: must be 1 or more",
+        "--only text | bench: say --text FILE and --lang LANG to measure text",
+      })
+  void refusesWhatCannotBe(String flags, String message) {
+    Answer answer = Occgen.call(("encoder bench " + flags).split(" "));
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains(message), answer.err());
+    assertEquals("", answer.out());
+  }
+}

@@ -1,0 +1,47 @@
+package org.occgen.sparql.entity;
+
+import java.util.Objects;
+import org.occgen.sparql.http.FailureKind;
+
+/** What came of asking Wikidata for an entity. */
+public sealed interface EntityOutcome {
+  /** The id that was asked for. */
+  String asked();
+
+  /**
+   * Its document.
+   *
+   * @param line what {@link EntityReader} makes of its line in a dump, never malformed; a redirect
+   *     is followed, and recorded in it
+   */
+  record Document(String asked, EntityLine line) implements EntityOutcome {
+    public Document {
+      Objects.requireNonNull(asked, "asked");
+      Objects.requireNonNull(line, "line");
+    }
+  }
+
+  /** There is no such entity, or not any more. */
+  record Missing(String asked) implements EntityOutcome {
+    public Missing {
+      Objects.requireNonNull(asked, "asked");
+    }
+  }
+
+  /**
+   * It should have come, and did not.
+   *
+   * @param kind why
+   * @param message for a person to read
+   * @param head beginning of the last answer, if there was one
+   */
+  record Failed(String asked, FailureKind kind, String message, String head)
+      implements EntityOutcome {
+    public Failed {
+      Objects.requireNonNull(asked, "asked");
+      Objects.requireNonNull(kind, "kind");
+      Objects.requireNonNull(message, "message");
+      Objects.requireNonNull(head, "head");
+    }
+  }
+}

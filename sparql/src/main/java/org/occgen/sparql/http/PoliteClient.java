@@ -1,0 +1,270 @@
+package org.occgen.sparql.http;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongUnaryOperator;
+import okhttp3.Headers;
+import org.occgen.core.http.AnswerHeaders;
+import org.occgen.core.http.WebAddress;
+
+/**
+ * Asks servers as they ask to be asked: one lane, with one request in flight at most, at the rate
+ * of its {@link RequestRate}, never within a {@code Retry-After}, and again with exponential
+ * backoff and full jitter where that may help. Only allowed hosts are asked; redirects are followed
+ * up to five times, each as if it had been asked for by us. Safe for several threads, of which one
+ * at a time is served.
+ *
+ * <p>Backoff: a wait drawn evenly from zero to a bound that doubles with each attempt. A {@code
+ * Retry-After}, in seconds or as a date, holds all lanes that share the {@link HostHealth}; so does
+ * the bound of the wait after an answer 429 without one.
+ */
+public final class PoliteClient {
+  private static final int MAX_REDIRECTS = 5;
+  private static final int MAX_SHOWN = 300;
+
+  private final PoliteOptions options;
+  private final AllowedHosts hosts;
+  private final String userAgent;
+  private final RequestRate rate;
+  private final HostHealth health;
+  private final Timing timing;
+  private final HostResolver resolver;
+  private final LongUnaryOperator jitter;
+  private final PoliteTransport transport;
+
+  /**
+   * A lane.
+   *
+   * @param rate of this lane only
+   * @param health of all lanes of this process
+   */
+  public PoliteClient(PoliteOptions options, RequestRate rate, HostHealth health) {
+    this(
+        options,
+        rate,
+        health,
+        Timing.system(),
+        InetAddress::getAllByName,
+        bound -> ThreadLocalRandom.current().nextLong(bound + 1));
+  }
+
+  /**
+   * @param jitter a number from 0 to its argument
+   */
+  PoliteClient(
+      PoliteOptions options,
+      RequestRate rate,
+      HostHealth health,
+      Timing timing,
+      HostResolver resolver,
+      LongUnaryOperator jitter) {
+    this.options = options;
+    this.hosts = new AllowedHosts(options.hosts());
+    this.userAgent = UserAgent.of(options.operatorContact());
+    this.rate = rate;
+    this.health = health;
+    this.timing = timing;
+    this.resolver = resolver;
+    this.jitter = jitter;
+    this.transport = new PoliteTransport(options);
+  }
+
+  /**
+   * Asks until an answer is read, or no further try makes sense.
+   *
+   * @param reader makes something of the answer; called for each that comes
+   * @throws HttpFailure if nothing came of it
+   * @throws InterruptedIOException if the thread is interrupted
+   */
+  public synchronized <T> T ask(PoliteRequest request, AnswerReader<T> reader) throws IOException {
+    long deadline = timing.nanoTime() + options.total().toNanos();
+    for (int attempt = 1; ; attempt++) {
+      Exchange exchange = new Exchange(request, deadline);
+      try {
+        return reader.read(exchange.run());
+      } catch (RejectedAnswerException rejected) {
+        Optional<Duration> asked = exchange.retryAfter;
+        String host = exchange.address.getHost();
+        if (!rejected.kind().isRetryable() || attempt >= options.attempts()) {
+          throw failure(request, exchange, rejected, attempt, "");
+        }
+        Duration bound = options.waitBefore(attempt + 1);
+        Duration wait = Duration.ofNanos(jitter.applyAsLong(bound.toNanos()));
+        if (rejected.kind() == FailureKind.QUOTA) {
+          health.pause(host, bound);
+        }
+        if (asked.isPresent() && asked.get().compareTo(wait) > 0) {
+          wait = asked.get();
+        }
+        if (!isBefore(wait, deadline)) {
+          String why = "; the next try would be in " + wait.toSeconds() + " s, which is too late";
+          throw failure(request, exchange, rejected, attempt, why);
+        }
+        sleep(wait, request.url());
+      }
+    }
+  }
+
+  private HttpFailure failure(
+      PoliteRequest request,
+      Exchange exchange,
+      RejectedAnswerException rejected,
+      int attempts,
+      String why) {
+    String target =
+        exchange.address.equals(request.url()) ? "" : ", redirected to " + shown(exchange.address);
+    String message =
+        shown(request.url())
+            + target
+            + ": "
+            + rejected.getMessage()
+            + (attempts > 1 ? ", after " + attempts + " tries" : "")
+            + why;
+    PoliteAnswer answer = exchange.answer;
+    return new HttpFailure(
+        rejected.kind(),
+        request.url(),
+        exchange.status,
+        answer == null ? "" : answer.head(),
+        message,
+        rejected);
+  }
+
+  private boolean isBefore(Duration wait, long deadline) {
+    return deadline - timing.nanoTime() - wait.toNanos() > 0;
+  }
+
+  private void sleep(Duration wait, URI url) throws InterruptedIOException {
+    try {
+      timing.sleep(wait);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException(url + ": interrupted");
+    }
+  }
+
+  private static String shown(Object text) {
+    String shown = text.toString();
+    return shown.length() <= MAX_SHOWN ? shown : shown.substring(0, MAX_SHOWN) + "...";
+  }
+
+  /** One attempt, with the redirects that it meets. */
+  private final class Exchange {
+    private final PoliteRequest request;
+    private final long deadline;
+    private final List<URI> addresses = new ArrayList<>();
+    private URI address;
+    private int status;
+    private Optional<Duration> retryAfter = Optional.empty();
+    private PoliteAnswer answer;
+
+    Exchange(PoliteRequest request, long deadline) {
+      this.request = request;
+      this.deadline = deadline;
+      this.address = request.url();
+    }
+
+    PoliteAnswer run() throws InterruptedIOException, RejectedAnswerException {
+      while (true) {
+        addresses.add(address);
+        List<InetAddress> machines = hosts.check(address, resolver);
+        awaitTurn();
+        Optional<URI> next;
+        try {
+          next = send(machines);
+        } finally {
+          rate.ended();
+        }
+        if (next.isEmpty()) {
+          return answer;
+        }
+        if (addresses.contains(next.get()) || addresses.size() > MAX_REDIRECTS) {
+          throw new RejectedAnswerException(
+              FailureKind.MALFORMED,
+              "redirects in a circle, or more than " + MAX_REDIRECTS + " times");
+        }
+        address = next.get();
+      }
+    }
+
+    private void awaitTurn() throws InterruptedIOException, RejectedAnswerException {
+      String host = address.getHost();
+      while (true) {
+        Duration pause = health.pauseOf(host);
+        Duration turn = rate.untilNext();
+        Duration wait = pause.compareTo(turn) > 0 ? pause : turn;
+        if (wait.isZero()) {
+          if (health.tryAsk(host)) {
+            return;
+          }
+          wait = HostHealth.POLL;
+        }
+        if (!isBefore(wait, deadline)) {
+          throw pause.isZero()
+              ? new RejectedAnswerException(
+                  FailureKind.UNAVAILABLE, "the host does not answer, and is left alone")
+              : new RejectedAnswerException(
+                  FailureKind.QUOTA,
+                  "the host asks to be left alone for " + pause.toSeconds() + " s");
+        }
+        sleep(wait, request.url());
+      }
+    }
+
+    /** Sends one request; where its answer redirects to, or empty when it is the answer. */
+    private Optional<URI> send(List<InetAddress> machines)
+        throws InterruptedIOException, RejectedAnswerException {
+      boolean answered = false;
+      try (PoliteTransport.Reply reply =
+          transport.send(address, machines, headers(), request.form())) {
+        AnswerHeaders headers = reply.headers();
+        status = headers.status();
+        retryAfter = headers.retryAfter(timing.clock().instant());
+        retryAfter.ifPresent(wait -> health.pause(address.getHost(), wait));
+        answered = status < 500;
+        if (headers.isRedirect()) {
+          return Optional.of(target(headers));
+        }
+        byte[] body = reply.body(request.maxBytes());
+        answer = new PoliteAnswer(addresses, headers, retryAfter, body);
+        return Optional.empty();
+      } finally {
+        health.report(address.getHost(), answered);
+      }
+    }
+
+    private Headers headers() {
+      Headers.Builder headers =
+          new Headers.Builder()
+              .add("User-Agent", userAgent)
+              .add("Accept", request.accept())
+              .add("Accept-Encoding", "gzip");
+      request.entityTag().ifPresent(tag -> headers.add("If-None-Match", tag));
+      return headers.build();
+    }
+
+    private URI target(AnswerHeaders headers) throws RejectedAnswerException {
+      if (request.form().isPresent()) {
+        throw new RejectedAnswerException(
+            FailureKind.REFUSED, "a POST is redirected, which is not followed");
+      }
+      String location = headers.location().orElse("");
+      try {
+        if (location.isEmpty()) {
+          throw new IllegalArgumentException("nowhere");
+        }
+        return WebAddress.redirect(address, location);
+      } catch (IllegalArgumentException e) {
+        throw new RejectedAnswerException(
+            FailureKind.MALFORMED, "redirects to a wrong address: " + shown(e.getMessage()), e);
+      }
+    }
+  }
+}

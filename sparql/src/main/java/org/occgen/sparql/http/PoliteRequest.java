@@ -1,0 +1,49 @@
+package org.occgen.sparql.http;
+
+import java.net.URI;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.occgen.core.http.AnswerHeaders;
+import org.occgen.core.http.WebAddress;
+
+/**
+ * What is asked for.
+ *
+ * @param url address
+ * @param accept the media type that is wanted
+ * @param entityTag only if it is no longer this, with the quotes of the header; else 304 comes
+ * @param form body of a POST in {@code application/x-www-form-urlencoded}; a GET without one
+ * @param maxBytes largest body, in bytes, before and after decompression
+ */
+public record PoliteRequest(
+    URI url, String accept, Optional<String> entityTag, Optional<String> form, int maxBytes) {
+  private static final Pattern MEDIA_TYPE = Pattern.compile("[a-z0-9.+-]+/[a-z0-9.+*-]+");
+
+  public PoliteRequest {
+    WebAddress.of(url.toString());
+    if (!MEDIA_TYPE.matcher(accept).matches()) {
+      throw new IllegalArgumentException("no media type: \"" + accept + "\"");
+    }
+    if (entityTag.isPresent() && !AnswerHeaders.isEntityTag(entityTag.get())) {
+      throw new IllegalArgumentException("no entity tag: \"" + entityTag.get() + "\"");
+    }
+    if (maxBytes < 1 || maxBytes == Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("largest body: " + maxBytes + " bytes");
+    }
+  }
+
+  /** A GET. */
+  public static PoliteRequest get(URI url, String accept, int maxBytes) {
+    return new PoliteRequest(url, accept, Optional.empty(), Optional.empty(), maxBytes);
+  }
+
+  /** A POST of a form. */
+  public static PoliteRequest post(URI url, String accept, String form, int maxBytes) {
+    return new PoliteRequest(url, accept, Optional.empty(), Optional.of(form), maxBytes);
+  }
+
+  /** The same, if what is there is no longer that with the entity tag {@code tag}. */
+  public PoliteRequest unless(String tag) {
+    return new PoliteRequest(url, accept, Optional.of(tag), form, maxBytes);
+  }
+}

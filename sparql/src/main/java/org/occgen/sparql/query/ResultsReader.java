@@ -1,0 +1,177 @@
+package org.occgen.sparql.query;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.sparql.query.SparqlException.Kind;
+
+/**
+ * Reads an answer row by row as it comes: <a
+ * href="https://www.w3.org/TR/sparql11-results-json/">SPARQL 1.1 Query Results JSON Format</a>.
+ * Whatever is not whole is an error; nothing is taken for the end but the end of the document.
+ */
+final class ResultsReader<T> {
+  private static final int MAX_DEPTH = 16;
+  private static final int MAX_STRING = 1 << 20;
+  private static final int MAX_VARIABLES = 16;
+
+  /** Makes something of a row. */
+  @FunctionalInterface
+  interface RowMapper<T> {
+    T map(SparqlRow row) throws SparqlException;
+  }
+
+  private final RowMapper<T> mapper;
+  private final int maxRows;
+  private final JsonFactory factory;
+  private final List<T> rows = new ArrayList<>();
+  private boolean bindings;
+
+  /** A reader of one answer of at most {@code maxRows} rows and {@code maxBytes} bytes. */
+  ResultsReader(RowMapper<T> mapper, int maxRows, long maxBytes) {
+    this.mapper = mapper;
+    this.maxRows = maxRows;
+    this.factory =
+        new JsonFactoryBuilder()
+            .streamReadConstraints(
+                StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_DEPTH)
+                    .maxStringLength(MAX_STRING)
+                    .maxNameLength(1_000)
+                    .maxDocumentLength(maxBytes)
+                    .build())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .disable(JsonFactory.Feature.CHARSET_DETECTION)
+            .build();
+  }
+
+  /** All rows of {@code body}, in its order. */
+  List<T> read(InputStream body) throws SparqlException {
+    boolean begun = false;
+    try (JsonParser parser = factory.createParser(body)) {
+      JsonToken first = parser.nextToken();
+      if (first == null) {
+        throw new SparqlException(Kind.CUT, "the answer is empty");
+      }
+      begun = first == JsonToken.START_OBJECT;
+      if (!begun) {
+        throw malformed("it is no object");
+      }
+      document(parser);
+      if (parser.nextToken() != null) {
+        throw new SparqlException(Kind.CUT, "text follows the end of the answer");
+      }
+      if (!bindings) {
+        throw malformed("it has no results.bindings");
+      }
+      return rows;
+    } catch (StreamConstraintsException e) {
+      throw new SparqlException(
+          e.getOriginalMessage().contains("Document length") ? Kind.TOO_LARGE : Kind.MALFORMED,
+          "the answer is beyond a bound: " + shortened(e.getOriginalMessage()),
+          e);
+    } catch (JsonProcessingException e) {
+      // Blazegraph writes its exception into the answer that it has begun.
+      throw new SparqlException(
+          begun ? Kind.CUT : Kind.MALFORMED,
+          "the answer "
+              + (begun ? "breaks off after " + rows.size() + " rows" : "is no JSON")
+              + ": "
+              + shortened(e.getOriginalMessage()),
+          e);
+    } catch (SparqlException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new SparqlException(
+          Kind.CUT, "the answer breaks off after " + rows.size() + " rows: " + e.getMessage(), e);
+    }
+  }
+
+  private void document(JsonParser parser) throws IOException {
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      JsonToken token = parser.nextToken();
+      if (field.equals("results") && token == JsonToken.START_OBJECT) {
+        while ((field = parser.nextFieldName()) != null) {
+          token = parser.nextToken();
+          if (field.equals("bindings") && token == JsonToken.START_ARRAY) {
+            bindings = true;
+            rows(parser);
+          } else {
+            parser.skipChildren();
+          }
+        }
+      } else {
+        parser.skipChildren();
+      }
+    }
+  }
+
+  private void rows(JsonParser parser) throws IOException {
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      if (rows.size() == maxRows) {
+        throw new SparqlException(Kind.TOO_LARGE, "the answer has more than " + maxRows + " rows");
+      }
+      rows.add(mapper.map(row(parser)));
+    }
+  }
+
+  private static SparqlRow row(JsonParser parser) throws IOException {
+    object(parser, "a row");
+    Map<String, SparqlRow.Term> terms = new HashMap<>();
+    String variable;
+    while ((variable = parser.nextFieldName()) != null) {
+      parser.nextToken();
+      terms.put(variable, term(parser));
+      if (terms.size() > MAX_VARIABLES) {
+        throw malformed("a row has more than " + MAX_VARIABLES + " variables");
+      }
+    }
+    return new SparqlRow(terms);
+  }
+
+  private static SparqlRow.Term term(JsonParser parser) throws IOException {
+    object(parser, "a value");
+    String type = "";
+    String value = "";
+    String language = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      JsonToken token = parser.nextToken();
+      String text = token == JsonToken.VALUE_STRING ? parser.getText() : "";
+      switch (field) {
+        case "type" -> type = text;
+        case "value" -> value = text;
+        case "xml:lang" -> language = text;
+        default -> parser.skipChildren();
+      }
+    }
+    return new SparqlRow.Term(type, value, language);
+  }
+
+  private static void object(JsonParser parser, String what) throws IOException {
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw malformed(what + " is no object");
+    }
+  }
+
+  private static SparqlException malformed(String what) {
+    return new SparqlException(Kind.MALFORMED, "the answer is no result of a query: " + what);
+  }
+
+  /** Jackson's messages quote the input; one bounded line of them is enough. */
+  private static String shortened(String message) {
+    String line = message.lines().findFirst().orElse("");
+    return line.length() <= 200 ? line : line.substring(0, 200) + "...";
+  }
+}

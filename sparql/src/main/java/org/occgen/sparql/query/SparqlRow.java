@@ -1,0 +1,86 @@
+package org.occgen.sparql.query;
+
+import java.util.Map;
+import org.occgen.core.person.Qid;
+import org.occgen.sparql.query.SparqlException.Kind;
+
+/** One row of an answer: what its variables are bound to. */
+final class SparqlRow {
+  /** What addresses of Wikidata's items begin with. */
+  static final String ENTITY = "http://www.wikidata.org/entity/";
+
+  private static final int SHOWN = 100;
+
+  private final Map<String, Term> terms;
+
+  SparqlRow(Map<String, Term> terms) {
+    this.terms = terms;
+  }
+
+  /**
+   * What a variable is bound to.
+   *
+   * @param type {@code uri}, {@code literal}, {@code typed-literal} (before SPARQL 1.1) or {@code
+   *     bnode}
+   * @param value address or text
+   * @param language language tag of a text, else empty
+   */
+  record Term(String type, String value, String language) {
+    boolean isLiteral() {
+      return type.equals("literal") || type.equals("typed-literal");
+    }
+  }
+
+  /** The item that {@code variable} is bound to. */
+  String item(String variable) throws SparqlException {
+    Term term = term(variable);
+    if (term.type().equals("uri") && term.value().startsWith(ENTITY)) {
+      String id = term.value().substring(ENTITY.length());
+      if (Qid.isValid(id)) {
+        return id;
+      }
+    }
+    throw malformed(variable, "an item of Wikidata", term);
+  }
+
+  /** The literal that {@code variable} is bound to. */
+  Term literal(String variable) throws SparqlException {
+    Term term = term(variable);
+    if (!term.isLiteral()) {
+      throw malformed(variable, "a literal", term);
+    }
+    return term;
+  }
+
+  /** The count that {@code variable} is bound to. */
+  long count(String variable) throws SparqlException {
+    Term term = literal(variable);
+    if (!term.value().matches("\\+?\\d{1,18}")) {
+      throw malformed(variable, "a number", term);
+    }
+    return Long.parseLong(term.value());
+  }
+
+  private Term term(String variable) throws SparqlException {
+    Term term = terms.get(variable);
+    if (term == null) {
+      throw new SparqlException(Kind.MALFORMED, "a row does not bind ?" + variable);
+    }
+    return term;
+  }
+
+  private static SparqlException malformed(String variable, String wanted, Term term) {
+    String value = term.value();
+    return new SparqlException(
+        Kind.MALFORMED,
+        "?"
+            + variable
+            + " is not "
+            + wanted
+            + ": "
+            + term.type()
+            + " \""
+            + (value.length() <= SHOWN ? value : value.substring(0, SHOWN) + "...")
+            + "\"");
+  }
+}

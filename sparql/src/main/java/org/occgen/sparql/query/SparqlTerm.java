@@ -1,0 +1,77 @@
+package org.occgen.sparql.query;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.occgen.core.person.Qid;
+import org.occgen.core.person.WikipediaLanguages;
+
+/**
+ * A value as it stands in a query. It is made from a checked id, code or number, never from text,
+ * so no value can change what a query asks.
+ */
+final class SparqlTerm {
+  private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8})*");
+
+  private final String text;
+
+  private SparqlTerm(String text) {
+    this.text = text;
+  }
+
+  /**
+   * An item of Wikidata.
+   *
+   * @throws IllegalArgumentException if {@code qid} is no item id
+   */
+  static SparqlTerm item(String qid) {
+    return new SparqlTerm("<" + SparqlRow.ENTITY + "Q" + Qid.number(qid) + ">");
+  }
+
+  /**
+   * The Wikipedia in {@code language}, as sitelinks name it (schema:isPartOf).
+   *
+   * @throws IllegalArgumentException if there is no such language
+   */
+  static SparqlTerm wiki(String language) {
+    String code = WikipediaLanguages.require(language);
+    return new SparqlTerm("<https://" + WikipediaLanguages.host(code) + "/>");
+  }
+
+  /**
+   * A language tag as a string.
+   *
+   * @throws IllegalArgumentException if {@code tag} is not written like a language tag
+   */
+  static SparqlTerm languageTag(String tag) {
+    if (!LANGUAGE_TAG.matcher(tag).matches()) {
+      throw new IllegalArgumentException("not a language tag: \"" + tag + "\"");
+    }
+    return new SparqlTerm("\"" + tag + "\"");
+  }
+
+  /**
+   * The first instant of a year of our era.
+   *
+   * @throws IllegalArgumentException unless the year has at most four digits
+   */
+  static SparqlTerm startOf(int year) {
+    if (year < 1 || year > 9999) {
+      throw new IllegalArgumentException("year " + year + ": must be from 1 to 9999");
+    }
+    return new SparqlTerm(
+        String.format(
+            Locale.ROOT,
+            "\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>",
+            year));
+  }
+
+  /** A number. */
+  static SparqlTerm number(long number) {
+    return new SparqlTerm(Long.toString(number));
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

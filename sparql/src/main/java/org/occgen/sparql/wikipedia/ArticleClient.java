@@ -1,0 +1,108 @@
+package org.occgen.sparql.wikipedia;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.biography.MainText;
+import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.person.Titles;
+import org.occgen.sparql.http.FailureKind;
+import org.occgen.sparql.http.HttpFailure;
+import org.occgen.sparql.http.PoliteAnswer;
+import org.occgen.sparql.http.PoliteClient;
+import org.occgen.sparql.http.PoliteRequest;
+import org.occgen.sparql.http.RejectedAnswerException;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Absent;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Found;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Unchanged;
+
+/**
+ * Articles of live Wikipedias, one request each, by MediaWiki's REST interface ({@code
+ * /w/rest.php/v1/page/{title}/with_html}). It answers with 301 where a title is written in another
+ * way than the wiki does, and with 307 where the page is a redirect, which it follows once.
+ */
+public final class ArticleClient {
+  /** Largest answer, in bytes: {@code PageLimits} of text, and what JSON adds. */
+  static final int MAX_BYTES = 64 << 20;
+
+  private static final Set<PageOutcome> NO_ARTICLE =
+      EnumSet.of(
+          PageOutcome.DISAMBIGUATION,
+          PageOutcome.REDIRECT,
+          PageOutcome.NOT_AN_ARTICLE,
+          PageOutcome.MISSING_PAGE);
+
+  private final PoliteClient client;
+  private final WikiAddresses wikis;
+
+  /** Asks the wikis through {@code client}, whose allowed hosts must hold them. */
+  public ArticleClient(PoliteClient client, WikiAddresses wikis) {
+    this.client = client;
+    this.wikis = wikis;
+  }
+
+  /**
+   * The article that has this title now.
+   *
+   * @param language language of the Wikipedia, as this project writes it
+   * @param title as Wikidata has it
+   * @param entityTag that of the article when it was last fetched, if it was
+   * @throws HttpFailure if it could not be had; its kind says why
+   * @throws IllegalArgumentException if {@code language} is none
+   */
+  public ArticleOutcome fetch(String language, String title, Optional<String> entityTag)
+      throws IOException {
+    String pages = wikis.pages(language);
+    if (!WikiAddresses.isTitle(title)) {
+      return new Absent("malformed-title", "no article can have this title");
+    }
+    URI url = wikis.withHtml(language, title);
+    PoliteRequest request = PoliteRequest.get(url, "application/json", MAX_BYTES);
+    return client.ask(
+        entityTag.isPresent() ? request.unless(entityTag.get()) : request,
+        answer -> read(answer, language, title, pages, entityTag.isPresent()));
+  }
+
+  private static ArticleOutcome read(
+      PoliteAnswer answer, String language, String title, String pages, boolean conditional)
+      throws RejectedAnswerException {
+    if (!answer.address().toString().startsWith(pages)) {
+      throw new RejectedAnswerException(FailureKind.REFUSED, "that is another wiki");
+    }
+    if (answer.status() == 304 && conditional) {
+      return new Unchanged();
+    }
+    boolean json = answer.mediaType().equals("application/json");
+    if (answer.status() == 404 && json) {
+      // the wiki's own word; a 404 of anything on the way is a failure
+      PageAnswer error = PageAnswer.of(answer.body());
+      if (error.errorKey().startsWith("rest-")) {
+        return new Absent(
+            PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
+      }
+    }
+    answer.expect("application/json");
+    PageAnswer page = PageAnswer.of(answer.body());
+    if (!Titles.isWellFormed(page.title()) || page.revision() <= 0) {
+      throw new RejectedAnswerException(
+          FailureKind.MALFORMED, "the answer has no title, or no revision");
+    }
+    MainText text = MainText.of(page.html(), language);
+    if (NO_ARTICLE.contains(text.outcome())) {
+      return new Absent(text.outcome().reason(), text.message());
+    }
+    String asked = title.replace('_', ' ');
+    return new Found(
+        page.title(),
+        page.title().equals(asked) ? Optional.empty() : Optional.of(asked),
+        page.revision(),
+        answer.entityTag(),
+        page.html());
+  }
+
+  private static String shown(String text) {
+    return text.length() <= 60 ? text : text.substring(0, 60) + "...";
+  }
+}

@@ -1,0 +1,66 @@
+package org.occgen.sparql.wikipedia;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import org.occgen.core.biography.PageLimits;
+import org.occgen.sparql.http.JsonAnswers;
+import org.occgen.sparql.http.RejectedAnswerException;
+
+/**
+ * What MediaWiki's REST interface says of a page: <a
+ * href="https://www.mediawiki.org/wiki/API:REST_API/Reference#Page_object">the page object</a>, or
+ * that of an error.
+ *
+ * @param title title with spaces; empty in an error
+ * @param revision revision id; 0 in an error
+ * @param html the page; empty in an error
+ * @param errorKey the name of an error, such as {@code rest-nonexistent-title}; else empty
+ */
+record PageAnswer(String title, long revision, String html, String errorKey) {
+  /**
+   * Reads an answer's body.
+   *
+   * @throws RejectedAnswerException if it is no whole JSON object, or beyond what is read
+   */
+  static PageAnswer of(byte[] body) throws RejectedAnswerException {
+    return JsonAnswers.read(body, PageLimits.DEFAULT.characters(), PageAnswer::read);
+  }
+
+  private static PageAnswer read(JsonParser parser) throws IOException {
+    String title = "";
+    long revision = 0;
+    String html = "";
+    String errorKey = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      JsonToken token = parser.nextToken();
+      boolean string = token == JsonToken.VALUE_STRING;
+      if (field.equals("title") && string) {
+        title = parser.getText();
+      } else if (field.equals("html") && string) {
+        html = parser.getText();
+      } else if (field.equals("errorKey") && string) {
+        errorKey = parser.getText();
+      } else if (field.equals("latest") && token == JsonToken.START_OBJECT) {
+        revision = id(parser);
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return new PageAnswer(title, revision, html, errorKey);
+  }
+
+  private static long id(JsonParser parser) throws IOException {
+    long id = 0;
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      if (parser.nextToken() == JsonToken.VALUE_NUMBER_INT && field.equals("id")) {
+        id = parser.getLongValue();
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return id;
+  }
+}

@@ -1,0 +1,2 @@
+/** Articles of live Wikipedias. */
+package org.occgen.sparql.wikipedia;

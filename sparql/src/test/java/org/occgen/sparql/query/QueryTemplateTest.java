@@ -1,0 +1,170 @@
+package org.occgen.sparql.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.jena.graph.Node;
+import org.apache.jena.query.Query;
+import org.apache.jena.query.QueryFactory;
+import org.apache.jena.query.Syntax;
+import org.apache.jena.sparql.core.TriplePath;
+import org.apache.jena.sparql.syntax.ElementPathBlock;
+import org.apache.jena.sparql.syntax.ElementService;
+import org.apache.jena.sparql.syntax.ElementVisitorBase;
+import org.apache.jena.sparql.syntax.ElementWalker;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is bound stands in a query as a value and as nothing else. */
+class QueryTemplateTest {
+  private static final QueryTemplate PEOPLE = QueryTemplate.load("people");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Q",
+        "Q0",
+        "Q01",
+        "q42",
+        "Q42> } #",
+        "Q42>; DROP ALL; #",
+        "Q42 wd:Q43",
+        "Q42\n}",
+        "Q-1",
+        "Q٤٢",
+        "Q9999999999999999999",
+        "http://www.wikidata.org/entity/Q42",
+        "$genders",
+        "?x"
+      })
+  void whatIsNoItemIdIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.item(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "en> } INSERT DATA { <a> <b> <c",
+        "en.evil.example/",
+        "en@",
+        "simple",
+        "commons",
+        "xx-klingon",
+        "en\"",
+        "../en",
+        "e n",
+        "en#"
+      })
+  void whatIsNoLanguageIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.wiki(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "en\"", "en\\", "\" } #", "e", "EN", "en_US", "en\n"})
+  void whatIsNoLanguageTagIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.languageTag(text));
+  }
+
+  @Test
+  void yearsHaveFourDigits() {
+    assertEquals(
+        "\"0800-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>",
+        SparqlTerm.startOf(800).toString());
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.startOf(0));
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.startOf(10_000));
+  }
+
+  @Test
+  void everyQueryIsSparqlAndUsesNoService() {
+    List<SparqlQuery> queries = new ArrayList<>();
+    PeopleQuery people = new PeopleQuery(List.of("en", "nb", "yue"));
+    List<PeoplePart> parts =
+        new ArrayList<>(
+            List.of(PeoplePart.of(List.of()), PeoplePart.of(List.of("Q49757", "Q1028181"))));
+    for (int i = 0; i < parts.size(); i++) {
+      queries.add(people.rows(parts.get(i), 10));
+      queries.add(people.count(parts.get(i)));
+      parts.addAll(i < 20 ? parts.get(i).split() : List.of());
+    }
+    QueryTemplate occupations = QueryTemplate.load("occupations");
+    queries.add(occupations.bind(Map.of("class", List.of(SparqlTerm.item("Q12737077"))), false));
+    queries.add(
+        occupations.bind(
+            Map.of("wikis", List.of(SparqlTerm.wiki("en"), SparqlTerm.wiki("sw"))), false));
+    queries.add(
+        QueryTemplate.load("occupation-forms")
+            .bind(
+                Map.of(
+                    "occupations", List.of(SparqlTerm.item("Q1"), SparqlTerm.item("Q2")),
+                    "languages", List.of(SparqlTerm.languageTag("es"))),
+                false));
+    assertTrue(queries.size() > 50);
+    for (SparqlQuery query : queries) {
+      Query parsed = QueryFactory.create(query.text(), Syntax.syntaxSPARQL_11);
+      assertTrue(parsed.isSelectType());
+      ElementWalker.walk(
+          parsed.getQueryPattern(),
+          new ElementVisitorBase() {
+            @Override
+            public void visit(ElementService service) {
+              throw new AssertionError("a service in " + query.name());
+            }
+          });
+      assertFalse(query.text().contains("$"), query.text());
+    }
+  }
+
+  @Test
+  void valuesStandWhereTheyShould() {
+    PeopleQuery people = new PeopleQuery(List.of("en", "nb", "en"));
+    Query parsed =
+        QueryFactory.create(people.rows(PeoplePart.of(List.of("Q49757", "Q1028181")), 7).text());
+    assertEquals(7, parsed.getLimit());
+    assertEquals(Set.of("https://en.wikipedia.org/", "https://no.wikipedia.org/"), wikis(parsed));
+  }
+
+  /** What stands behind schema:isPartOf. */
+  private static Set<String> wikis(Query query) {
+    Set<String> wikis = new HashSet<>();
+    ElementWalker.walk(
+        query.getQueryPattern(),
+        new ElementVisitorBase() {
+          @Override
+          public void visit(ElementPathBlock block) {
+            for (TriplePath triple : block.getPattern().getList()) {
+              Node predicate = triple.getPredicate();
+              if (predicate != null && predicate.getURI().equals("http://schema.org/isPartOf")) {
+                wikis.add(triple.getObject().getURI());
+              }
+            }
+          }
+        });
+    return wikis;
+  }
+
+  @Test
+  void placesAndValuesMustFit() {
+    List<SparqlTerm> wikis = List.of(SparqlTerm.wiki("en"));
+    IllegalStateException unknown =
+        assertThrows(
+            IllegalStateException.class,
+            () -> PEOPLE.bind(Map.of("wikis", wikis, "wiki", wikis), false));
+    assertEquals("people.rq has no place for wiki", unknown.getMessage());
+    IllegalStateException unbound =
+        assertThrows(
+            IllegalStateException.class,
+            () -> QueryTemplate.load("occupation-forms").bind(Map.of(), false));
+    assertEquals("occupation-forms.rq: no value for $occupations", unbound.getMessage());
+    assertThrows(IllegalStateException.class, () -> QueryTemplate.load("no-such-query"));
+  }
+}

@@ -1,0 +1,259 @@
+package org.occgen.sparql.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.sparql.query.SparqlException.Kind;
+
+/** Answers that are whole, and all that are not. */
+class SparqlClientTest {
+  private static final SparqlEndpoint ENDPOINT =
+      SparqlEndpoint.of(URI.create("http://localhost/sparql"));
+  private static final String GOOD =
+      """
+      {"head": {"vars": ["person"], "link": []}, "results": {"distinct": true, "bindings": [
+        {"person": {"type": "uri", "value": "http://www.wikidata.org/entity/Q42"}},
+        {"person": {"type": "uri", "value": "http://www.wikidata.org/entity/Q7"},
+         "more": {"type": "literal", "value": "é", "xml:lang": "fr", "odd": [1, {"a": 2}]}}
+      ]}}""";
+
+  private final AtomicInteger asked = new AtomicInteger();
+
+  private List<String> ask(SparqlEndpoint endpoint, boolean divisible, SparqlTransport transport)
+      throws IOException {
+    asked.set(0);
+    SparqlTransport counting =
+        request -> {
+          asked.incrementAndGet();
+          return transport.send(request);
+        };
+    return new SparqlClient(endpoint, counting)
+        .select(
+            new SparqlQuery("people", "SELECT ?person {}", divisible), row -> row.item("person"));
+  }
+
+  private SparqlException failure(Supplier<SparqlAnswer> answer) {
+    return assertThrows(SparqlException.class, () -> ask(ENDPOINT, true, request -> answer.get()));
+  }
+
+  @Test
+  void aWholeAnswer() throws IOException {
+    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> Answers.results(GOOD)));
+    assertEquals(
+        List.of("Q42", "Q7"),
+        ask(ENDPOINT, true, request -> Answers.of(200, "Application/JSON; charset=utf-8", GOOD)));
+    assertEquals(1, asked.get());
+  }
+
+  @Test
+  void anAnswerCutAnywhereIsNoAnswer() {
+    byte[] whole = GOOD.getBytes(StandardCharsets.UTF_8);
+    for (int length = 0; length < whole.length; length++) {
+      byte[] cut = Arrays.copyOf(whole, length);
+      SparqlException e = failure(() -> Answers.of(200, SparqlRequest.ACCEPT, cut));
+      assertEquals(Kind.CUT, e.kind(), "cut at " + length + ": " + e.getMessage());
+      assertEquals(1, asked.get());
+    }
+  }
+
+  @Test
+  void anExceptionWrittenIntoTheAnswerIsNoAnswer() {
+    String text = "SPARQL-QUERY: queryStr=SELECT ?p {}\njava.util.concurrent.TimeoutException\n";
+    for (int at = 1; at <= GOOD.length(); at++) {
+      String body = GOOD.substring(0, at) + text;
+      assertEquals(Kind.CUT, failure(() -> Answers.results(body)).kind(), "at " + at);
+    }
+  }
+
+  @Test
+  void aConnectionThatBreaksIsACut() {
+    SparqlException e =
+        failure(
+            () ->
+                new SparqlAnswer(
+                    200,
+                    HttpHeaders.of(
+                        Map.of("Content-Type", List.of("application/json")), (n, v) -> true),
+                    new BreakingStream(GOOD.substring(0, 200))));
+    assertEquals(Kind.CUT, e.kind());
+    assertTrue(e.getMessage().contains("connection reset"), e.getMessage());
+  }
+
+  private static final class BreakingStream extends InputStream {
+    private final InputStream start;
+
+    BreakingStream(String text) {
+      start = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public int read() throws IOException {
+      return orBreak(start.read());
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      return orBreak(start.read(bytes, offset, length));
+    }
+
+    private static int orBreak(int read) throws IOException {
+      if (read < 0) {
+        throw new IOException("connection reset");
+      }
+      return read;
+    }
+  }
+
+  @Test
+  void whatCannotBeDividedIsAskedAgain() throws IOException {
+    SparqlAnswer[] answers = {
+      Answers.results(GOOD.substring(0, 100)), Answers.results(""), Answers.results(GOOD)
+    };
+    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, false, request -> answers[asked.get() - 1]));
+    assertThrows(
+        SparqlException.class, () -> ask(ENDPOINT, false, request -> Answers.results("{")));
+    assertEquals(3, asked.get());
+  }
+
+  @Test
+  void anErrorPageIsAskedForAgain() throws IOException {
+    SparqlAnswer[] answers = {
+      Answers.of(200, "text/html", "<h1>Error</h1>"),
+      Answers.results("<h1>Error</h1>"),
+      Answers.results(GOOD)
+    };
+    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> answers[asked.get() - 1]));
+    SparqlException e = failure(() -> Answers.of(200, "text/html", "<h1>Error</h1>"));
+    assertEquals("http://localhost/sparql, query people: the answer is text/html", e.getMessage());
+    assertEquals(3, asked.get());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[]",
+        "7",
+        "{}",
+        "{\"results\": []}",
+        "{\"results\": {\"bindings\": {}}}",
+        "{\"results\": {\"bindings\": [7]}}",
+        "{\"results\": {\"bindings\": [{}]}}",
+        "{\"results\": {\"bindings\": [{\"person\": 7}]}}",
+        "{\"results\": {\"bindings\": [{\"person\": {\"type\": \"literal\", \"value\": \"Q1\"}}]}}",
+        "{\"results\": {\"bindings\": [{\"person\": {\"type\": \"uri\", \"value\":"
+            + " \"http://www.wikidata.org/entity/P31\"}}]}}",
+        "{\"results\": {\"bindings\": [{\"person\": {\"type\": \"uri\", \"value\":"
+            + " \"http://evil.example/entity/Q1\"}}]}}",
+        "{\"exception\": \"something else\"}"
+      })
+  void whatIsNoResultIsMalformed(String body) {
+    assertEquals(Kind.MALFORMED, failure(() -> Answers.results(body)).kind());
+  }
+
+  @Test
+  void boundsHold() throws IOException {
+    assertEquals(2, ask(ENDPOINT.withMaxRows(2), true, r -> Answers.results(GOOD)).size());
+    assertBeyond(ENDPOINT.withMaxRows(1), GOOD, Kind.TOO_LARGE);
+    assertBeyond(ENDPOINT.withMaxBytes(100), GOOD + " ".repeat(50_000), Kind.TOO_LARGE);
+    assertBeyond(ENDPOINT, "{\"a\":" + "[".repeat(100_000), Kind.MALFORMED);
+    assertBeyond(ENDPOINT, GOOD.replace("Q42", "Q" + "4".repeat(2_000_000)), Kind.MALFORMED);
+  }
+
+  private void assertBeyond(SparqlEndpoint endpoint, String body, Kind kind) {
+    SparqlException e =
+        assertThrows(SparqlException.class, () -> ask(endpoint, true, r -> Answers.results(body)));
+    assertEquals(kind, e.kind(), e.getMessage());
+    assertTrue(e.getMessage().length() < 1000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "500, java.util.concurrent.TimeoutException, TOO_LARGE",
+    "503, Query timed out, TOO_LARGE",
+    "504, upstream request timeout, TOO_LARGE",
+    "408, , TOO_LARGE",
+    "429, Operation timed out., TOO_LARGE",
+    "429, Too many requests, UNAVAILABLE",
+    "500, NullPointerException, UNAVAILABLE",
+    "503, Service unavailable, UNAVAILABLE",
+    "400, Lexical error, REFUSED",
+    "403, no contact in the User-Agent, REFUSED",
+    "404, , REFUSED",
+    "302, , MALFORMED",
+    "204, , MALFORMED"
+  })
+  void statusTellsTheKind(int status, String body, Kind kind) {
+    String text = body == null ? "" : body;
+    assertEquals(kind, failure(() -> Answers.of(status, "text/plain", text)).kind());
+  }
+
+  @Test
+  void aRateLimitIsNoTimeOut() {
+    assertTrue(SparqlClient.tellsOfTimeOut(429, false, "Operation timed out."));
+    assertFalse(SparqlClient.tellsOfTimeOut(429, true, "Operation timed out."));
+    assertFalse(SparqlClient.tellsOfTimeOut(200, false, "timed out"));
+  }
+
+  @Test
+  void noAnswerInTimeAsksForLess() {
+    SparqlException e =
+        assertThrows(
+            SparqlException.class,
+            () ->
+                ask(
+                    ENDPOINT,
+                    true,
+                    request -> {
+                      throw new HttpTimeoutException("request timed out");
+                    }));
+    assertEquals(Kind.TOO_LARGE, e.kind());
+    assertTrue(e.kind().asksForLess());
+  }
+
+  @Test
+  void requestsFollowTheProtocol() {
+    SparqlQuery query = new SparqlQuery("q", "SELECT ?x { ?x ?p \"é&+\" }", false);
+    SparqlEndpoint get =
+        SparqlEndpoint.of(URI.create("https://example.org/sparql?graph=a"))
+            .withMethod(SparqlRequest.Method.GET);
+    assertEquals(
+        "https://example.org/sparql?graph=a&query="
+            + "SELECT+%3Fx+%7B+%3Fx+%3Fp+%22%C3%A9%26%2B%22+%7D",
+        get.request(query).address().toString());
+    SparqlRequest post = ENDPOINT.request(query);
+    assertEquals(ENDPOINT.address(), post.address());
+    assertEquals("query=SELECT+%3Fx+%7B+%3Fx+%3Fp+%22%C3%A9%26%2B%22+%7D", post.form());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ftp://example.org/",
+        "/sparql",
+        "https:///sparql",
+        "https://me:secret@example.org/",
+        "https://example.org/#here",
+        "file:///etc/passwd"
+      })
+  void endpointsAreAddressesOfTheWeb(String address) {
+    assertThrows(IllegalArgumentException.class, () -> SparqlEndpoint.of(URI.create(address)));
+  }
+}

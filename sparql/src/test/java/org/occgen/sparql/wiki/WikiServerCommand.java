@@ -1,0 +1,77 @@
+package org.occgen.sparql.wiki;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Starts a wiki server from the command line; see {@code scripts/wiki-server}. */
+public final class WikiServerCommand {
+  private static final String USAGE =
+      """
+      wiki-server [--port N] [--break SHARE] [--seed N] [--kinds a,b] [--log FILE] FOLDER
+        FOLDER   holds wikidata.json (or .json.gz, .json.bz2), pages/<language>/<Title>.html and
+                 perhaps redirects.tsv
+        --port   8180 by default; 0 for a free one
+        --break  share of answers that are spoilt, 0 to 1; 0 by default
+        --seed   which ones; 0 by default
+        --kinds  how: rate-limited, rate-limited-unsaid, unavailable, slow-body, cut-body,
+                 wrong-type, maxlag, redirect-loop, html-error; all by default
+        --log    file for the log of requests; wiki-server.tsv by default
+      """;
+
+  private WikiServerCommand() {}
+
+  /** Serves until the process is ended. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    int port = 8180;
+    double share = 0;
+    long seed = 0;
+    Set<Breakage> kinds = EnumSet.allOf(Breakage.class);
+    Path log = Path.of("wiki-server.tsv");
+    List<String> rest = new ArrayList<>(List.of(arguments));
+    WikiFolder wiki;
+    BreakagePlan plan;
+    try {
+      while (rest.size() > 1) {
+        String flag = rest.remove(0);
+        String value = rest.remove(0);
+        switch (flag) {
+          case "--port" -> port = Integer.parseInt(value);
+          case "--break" -> share = Double.parseDouble(value);
+          case "--seed" -> seed = Long.parseLong(value);
+          case "--kinds" -> kinds = kinds(value);
+          case "--log" -> log = Path.of(value);
+          default -> throw new IllegalArgumentException("no flag " + flag);
+        }
+      }
+      if (rest.size() != 1) {
+        throw new IllegalArgumentException("name one folder");
+      }
+      plan = BreakagePlan.storm(seed, share).only(kinds);
+    } catch (IllegalArgumentException e) {
+      System.err.println("wiki-server: " + e.getMessage() + "\n" + USAGE);
+      System.exit(2);
+      return;
+    }
+    wiki = WikiFolder.read(Path.of(rest.get(0)));
+    try (WikiServer server = WikiServer.start(wiki, port, plan, log)) {
+      System.out.println("Wikidata   " + server.apiAddress());
+      System.out.println("Wikipedia  " + server.address() + "/<language>/w/rest.php/v1/page/...");
+      System.out.println("SPARQL     " + server.sparqlAddress());
+      System.out.println("log        " + log.toAbsolutePath());
+      Thread.currentThread().join(); // until the process is ended
+    }
+  }
+
+  private static Set<Breakage> kinds(String names) {
+    Set<Breakage> kinds = EnumSet.noneOf(Breakage.class);
+    for (String name : names.split(",", -1)) {
+      kinds.add(Breakage.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_')));
+    }
+    return kinds;
+  }
+}

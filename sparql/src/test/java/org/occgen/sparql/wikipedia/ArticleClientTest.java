@@ -1,0 +1,325 @@
+package org.occgen.sparql.wikipedia;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.http.TestServer;
+import org.occgen.core.http.TestServer.Handler;
+import org.occgen.core.http.TestServer.Response;
+import org.occgen.sparql.http.FailureKind;
+import org.occgen.sparql.http.HttpFailure;
+import org.occgen.sparql.http.TestLane;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Absent;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Found;
+import org.occgen.sparql.wikipedia.ArticleOutcome.Unchanged;
+
+@Timeout(60)
+class ArticleClientTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String PAGES = "/en/w/rest.php/v1/page/";
+  private static final String HTML =
+      "<!DOCTYPE html><html><body><p>Ann Li writes.</p></body></html>";
+
+  private final TestLane lane = new TestLane();
+
+  private ArticleOutcome fetch(TestServer server, String title) throws IOException {
+    return client(server).fetch("en", title, Optional.empty());
+  }
+
+  private ArticleClient client(TestServer server) {
+    return new ArticleClient(lane.client(), new WikiAddresses(server.url("/{language}/")));
+  }
+
+  private ArticleOutcome fetch(String title, Handler handler) throws IOException {
+    try (TestServer server = new TestServer(handler)) {
+      return fetch(server, title);
+    }
+  }
+
+  private HttpFailure failure(Handler handler) {
+    return assertThrows(HttpFailure.class, () -> fetch("Ann Li", handler));
+  }
+
+  private static void page(Response response, String title, String html) throws IOException {
+    Map<String, Object> page =
+        Map.of(
+            "id",
+            7,
+            "key",
+            title.replace(' ', '_'),
+            "title",
+            title,
+            "latest",
+            Map.of("id", 1234, "timestamp", "2026-01-01T00:00:00Z"),
+            "content_model",
+            "wikitext",
+            "license",
+            Map.of("url", "https://creativecommons.org/", "title", "CC BY-SA"),
+            "html",
+            html);
+    json(response, 200, JSON.writeValueAsString(page));
+  }
+
+  private static void json(Response response, int status, String body) throws IOException {
+    TestLane.send(
+        response, status, "application/json", body.getBytes(UTF_8), "ETag: W/\"1234/x/html\"");
+  }
+
+  private static Handler body(String body) {
+    return (request, response) -> json(response, 200, body);
+  }
+
+  // ---- pages ----
+
+  @Test
+  void fetchesAnArticle() throws IOException {
+    assertEquals(
+        new Found("Ann Li", Optional.empty(), 1234, Optional.of("W/\"1234/x/html\""), HTML),
+        fetch("Ann Li", (request, response) -> page(response, "Ann Li", HTML)));
+  }
+
+  @Test
+  void followsAndRecordsRedirects() throws IOException {
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> {
+              switch (request.path().substring(PAGES.length())) {
+                case "ann_Li/with_html" -> redirect(response, 301, "Ann_Li/with_html");
+                case "Ann_Li/with_html" -> redirect(response, 307, "Li_An/with_html?redirect=no");
+                default -> page(response, "Li An", HTML);
+              }
+            })) {
+      Found found = assertInstanceOf(Found.class, fetch(server, "ann Li"));
+      assertEquals("Li An", found.title());
+      assertEquals(Optional.of("ann Li"), found.redirectedFrom());
+      assertEquals(3, server.requests().size());
+    }
+  }
+
+  private static void redirect(Response response, int status, String to) throws IOException {
+    response.head(status, "Location: " + PAGES + to, "Content-Length: 0");
+  }
+
+  @Test
+  void asksOnlyForWhatHasChanged() throws IOException {
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> {
+              if (request.headers().containsKey("if-none-match")) {
+                response.head(304);
+              } else {
+                page(response, "Ann Li", HTML);
+              }
+            })) {
+      ArticleClient client = client(server);
+      Found found = assertInstanceOf(Found.class, client.fetch("en", "Ann Li", Optional.empty()));
+      assertEquals(new Unchanged(), client.fetch("en", "Ann Li", found.entityTag()));
+    }
+    assertEquals(
+        FailureKind.MALFORMED,
+        failure((request, response) -> response.head(304)).kind(),
+        "304 that was not asked for");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "disambiguation | <p>x</p><meta property='mw:PageProp/disambiguation'/>",
+        "disambiguation | <table id='disambigbox'></table>",
+        "redirect | <link rel='mw:PageProp/redirect' href='./Li_An'/>",
+        "not-an-article | <meta property='mw:pageNamespace' content='14'/>"
+      })
+  void whatIsNoArticleIsCountedByItsReason(String reason, String html) throws IOException {
+    Absent absent =
+        assertInstanceOf(
+            Absent.class, fetch("Ann Li", (request, response) -> page(response, "Ann Li", html)));
+    assertEquals(reason, absent.reason());
+  }
+
+  @Test
+  void aPageThatIsNotThereIsMissing() throws IOException {
+    String error = "{\"errorKey\":\"rest-nonexistent-title\",\"httpCode\":404}";
+    Absent absent =
+        assertInstanceOf(
+            Absent.class, fetch("Ann Li", (request, response) -> json(response, 404, error)));
+    assertEquals("missing-page", absent.reason());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", "{\"errorKey\":\"gateway\"}"})
+  void another404IsAFailure(String body) {
+    HttpFailure failure = failure((request, response) -> json(response, 404, body));
+    assertEquals(FailureKind.NOT_FOUND, failure.kind());
+  }
+
+  // ---- titles and languages ----
+
+  @ParameterizedTest
+  @CsvSource({
+    "AC/DC, AC%2FDC",
+    "Q & A?, Q_%26_A%3F",
+    "50%2F, 50%252F",
+    "é, %C3%A9",
+    "a;b=c+d, a%3Bb%3Dc%2Bd",
+    "...And Justice, ...And_Justice",
+    "'; DROP', %3B_DROP"
+  })
+  void titlesAreEncodedStrictly(String title, String path) throws IOException {
+    try (TestServer server = new TestServer((request, response) -> page(response, title, HTML))) {
+      fetch(server, title);
+      assertEquals(PAGES + path + "/with_html", server.requests().get(0).path());
+    }
+  }
+
+  static Stream<String> badTitles() {
+    return Stream.of(
+        "",
+        " ",
+        ".",
+        "..",
+        "../etc/passwd",
+        "./a",
+        "a/../b",
+        "a/./b",
+        "a/..",
+        "a\r\nX-Evil: 1",
+        "a\u0000",
+        "a|b",
+        "<script>",
+        "a#b",
+        "{{a}}",
+        "\ud800",
+        "a".repeat(100_000));
+  }
+
+  @ParameterizedTest
+  @MethodSource("badTitles")
+  void titlesThatNoArticleHasAreNotAskedFor(String title) throws IOException {
+    try (TestServer server = new TestServer((request, response) -> page(response, "x", HTML))) {
+      Absent absent = assertInstanceOf(Absent.class, fetch(server, title));
+      assertEquals("malformed-title", absent.reason());
+      assertEquals(0, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"EN", "simple", "../en", "en.evil.example/", "", "en\r\n", "no"})
+  void onlyLanguagesAreAsked(String language) throws IOException {
+    try (TestServer server = new TestServer((request, response) -> page(response, "x", HTML))) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> client(server).fetch(language, "Ann Li", Optional.empty()));
+      assertEquals(0, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://{host}, en, https://en.wikipedia.org/w/rest.php/v1/page/",
+    "https://{host}/, yue, https://zh-yue.wikipedia.org/w/rest.php/v1/page/",
+    "http://127.0.0.1:80/{language}, nb, http://127.0.0.1:80/nb/w/rest.php/v1/page/"
+  })
+  void everyLanguageHasItsWiki(String pattern, String language, String pages) {
+    assertEquals(pages, new WikiAddresses(pattern).pages(language));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://en.wikipedia.org",
+        "file:///{language}",
+        "https://{host}/?x=",
+        "{language}",
+        "https://{host}/#",
+        "https://user@{host}/"
+      })
+  void patternsAreAddresses(String pattern) {
+    assertThrows(IllegalArgumentException.class, () -> new WikiAddresses(pattern));
+  }
+
+  // ---- hostile answers ----
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/fr/w/rest.php/v1/page/Ann_Li/with_html",
+        "/admin",
+        PAGES + "../../../../../admin",
+        PAGES + "%2e%2e/admin",
+        "http://169.254.169.254/",
+        "//evil.example/"
+      })
+  void aRedirectOutOfTheWikiIsRefused(String location) {
+    HttpFailure failure =
+        failure(
+            (request, response) -> {
+              if (request.number() == 0) {
+                response.head(307, "Location: " + location, "Content-Length: 0");
+              } else {
+                page(response, "Ann Li", HTML);
+              }
+            });
+    assertEquals(FailureKind.REFUSED, failure.kind());
+  }
+
+  @Test
+  void aRedirectLoopIsMalformed() {
+    Handler loop = (request, response) -> redirect(response, 307, "Ann_Li/with_html");
+    assertEquals(FailureKind.MALFORMED, failure(loop).kind());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<html><body>Wikimedia Error</body></html>",
+        "[]",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>\"}}",
+        "{\"latest\":{\"id\":1},\"html\":\"<p>\"}",
+        "{\"title\":\"Ann Li\",\"html\":\"<p>\"}",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":-1},\"html\":\"<p>\"}",
+        "{\"title\":\"a|b\",\"latest\":{\"id\":1},\"html\":\"<p>\"}",
+        "{\"title\":7,\"latest\":{\"id\":1},\"html\":\"<p>\"}"
+      })
+  void whatIsNoPageIsMalformed(String body) {
+    assertEquals(FailureKind.MALFORMED, failure(body(body)).kind());
+  }
+
+  @Test
+  void aPageOfAnErrorWithStatus200IsMalformed() {
+    HttpFailure failure =
+        failure(
+            (request, response) ->
+                TestLane.send(response, 200, "text/html", "<html>Error</html>".getBytes(UTF_8)));
+    assertEquals(FailureKind.MALFORMED, failure.kind());
+    assertEquals("<html>Error</html>", failure.head());
+  }
+
+  @Test
+  void jsonThatIsNestedDeepIsRefused() {
+    String deep = "{\"a\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}";
+    assertEquals(FailureKind.REFUSED, failure(body(deep)).kind());
+  }
+
+  @Test
+  void htmlThatIsNestedDeepIsLeftToTheExtraction() throws IOException {
+    String deep = "<html><body>" + "<div>".repeat(100_000) + "</body></html>";
+    assertInstanceOf(
+        Found.class, fetch("Ann Li", (request, response) -> page(response, "Ann Li", deep)));
+  }
+}
