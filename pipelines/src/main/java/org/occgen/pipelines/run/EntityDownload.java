@@ -123,7 +123,7 @@ final class EntityDownload {
 
   /** Whether anything came. */
   private boolean fetchBatch(List<String> qids) throws IOException {
-    List<byte[]> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     boolean came = false;
     for (EntityOutcome outcome : documents.fetch(qids)) {
       known.add(outcome.asked());

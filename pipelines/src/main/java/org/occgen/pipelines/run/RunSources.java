@@ -38,6 +38,9 @@ import org.occgen.transforms.fetch.StoredPage;
  * whose answers are kept in the run folder and then read as files are.
  */
 final class RunSources {
+  /** Largest answer to a query: some two million people, which are held in memory. */
+  private static final int MAX_QUERY_BYTES = 256 << 20;
+
   private final RunFolder folder;
   private final Recipe recipe;
   private final PrintStream log;
@@ -73,12 +76,14 @@ final class RunSources {
     LiveSources live = recipe.live().orElseThrow();
     // one lane, for nobody else asks these servers meanwhile
     RequestRate rate = RequestRate.ofLane(live.rate(), 1);
-    PoliteClient client = new PoliteClient(live.options(), rate, new HostHealth());
+    HostHealth health = new HostHealth();
     SparqlEndpoint endpoint = live.endpoint();
+    PoliteClient queries =
+        new PoliteClient(live.options().withAnswer(endpoint.timeout()), rate, health);
+    PoliteClient client = new PoliteClient(live.options(), rate, health);
     PeopleSearch search =
         new PeopleSearch(
-            new SparqlClient(
-                endpoint, new PoliteTransport(client, (int) Math.min(endpoint.maxBytes(), 1 << 28))),
+            new SparqlClient(endpoint, new PoliteTransport(queries, MAX_QUERY_BYTES)),
             recipe.languages(),
             PeopleSearch.DEFAULT_BATCH);
     EntityDocuments documents = new EntityDocuments(client, live.wikidata(), new EntityReader());
@@ -155,8 +160,7 @@ final class RunSources {
     if (recipe.pages().isPresent()) {
       Map<String, String> pages = new TreeMap<>();
       for (String language : recipe.languages()) {
-        pages.put(
-            language, Fingerprint.ofListing(recipe.pages().get() + "/" + language + "/*"));
+        pages.put(language, Fingerprint.ofListing(recipe.pages().get() + "/" + language + "/*"));
       }
       fingerprint.with("pages", pages);
     } else {

@@ -75,8 +75,7 @@ final class StagePipelines {
             .apply(
                 "KeepPeople",
                 KeepPeople.inShards(shards)
-                    .havingArticlesIn(
-                        recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+                    .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
     List<StageOutput<?>> steps = new ArrayList<>(List.of(read, people));
     if (!failures.isEmpty()) {
       steps.add(pipeline.apply("FailedEntities", FailedEntities.of(failures)));
@@ -251,8 +250,7 @@ final class StagePipelines {
   }
 
   private PCollection<Person> people(Pipeline pipeline) {
-    return pipeline.apply(
-        "ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
+    return pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
   }
 
   private PCollection<Biography> biographies(Pipeline pipeline) {

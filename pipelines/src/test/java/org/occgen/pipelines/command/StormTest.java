@@ -96,7 +96,9 @@ class StormTest {
     }
   }
 
-  /** A page whose answer was on its way when the run was killed was not kept: one a lane at most. */
+  /**
+   * A page whose answer was on its way when the run was killed was not kept: one a lane at most.
+   */
   private static List<String> pagesAskedAgain(RequestLog requests) {
     List<String> again =
         requests.askedAfterSuccess().stream().filter(path -> path.contains("/page/")).toList();
@@ -119,8 +121,7 @@ class StormTest {
               i));
       for (String language : List.of("en", "sw")) {
         if (!language.equals("sw") || i % DELETED != 0) {
-          Path page =
-              wiki.resolve("pages/" + language + "/" + title.replace(' ', '_') + ".html");
+          Path page = wiki.resolve("pages/" + language + "/" + title.replace(' ', '_') + ".html");
           Files.createDirectories(page.getParent());
           Files.writeString(page, html(language, i));
           pages.add(language + ":" + title);
@@ -162,8 +163,7 @@ class StormTest {
           lanes: %d
           hosts: [127.0.0.1]
         """
-            .formatted(
-                server.sparqlAddress(), server.apiAddress(), server.address(), RATE, LANES));
+            .formatted(server.sparqlAddress(), server.apiAddress(), server.address(), RATE, LANES));
   }
 
   private static Process start(Path recipe, Path run, Path log) throws IOException {

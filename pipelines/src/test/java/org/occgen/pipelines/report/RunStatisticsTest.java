@@ -31,9 +31,9 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
 
 class RunStatisticsTest {

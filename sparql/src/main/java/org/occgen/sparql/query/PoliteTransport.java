@@ -15,8 +15,8 @@ import org.occgen.sparql.http.PoliteRequest;
 import org.occgen.sparql.http.RejectedAnswerException;
 
 /**
- * Brings queries to a server as {@link PoliteClient} does. A server that is busy is asked again; one
- * that says that a query takes too long is not, for the query is to be made smaller.
+ * Brings queries to a server as {@link PoliteClient} does. A server that is busy is asked again;
+ * one that says that a query takes too long is not, for the query is to be made smaller.
  */
 public final class PoliteTransport implements SparqlTransport {
   private final PoliteClient client;
@@ -37,11 +37,10 @@ public final class PoliteTransport implements SparqlTransport {
     boolean post = request.method() == SparqlRequest.Method.POST;
     PoliteRequest polite =
         post
-            ? PoliteRequest.post(
-                request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
+            ? PoliteRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
             : PoliteRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
     try {
-      return client.ask(polite, PoliteTransport::read);
+      return client.ask(polite.waitingOnce(), PoliteTransport::read);
     } catch (HttpFailure e) {
       if (e.kind() == FailureKind.TIMEOUT) {
         HttpTimeoutException timeout = new HttpTimeoutException(e.getMessage());

@@ -1,9 +1,9 @@
 package org.occgen.transforms.collect;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -43,16 +43,11 @@ public final class EntityStore {
    *
    * @param documents JSON of an entity each, on one line
    */
-  public void keep(List<byte[]> documents) throws IOException {
+  public void keep(List<String> documents) throws IOException {
     if (documents.isEmpty()) {
       return;
     }
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
-    for (byte[] document : documents) {
-      lines.writeBytes(document);
-      lines.write('\n');
-    }
-    byte[] content = lines.toByteArray();
+    byte[] content = (String.join("\n", documents) + "\n").getBytes(StandardCharsets.UTF_8);
     RecordFiles.replace(
         folder,
         "entities-" + Sha256.hex(content).substring(0, NAME_DIGITS) + ".jsonl.gz",

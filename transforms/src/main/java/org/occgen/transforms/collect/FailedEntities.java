@@ -35,8 +35,7 @@ public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonR
         begin
             .apply("Failures", Create.of(failures))
             .apply(
-                "Account",
-                ParDo.of(new AccountFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+                "Account", ParDo.of(new AccountFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
   private static final class AccountFn extends DoFn<DeadLetter, PersonRevision> {

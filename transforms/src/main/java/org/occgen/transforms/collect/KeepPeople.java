@@ -77,7 +77,9 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
                         read -> WriteSorted.shardOf(read.person().qid(), parts))
                     .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create())
-            .apply("Keep", ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            .apply(
+                "Keep",
+                ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
   private static final class KeepFn extends DoFn<KV<Integer, Iterable<PersonRevision>>, Person> {

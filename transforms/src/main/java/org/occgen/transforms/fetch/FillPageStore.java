@@ -155,7 +155,11 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
             request,
             OVERSIZED_PAGE,
             false,
-            "has " + bytes + " bytes, more than the " + PageFolder.MAX_PAGE_BYTES + " that are read",
+            "has "
+                + bytes
+                + " bytes, more than the "
+                + PageFolder.MAX_PAGE_BYTES
+                + " that are read",
             "");
       }
       return StoredPage.found(
