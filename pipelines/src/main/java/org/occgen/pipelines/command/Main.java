@@ -30,6 +30,7 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Write.class,
       PairsCommand.class,
       CheckCommand.class,
+      DumpCommand.class,
       EncoderCommand.class,
       ModelsCommand.class,
       HelpCommand.class

@@ -47,6 +47,14 @@ final class RunOptions {
   private String pages;
 
   @Option(
+      names = "--html-dump",
+      paramLabel = "FILES",
+      description =
+          "Wikimedia Enterprise HTML dumps, instead of --pages: .ndjson, .ndjson.gz or .tar.gz;"
+              + " a name with wildcards, in quotation marks, for several.")
+  private String htmlDump;
+
+  @Option(
       names = "--neighbourhood",
       paramLabel = "article|background",
       description = "Where the neighbours of the margin come from; the recipe's, or background.")
@@ -74,6 +82,7 @@ final class RunOptions {
     List<RecipeSetting> changed = new ArrayList<>();
     add(changed, "wikidata-dump", wikidataDump);
     add(changed, "pages", pages);
+    add(changed, "html-dump", htmlDump);
     add(
         changed,
         "neighbourhood",

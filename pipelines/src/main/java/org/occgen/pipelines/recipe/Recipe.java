@@ -20,6 +20,8 @@ import org.occgen.core.person.GenderCategories;
  * @param live the servers that are asked for what no file is given for, if they may be asked
  * @param wikidataDump path of the Wikidata JSON dump, if given
  * @param pages path of the folder of article pages, if given
+ * @param htmlDump name, perhaps with wildcards, of the HTML dumps that pages are taken from, if
+ *     given; then there is no folder of pages
  * @param encoder name or path of the sentence encoder
  * @param mining how sentences are mined
  * @param thresholds margin by language from which a pair is aligned; one a language but the pivot
@@ -35,6 +37,7 @@ public record Recipe(
     Optional<LiveSources> live,
     Optional<String> wikidataDump,
     Optional<String> pages,
+    Optional<String> htmlDump,
     String encoder,
     MiningOptions mining,
     Map<String, Double> thresholds,

@@ -63,6 +63,10 @@ public final class RecipeReader {
     Optional<String> dump = path(file, root, "wikidata-dump");
     boolean allLanguagesOnly = allLanguagesOnly(root, live.isPresent() && dump.isEmpty());
     Optional<String> pages = path(file, root, "pages");
+    Optional<String> htmlDump = path(file, root, "html-dump");
+    if (pages.isPresent() && htmlDump.isPresent()) {
+      throw root.wrong("html-dump", "has no use beside pages; leave one of the two out");
+    }
     double maxFailureRate = root.number("max-failure-rate").orElse(DEFAULT_MAX_FAILURE_RATE);
     if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
       throw root.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
@@ -78,6 +82,7 @@ public final class RecipeReader {
         live,
         dump,
         pages,
+        htmlDump,
         encoder,
         mining,
         thresholds(root, languages, mining, encoder, given),

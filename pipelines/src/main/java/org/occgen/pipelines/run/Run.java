@@ -91,7 +91,7 @@ public final class Run {
    * @throws RunException as {@link #until}, or if the recipe has no live source
    */
   public void retry() throws IOException {
-    if (recipe.wikidataDump().isPresent() && recipe.pages().isPresent()) {
+    if (recipe.wikidataDump().isPresent() && !sources.asksWikipedia()) {
       throw new RunException(
           "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
               + " not be read of files stays so");
@@ -183,7 +183,7 @@ public final class Run {
         if (wikis.isPresent()) {
           run(stage, pipeline -> pipelines.download(pipeline, wikis.get(), sources.pageStore()));
         }
-        run(stage, pipeline -> pipelines.fetch(pipeline, sources.pages()));
+        run(stage, pipeline -> pipelines.fetch(pipeline, sources.articles()));
       }
       case EXTRACT -> {
         int shards = shards(folder.books(Stage.FETCH));

@@ -3,6 +3,7 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -11,6 +12,7 @@ import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.sparql.dump.PageDump;
 import org.occgen.transforms.record.ExactFile;
 
 /** What must be there, and must not be, before a run begins. */
@@ -37,7 +39,7 @@ final class RunInputs {
   /** What a run up to {@code last} reads from outside must be there before any work. */
   void checkSources(Stage last) throws IOException {
     if (recipe.wikidataDump().isPresent()) {
-      checkDump(recipe.wikidataDump().get());
+      checkFiles("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     } else if (recipe.live().isEmpty()) {
       throw new RunException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
@@ -46,28 +48,33 @@ final class RunInputs {
     if (last == Stage.COLLECT) {
       return;
     }
-    if (recipe.pages().isPresent()) {
+    if (recipe.htmlDump().isPresent()) {
+      checkFiles("html-dump", recipe.htmlDump().get(), PageDump::checkName);
+    } else if (recipe.pages().isPresent()) {
       checkPages(recipe.pages().get());
     } else if (recipe.live().isEmpty()) {
       throw new RunException(
-          "pages: no folder of article pages is given; add pages: DIR to the recipe or pass"
-              + " --pages DIR; or add operator.contact, and Wikipedia itself is asked");
+          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
+              + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
+              + " Wikipedia itself is asked");
     }
   }
 
-  private static void checkDump(String dump) throws IOException {
+  /** The files of a dump must be there, and named as {@code checkName} wants it. */
+  private static void checkFiles(String key, String dump, Consumer<String> checkName)
+      throws IOException {
     List<MatchResult.Metadata> files =
         RunFolder.wildcard(dump).isPresent()
             ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
             : ExactFile.find(dump).stream().toList();
     if (files.isEmpty()) {
-      throw new RunException("wikidata-dump: there is no file " + dump);
+      throw new RunException(key + ": there is no file " + dump);
     }
     for (MatchResult.Metadata file : files) {
       try {
-        DumpFormat.of(file.resourceId().getFilename());
+        checkName.accept(file.resourceId().getFilename());
       } catch (IllegalArgumentException e) {
-        throw new RunException("wikidata-dump: " + e.getMessage(), e);
+        throw new RunException(key + ": " + e.getMessage(), e);
       }
     }
   }

@@ -11,8 +11,12 @@ import java.util.TreeSet;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.core.biography.Article;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry;
+import org.occgen.core.person.Person;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.LiveSources;
@@ -26,10 +30,12 @@ import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.PoliteTransport;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
+import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.EntityStore;
+import org.occgen.transforms.fetch.FetchArticles;
+import org.occgen.transforms.fetch.FetchFromDump;
 import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageFolder;
-import org.occgen.transforms.fetch.PageSource;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.fetch.StoredPage;
 
@@ -90,11 +96,14 @@ final class RunSources {
     return new EntityDownload(search, documents, entityStore(), log).fetch();
   }
 
-  /** The Wikipedias that are to be asked; empty if there is a folder of pages. */
+  /** Whether the pages come from Wikipedias and not from files. */
+  boolean asksWikipedia() {
+    return recipe.pages().isEmpty() && recipe.htmlDump().isEmpty();
+  }
+
+  /** The Wikipedias that are to be asked; empty if the pages are in files. */
   Optional<LiveWikis> wikis() {
-    return recipe.pages().isPresent()
-        ? Optional.empty()
-        : Optional.of(recipe.live().orElseThrow().wikis());
+    return asksWikipedia() ? Optional.of(recipe.live().orElseThrow().wikis()) : Optional.empty();
   }
 
   /** What the Wikipedias answered in this run folder. */
@@ -102,9 +111,14 @@ final class RunSources {
     return new PageStore(folder.fetchedPages());
   }
 
-  /** The pages of the articles. */
-  PageSource pages() {
-    return recipe.pages().isPresent() ? new PageFolder(recipe.pages().get()) : pageStore();
+  /** Reads the pages of the articles from where they are. */
+  PTransform<PCollection<Person>, StageOutput<Article>> articles() {
+    if (recipe.htmlDump().isPresent()) {
+      return FetchFromDump.of(recipe.languages(), List.of(recipe.htmlDump().get()));
+    }
+    return FetchArticles.from(
+        recipe.languages(),
+        recipe.pages().isPresent() ? new PageFolder(recipe.pages().get()) : pageStore());
   }
 
   /**
@@ -121,7 +135,7 @@ final class RunSources {
       }
     }
     int pages = 0;
-    if (recipe.pages().isEmpty()) {
+    if (asksWikipedia()) {
       PageStore store = pageStore();
       for (StoredPage failure : store.failures()) {
         if (failure.retryable()) {
@@ -157,7 +171,11 @@ final class RunSources {
 
   /** Adds to the fingerprint of fetch what it reads, as {@link #addCollect} does. */
   void addFetch(Fingerprint fingerprint) throws IOException {
-    if (recipe.pages().isPresent()) {
+    if (recipe.htmlDump().isPresent()) {
+      fingerprint
+          .with("html-dump", Fingerprint.ofContent(recipe.htmlDump().get()))
+          .with("languages", new TreeSet<>(recipe.languages()));
+    } else if (recipe.pages().isPresent()) {
       Map<String, String> pages = new TreeMap<>();
       for (String language : recipe.languages()) {
         pages.put(language, Fingerprint.ofListing(recipe.pages().get() + "/" + language + "/*"));

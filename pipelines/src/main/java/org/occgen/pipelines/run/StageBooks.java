@@ -74,7 +74,7 @@ final class StageBooks {
 
   private boolean isLive(Stage stage) {
     return (stage == Stage.COLLECT && recipe.wikidataDump().isEmpty())
-        || (stage == Stage.FETCH && recipe.pages().isEmpty());
+        || (stage == Stage.FETCH && recipe.pages().isEmpty() && recipe.htmlDump().isEmpty());
   }
 
   /** What a stage takes in is what the one before it put out. */
@@ -108,7 +108,7 @@ final class StageBooks {
                 + " of "
                 + in
                 + " "
-                + plural(unit)
+                + (unit == Unit.LINE && stage == Stage.FETCH ? "lines are wanted" : plural(unit))
                 + (lost.isEmpty() ? "" : " (" + lost + ")"));
       }
     }

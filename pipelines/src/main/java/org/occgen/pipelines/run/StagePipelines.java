@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.SerializableComparator;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -38,10 +39,8 @@ import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.PersonRevision;
 import org.occgen.transforms.collect.ReadDump;
 import org.occgen.transforms.extract.ExtractSentences;
-import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
-import org.occgen.transforms.fetch.PageSource;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
@@ -109,10 +108,14 @@ final class StagePipelines {
     people(pipeline).apply("FillPageStore", FillPageStore.from(recipe.languages(), wikis, store));
   }
 
-  /** The article pages of people who have all languages of the run. */
-  void fetch(Pipeline pipeline, PageSource pages) {
-    StageOutput<Article> articles =
-        people(pipeline).apply("FetchArticles", FetchArticles.from(recipe.languages(), pages));
+  /**
+   * The article pages of people who have all languages of the run.
+   *
+   * @param fetchArticles reads them from where they are
+   */
+  void fetch(
+      Pipeline pipeline, PTransform<PCollection<Person>, StageOutput<Article>> fetchArticles) {
+    StageOutput<Article> articles = people(pipeline).apply("FetchArticles", fetchArticles);
     articles
         .rows()
         .apply("WriteArticles", RecordFiles.write(Article.class, folder.rows(Stage.FETCH)));

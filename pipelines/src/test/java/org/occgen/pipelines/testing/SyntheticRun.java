@@ -97,6 +97,7 @@ public final class SyntheticRun {
         Optional.empty(),
         Optional.of("/somewhere/dump.json.gz"),
         Optional.of("/somewhere/pages/"),
+        Optional.empty(),
         "shipped",
         MiningOptions.DEFAULT,
         thresholds,

@@ -7,12 +7,8 @@ import org.apache.commons.compress.compressors.CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
-/**
- * Decompresses a stream and tells apart its three ways to fail: the source cannot be read (an
- * exception), it ends too early, it is damaged. Every byte that could be decompressed before is
- * delivered first.
- */
-final class Decompression implements AutoCloseable {
+/** Decompresses a stream from its first byte to its last in one thread. */
+final class Decompression implements ByteSource {
   private final Source source;
   private final DumpFormat format;
   private CompressorInputStream decompressed;
@@ -23,13 +19,8 @@ final class Decompression implements AutoCloseable {
     this.format = format;
   }
 
-  /**
-   * Reads up to {@code length} bytes, at least one.
-   *
-   * @return their number, or -1 at the end: {@link #failure} says whether it is a good one
-   * @throws IOException if the source cannot be read
-   */
-  int read(byte[] buffer, int offset, int length) throws IOException {
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
     if (failure != null) {
       return -1;
     }
@@ -55,19 +46,24 @@ final class Decompression implements AutoCloseable {
     }
   }
 
-  /** Whether decompression failed; only then {@link #reason} and {@link #message} have a value. */
-  boolean failed() {
+  @Override
+  public boolean failed() {
     return failure != null;
   }
 
-  String reason() {
-    return source.ended ? "truncated-input" : "corrupt-input";
+  @Override
+  public String reason() {
+    return source.ended ? TRUNCATED : CORRUPT;
   }
 
-  String message() {
-    String detail = failure.getMessage() == null ? "unexpected end" : failure.getMessage();
-    return (source.ended ? "the compressed file ends too early: " : "the file is damaged: ")
-        + detail;
+  @Override
+  public String message() {
+    return ByteSource.message(reason(), detail());
+  }
+
+  /** What the decompressor said. */
+  String detail() {
+    return failure.getMessage() == null ? "unexpected end" : failure.getMessage();
   }
 
   private CompressorInputStream open() throws IOException {

@@ -5,11 +5,22 @@ import java.util.Locale;
 /** How a dump file is compressed, as the end of its name says. */
 public enum DumpFormat {
   /** {@code .json}, {@code .jsonl}. */
-  PLAIN,
+  PLAIN(""),
   /** {@code .json.gz}, {@code .jsonl.gz}: one or several gzip members. */
-  GZIP,
+  GZIP(".gz"),
   /** {@code .json.bz2}, {@code .jsonl.bz2}: one or several bzip2 streams. */
-  BZIP2;
+  BZIP2(".bz2");
+
+  private final String suffix;
+
+  DumpFormat(String suffix) {
+    this.suffix = suffix;
+  }
+
+  /** What stands behind the name of the uncompressed file. */
+  public String suffix() {
+    return suffix;
+  }
 
   /**
    * The format of a file by its name.
@@ -18,9 +29,9 @@ public enum DumpFormat {
    */
   public static DumpFormat of(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
-    DumpFormat format = name.endsWith(".gz") ? GZIP : name.endsWith(".bz2") ? BZIP2 : PLAIN;
-    String inner =
-        format == PLAIN ? name : name.substring(0, name.length() - (format == GZIP ? 3 : 4));
+    DumpFormat format =
+        name.endsWith(GZIP.suffix) ? GZIP : name.endsWith(BZIP2.suffix) ? BZIP2 : PLAIN;
+    String inner = name.substring(0, name.length() - format.suffix.length());
     if (!inner.endsWith(".json") && !inner.endsWith(".jsonl")) {
       throw new IllegalArgumentException(
           "unknown-format: \""

@@ -3,11 +3,11 @@ package org.occgen.sparql.dump;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.Optional;
+import org.occgen.core.parallel.Workers;
 
 /**
  * The lines of a Wikidata JSON dump, pulled one by one. Not thread-safe.
@@ -21,13 +21,11 @@ import java.util.Optional;
  *
  * <p>A dump whose array is never closed is usual (a cut of a larger one); it is said by a note.
  */
-public final class LineSource implements AutoCloseable {
+public final class LineSource implements DumpLines {
   /** Bytes of an unreadable line that are shown. */
-  public static final int HEAD_BYTES = 1024;
+  public static final int HEAD_BYTES = LineReader.HEAD_BYTES;
 
-  private static final int CHUNK = 64 * 1024;
-  // A line over this size is given away in its buffer instead of being copied.
-  private static final int LARGE = 1 << 20;
+  private static final int FIRST_BYTES = 64 * 1024;
   // Lines looked at to tell a document from a dump: blank ones may be without end.
   private static final int MAX_AHEAD = 100;
 
@@ -35,15 +33,9 @@ public final class LineSource implements AutoCloseable {
   private final int maxBytes;
   private final PushbackInputStream raw;
   private final DumpFormat format;
-  private final Decompression in;
-  private final byte[] chunk = new byte[CHUNK];
+  private final LineReader in;
   private final Deque<DumpLine> ahead = new ArrayDeque<>();
 
-  private int chunkAt;
-  private int chunkEnd;
-  private long offset;
-  private long lines;
-  private byte[] line = new byte[CHUNK];
   private boolean started;
   private boolean ended;
   private boolean arrayOpen;
@@ -58,22 +50,30 @@ public final class LineSource implements AutoCloseable {
    * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
    */
   public LineSource(String name, InputStream in, int maxBytes) {
-    if (maxBytes < HEAD_BYTES) {
-      throw new IllegalArgumentException(
-          "longest line: " + maxBytes + " bytes; use at least " + HEAD_BYTES);
-    }
+    this(name, in, maxBytes, Workers.of(1));
+  }
+
+  /**
+   * Lines of a dump, of which {@code workers} decompress the blocks where it has blocks (bzip2).
+   * The lines are the same however many they are.
+   *
+   * @see #LineSource(String, InputStream, int)
+   */
+  public LineSource(String name, InputStream in, int maxBytes, Workers workers) {
     this.name = name;
     this.maxBytes = maxBytes;
     this.format = DumpFormat.of(name);
     this.raw = new PushbackInputStream(in, 3);
-    this.in = new Decompression(raw, format);
+    this.in =
+        new LineReader(
+            name,
+            format == DumpFormat.BZIP2
+                ? new Bzip2Source(raw, workers)
+                : new Decompression(raw, format),
+            maxBytes);
   }
 
-  /**
-   * The next line; empty at the end.
-   *
-   * @throws IOException if the file cannot be read, which is no property of its content
-   */
+  @Override
   public Optional<DumpLine> next() throws IOException {
     if (!started) {
       started = true;
@@ -152,7 +152,7 @@ public final class LineSource implements AutoCloseable {
 
   /** Reads on to the end of the file; white space between the lines is kept as line breaks. */
   private DumpLine document(DumpLine.Text first, DumpLine.Text second) throws IOException {
-    byte[] document = Arrays.copyOf(first.bytes(), Math.max(CHUNK, first.length()));
+    byte[] document = Arrays.copyOf(first.bytes(), Math.max(FIRST_BYTES, first.length()));
     int held = first.length();
     long length = held;
     Optional<DumpLine> next = Optional.of(second);
@@ -178,10 +178,10 @@ public final class LineSource implements AutoCloseable {
           first.start(),
           length,
           failure.message() + "; it is part of a document that begins on line " + first.number(),
-          head(document, held));
+          LineReader.head(document, held));
     }
     return length > maxBytes
-        ? oversized(first.number(), first.start(), length, head(document, held))
+        ? in.oversized(first.number(), first.start(), length, LineReader.head(document, held))
         : new DumpLine.Text(first.number(), first.start(), document, held);
   }
 
@@ -190,7 +190,7 @@ public final class LineSource implements AutoCloseable {
     if (ended) {
       return Optional.empty();
     }
-    Optional<DumpLine> next = readLine();
+    Optional<DumpLine> next = in.next();
     if (next.isEmpty()) {
       ended = true;
       return endNote();
@@ -199,6 +199,10 @@ public final class LineSource implements AutoCloseable {
       observe(text);
     } else {
       anything = true;
+      // behind what cannot be read to its end there is nothing more to say
+      ended =
+          next.get() instanceof DumpLine.Failure failure
+              && !failure.reason().equals(LineReader.OVERSIZED);
     }
     return next;
   }
@@ -224,114 +228,15 @@ public final class LineSource implements AutoCloseable {
   private Optional<DumpLine> endNote() {
     if (!anything) {
       return Optional.of(
-          new DumpLine.Note("empty-input", Math.max(1, lines), name + " holds nothing"));
+          new DumpLine.Note("empty-input", Math.max(1, in.lines()), name + " holds nothing"));
     }
     return arrayOpen
         ? Optional.of(
             new DumpLine.Note(
                 "unclosed-array",
-                lines,
+                in.lines(),
                 name + " ends without the bracket that closes its array: it is cut off"))
         : Optional.empty();
-  }
-
-  /** Reads to the next line break or the end of what can be read; empty at a good end. */
-  private Optional<DumpLine> readLine() throws IOException {
-    long start = offset;
-    long length = 0;
-    int held = 0;
-    boolean endsWithReturn = false;
-    while (true) {
-      if (chunkAt == chunkEnd) {
-        int n = in.read(chunk, 0, chunk.length);
-        if (n < 0) {
-          if (in.failed()) {
-            ended = true;
-            lines++;
-            return Optional.of(
-                new DumpLine.Failure(
-                    in.reason(),
-                    lines,
-                    start,
-                    length,
-                    name + ", line " + lines + ": " + in.message(),
-                    head(line, held)));
-          }
-          if (offset == start) {
-            return Optional.empty();
-          }
-          return Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
-        }
-        chunkAt = 0;
-        chunkEnd = n;
-      }
-      int at = chunkAt;
-      while (at < chunkEnd && chunk[at] != '\n') {
-        at++;
-      }
-      int n = at - chunkAt;
-      // One more than the limit, for it may be the CR of a line break.
-      int kept = (int) Math.min(n, maxBytes + 1L - held);
-      hold(held, kept);
-      held += kept;
-      endsWithReturn = n > 0 ? chunk[at - 1] == '\r' : endsWithReturn;
-      length += n;
-      boolean broken = at < chunkEnd;
-      offset += broken ? n + 1 : n;
-      chunkAt = broken ? at + 1 : at;
-      if (broken) {
-        return Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
-      }
-    }
-  }
-
-  private void hold(int held, int n) {
-    int needed = held + n;
-    if (needed > line.length) {
-      line = Arrays.copyOf(line, (int) Math.min(maxBytes + 1L, Math.max(needed, 2L * held)));
-    }
-    System.arraycopy(chunk, chunkAt, line, held, n);
-  }
-
-  private DumpLine finished(long start, long length, int held) {
-    lines++;
-    if (length > maxBytes) {
-      DumpLine failure = oversized(lines, start, length, head(line, held));
-      line = new byte[CHUNK];
-      return failure;
-    }
-    int size = (int) length;
-    if (size <= LARGE) {
-      byte[] copy = Arrays.copyOf(line, size);
-      if (line.length > LARGE) {
-        line = new byte[CHUNK];
-      }
-      return new DumpLine.Text(lines, start, copy, size);
-    }
-    byte[] given = line;
-    line = new byte[CHUNK];
-    return new DumpLine.Text(lines, start, given, size);
-  }
-
-  private DumpLine.Failure oversized(long number, long start, long length, String head) {
-    return new DumpLine.Failure(
-        "oversized-line",
-        number,
-        start,
-        length,
-        name
-            + ", line "
-            + number
-            + ": "
-            + length
-            + " bytes, more than the "
-            + maxBytes
-            + " that are read",
-        head);
-  }
-
-  private static String head(byte[] bytes, int length) {
-    return new String(bytes, 0, Math.min(HEAD_BYTES, length), StandardCharsets.UTF_8);
   }
 
   /** Index behind byte order mark, white space and one opening bracket of an array. */

@@ -5,16 +5,28 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.occgen.core.parallel.Workers;
+import org.occgen.sparql.dump.LineSource;
+import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine.Malformed;
 import org.occgen.sparql.entity.EntityLine.Skipped;
 import org.occgen.sparql.json.BoundedJson;
 
 /**
  * Reads a line of a Wikidata JSON dump, or a whole JSON document, in one pass without building a
- * tree. Thread-safe; it takes bytes, so that lines can be looked at before they are parsed.
+ * tree. Thread-safe.
+ *
+ * <p>Of an item as dumps write it only the parts are parsed that are used: type, id and revision,
+ * one label, the statements of P31, and those of P21 and P106 and the sitelinks for a human, of
+ * P279 for any other item. The rest of the line must be UTF-8, and its strings, objects and arrays
+ * closed, at most 64 levels deep, with nothing behind the item; a line that is not is malformed.
+ * What the rest is not checked for: commas and colons, how numbers and escapes are written, and
+ * what types its fields have.
  *
  * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
  * (alone on their line or not), several entities between commas, the answers of wbgetentities and
@@ -58,6 +70,25 @@ public final class EntityReader {
     this.factory = BoundedJson.factory(MAX_STRING, maxBytes);
   }
 
+  /** Longest line that is parsed, in bytes. */
+  public int maxBytes() {
+    return maxBytes;
+  }
+
+  /**
+   * The lines of a dump, each with what stands on it, read by {@code workers}.
+   *
+   * @param name file name: its end says how the file is compressed, and messages name it
+   * @param in the file's bytes as they are stored; closed with the lines
+   * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
+   */
+  public ParsedLines<List<EntityLine>> lines(String name, InputStream in, Workers workers) {
+    return new ParsedLines<>(
+        new LineSource(name, in, maxBytes, workers),
+        text -> read(text.bytes(), 0, text.length()),
+        workers);
+  }
+
   /** Reads all of {@code line}; see {@link #read(byte[], int, int)}. */
   public List<EntityLine> read(byte[] line) {
     return read(line, 0, line.length);
@@ -89,19 +120,34 @@ public final class EntityReader {
     if (bounds.from() == bounds.to()) {
       return List.of(new Skipped(bounds.brackets() ? "array-bracket" : "blank-line", ""));
     }
+    Optional<EntityLine> item = outlined(bytes, bounds.from(), bounds.to());
+    return item.isPresent()
+        ? List.of(item.get())
+        : parsed(bytes, bounds.from(), bounds.to(), offset);
+  }
+
+  /** The item in {@code bytes[from, to)}, if that is an item as dumps write it. */
+  Optional<EntityLine> outlined(byte[] bytes, int from, int to) {
+    return ItemOutline.read(bytes, from, to, factory, labelLanguages);
+  }
+
+  /**
+   * What stands in {@code bytes[from, to)}, every byte of it parsed; the line begins at lineStart.
+   */
+  List<EntityLine> parsed(byte[] bytes, int from, int to, int lineStart) {
     List<EntityLine> results = new ArrayList<>(1);
     try {
-      int at = bounds.from();
-      while (at < bounds.to()) {
-        at = readOne(bytes, at, bounds.to(), results);
-        at = Bounds.skipSpace(bytes, at, bounds.to());
-        if (at < bounds.to()) {
+      int at = from;
+      while (at < to) {
+        at = readOne(bytes, at, to, results);
+        at = Bounds.skipSpace(bytes, at, to);
+        if (at < to) {
           if (bytes[at] != ',') {
             return malformed(
-                "malformed-json", "text after the end of an entity at byte " + (at - offset));
+                "malformed-json", "text after the end of an entity at byte " + (at - lineStart));
           }
-          at = Bounds.skipSpace(bytes, at + 1, bounds.to());
-          if (at == bounds.to()) {
+          at = Bounds.skipSpace(bytes, at + 1, to);
+          if (at == to) {
             return malformed("malformed-json", "two commas at the end of the line");
           }
         }

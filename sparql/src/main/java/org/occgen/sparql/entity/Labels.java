@@ -32,6 +32,11 @@ public final class Labels {
     }
   }
 
+  /** Whether there is no label yet. */
+  boolean isEmpty() {
+    return label.isEmpty();
+  }
+
   /** The chosen label, or {@code fallback} if there is none. */
   String orElse(String fallback) {
     return label.isEmpty() ? fallback : label;

@@ -6,9 +6,14 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 
 /** Parsers for JSON from outside: bounded in depth, lengths and size. */
 public final class BoundedJson {
-  // A snak in a reference of an entity in an answer stands 14 levels deep.
-  private static final int MAX_DEPTH = 64;
-  private static final int MAX_NAME = 10_000;
+  /**
+   * Levels of nesting that are read. A snak in a reference of an entity in an answer stands 14
+   * levels deep.
+   */
+  public static final int MAX_DEPTH = 64;
+
+  /** Longest name of a field. */
+  public static final int MAX_NAME = 10_000;
 
   private BoundedJson() {}
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
@@ -19,8 +20,10 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry;
+import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpLine;
-import org.occgen.sparql.dump.LineSource;
+import org.occgen.sparql.dump.ParsedLines;
+import org.occgen.sparql.dump.ParsedLines.Parsed;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.Meter;
@@ -29,6 +32,9 @@ import org.occgen.transforms.books.StageOutput;
 /**
  * Reads Wikidata JSON dumps ({@code .json}, {@code .jsonl}, each also {@code .gz} or {@code .bz2})
  * into people and other items. Every line is in the books; what cannot be read is a dead letter.
+ *
+ * <p>A file is read once, in its order, by as many threads as the machine has processors: they
+ * decompress the blocks of {@code .bz2} and parse lines. What comes of it does not depend on them.
  */
 public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
   private static final long serialVersionUID = 1L;
@@ -117,28 +123,31 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
     private void read(MatchResult.Metadata file, MultiOutputReceiver out) throws IOException {
       String name = file.resourceId().getFilename();
       Collection<Entry> books = new ArrayList<>();
-      try (LineSource source =
-          new LineSource(
-              name,
-              Channels.newInputStream(FileSystems.open(file.resourceId())),
-              EntityReader.DEFAULT_MAX_BYTES)) {
-        Optional<DumpLine> line = source.next();
-        while (line.isPresent()) {
+      try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
+          ParsedLines<List<EntityLine>> parsed =
+              reader.lines(
+                  name, Channels.newInputStream(FileSystems.open(file.resourceId())), workers)) {
+        for (Optional<Parsed<List<EntityLine>>> line = parsed.next();
+            line.isPresent();
+            line = parsed.next()) {
           lines.inc();
           readLine(name, line.get(), books, out);
           if (books.size() >= SUM_FROM) {
             books = new ArrayList<>(Books.sum(books));
           }
-          line = source.next();
         }
       }
       StageOutput.enter(out, Books.sum(books));
     }
 
-    private void readLine(
-        String name, DumpLine line, Collection<Entry> books, MultiOutputReceiver out) {
+    private static void readLine(
+        String name,
+        Parsed<List<EntityLine>> parsed,
+        Collection<Entry> books,
+        MultiOutputReceiver out) {
+      DumpLine line = parsed.line();
       if (line instanceof DumpLine.Text text) {
-        for (EntityLine entity : reader.read(text.bytes(), 0, text.length())) {
+        for (EntityLine entity : parsed.value().orElseThrow()) {
           readEntity(name, text, entity, books, out);
         }
       } else if (line instanceof DumpLine.Failure failure) {

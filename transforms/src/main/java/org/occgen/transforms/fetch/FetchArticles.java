@@ -30,6 +30,9 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   /** Reason: an article of the person could not be had. */
   public static final String LACKS_PAGE = "lacks-page";
 
+  /** Reason: the source has no page of this title. */
+  public static final String NO_PAGE = "no-page";
+
   // few keys: the Direct runner is slow with many
   private static final int SPREAD = 64;
 

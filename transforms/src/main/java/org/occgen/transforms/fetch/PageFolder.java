@@ -58,7 +58,7 @@ public final class PageFolder implements PageSource {
       // also what a file is answered with that may not be read
       return ExactFile.exists(file.toString())
           ? new Unreadable("unreadable-page", path, "cannot be opened: " + e.getMessage(), "")
-          : new Absent("no-page");
+          : new Absent(FetchArticles.NO_PAGE);
     }
     if (bytes.length > MAX_PAGE_BYTES) {
       return new Unreadable(

@@ -1,0 +1,168 @@
+package org.occgen.sparql.dump;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The lines of a file of any size, one by one, without ever holding more of a line than is allowed.
+ * A line over the limit is skipped to its end. Not thread-safe.
+ */
+final class LineReader implements DumpLines {
+  /** Bytes of an unreadable line that are shown. */
+  static final int HEAD_BYTES = 1024;
+
+  /** Reason: the line is longer than the limit. */
+  static final String OVERSIZED = "oversized-line";
+
+  private static final int CHUNK = 256 * 1024;
+  // A line over this size is given away in its buffer instead of being copied.
+  private static final int LARGE = 1 << 20;
+
+  private final String name;
+  private final int maxBytes;
+  private final ByteSource in;
+  private final byte[] chunk = new byte[CHUNK];
+
+  private int chunkAt;
+  private int chunkEnd;
+  private long offset;
+  private long lines;
+  private byte[] line = new byte[CHUNK];
+  private boolean ended;
+
+  /**
+   * Lines of {@code in}, which is closed with this reader.
+   *
+   * @param name what messages call the file
+   * @param maxBytes longest line that is yielded
+   */
+  LineReader(String name, ByteSource in, int maxBytes) {
+    if (maxBytes < HEAD_BYTES) {
+      throw new IllegalArgumentException(
+          "longest line: " + maxBytes + " bytes; use at least " + HEAD_BYTES);
+    }
+    this.name = name;
+    this.in = in;
+    this.maxBytes = maxBytes;
+  }
+
+  /** How many lines there were so far. */
+  long lines() {
+    return lines;
+  }
+
+  /** The next line, or why it cannot be had; empty at the end, also at one that is no good one. */
+  @Override
+  public Optional<DumpLine> next() throws IOException {
+    long start = offset;
+    long length = 0;
+    int held = 0;
+    boolean endsWithReturn = false;
+    while (!ended) {
+      if (chunkAt == chunkEnd) {
+        int n = in.read(chunk, 0, chunk.length);
+        if (n < 0) {
+          ended = true;
+          if (in.failed()) {
+            lines++;
+            return Optional.of(
+                new DumpLine.Failure(
+                    in.reason(),
+                    lines,
+                    start,
+                    length,
+                    name + ", line " + lines + ": " + in.message(),
+                    head(line, held)));
+          }
+          return offset == start
+              ? Optional.empty()
+              : Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
+        }
+        chunkAt = 0;
+        chunkEnd = n;
+      }
+      int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
+      int n = at - chunkAt;
+      boolean broken = at < chunkEnd;
+      if (broken && length == 0 && n <= maxBytes) {
+        // all of it is in the chunk, as of most lines
+        int size = n > 0 && chunk[at - 1] == '\r' ? n - 1 : n;
+        byte[] copy = Arrays.copyOfRange(chunk, chunkAt, chunkAt + size);
+        offset += n + 1;
+        chunkAt = at + 1;
+        lines++;
+        return Optional.of(new DumpLine.Text(lines, start, copy, size));
+      }
+      // One more than the limit, for it may be the CR of a line break.
+      int kept = (int) Math.min(n, maxBytes + 1L - held);
+      hold(held, kept);
+      held += kept;
+      endsWithReturn = n > 0 ? chunk[at - 1] == '\r' : endsWithReturn;
+      length += n;
+      offset += broken ? n + 1 : n;
+      chunkAt = broken ? at + 1 : at;
+      if (broken) {
+        return Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void hold(int held, int n) {
+    int needed = held + n;
+    if (needed > line.length) {
+      line = Arrays.copyOf(line, (int) Math.min(maxBytes + 1L, Math.max(needed, 2L * held)));
+    }
+    System.arraycopy(chunk, chunkAt, line, held, n);
+  }
+
+  private DumpLine finished(long start, long length, int held) {
+    lines++;
+    if (length > maxBytes) {
+      DumpLine failure = oversized(lines, start, length, head(line, held));
+      line = new byte[CHUNK];
+      return failure;
+    }
+    int size = (int) length;
+    if (size <= LARGE) {
+      byte[] copy = Arrays.copyOf(line, size);
+      if (line.length > LARGE) {
+        line = new byte[CHUNK];
+      }
+      return new DumpLine.Text(lines, start, copy, size);
+    }
+    byte[] given = line;
+    line = new byte[CHUNK];
+    return new DumpLine.Text(lines, start, given, size);
+  }
+
+  /** The failure of a line, or of a document, that is longer than the limit. */
+  DumpLine.Failure oversized(long number, long start, long length, String head) {
+    return new DumpLine.Failure(
+        OVERSIZED,
+        number,
+        start,
+        length,
+        name
+            + ", line "
+            + number
+            + ": "
+            + length
+            + " bytes, more than the "
+            + maxBytes
+            + " that are read",
+        head);
+  }
+
+  /** The beginning of {@code bytes}, what is not UTF-8 replaced. */
+  static String head(byte[] bytes, int length) {
+    return new String(bytes, 0, Math.min(HEAD_BYTES, length), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

@@ -1,0 +1,135 @@
+package org.occgen.sparql.entity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.core.person.Sitelink;
+import org.occgen.core.person.Titles;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.person.WikipediaLanguages.Wikipedia;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
+import org.occgen.sparql.entity.EntityLine.Skipped;
+
+/** What is gathered of an entity while its fields go by, and what the entity is by that. */
+final class EntityFields {
+  private static final String HUMAN = "Q5";
+
+  String id = "";
+  String type = "";
+  long revision;
+  boolean missing;
+  boolean answer;
+  boolean claimsRead;
+  boolean titlesSkipped;
+  String redirect = "";
+  String redirectedFrom = "";
+  String redirectedEntity = "";
+  Labels labels;
+  final Map<String, List<String>> values = new TreeMap<>();
+  final Map<String, String> titles = new TreeMap<>();
+
+  EntityFields(List<String> labelLanguages) {
+    labels = new Labels(labelLanguages);
+  }
+
+  /**
+   * What the entity is.
+   *
+   * @param key the key that it stands under in an answer, or empty
+   */
+  EntityLine result(String key) {
+    String shownId = id.isEmpty() ? key : id;
+    if (missing) {
+      return new Skipped("missing", shownId);
+    }
+    if (!redirect.isEmpty()) {
+      return new Skipped("redirected", redirectedEntity);
+    }
+    switch (type.isEmpty() ? typeOf(id) : type) {
+      case "item" -> {
+        // Read below.
+      }
+      case "property" -> {
+        return new Skipped("property", shownId);
+      }
+      case "lexeme" -> {
+        return new Skipped("lexeme", shownId);
+      }
+      case "" -> throw new EntityShapeException("no-id", "an object without type and id");
+      default -> {
+        return new Skipped("other-entity", shownId);
+      }
+    }
+    if (!Qid.isValid(id)) {
+      throw new EntityShapeException(
+          "no-id",
+          id.isEmpty()
+              ? "an item without an id"
+              : "an item whose id is \"" + ValueParser.shown(id) + "\"");
+    }
+    String from = redirectedFrom;
+    if (from.isEmpty() && Qid.isValid(key) && !key.equals(id)) {
+      from = key;
+    }
+    List<String> instanceOf = values("P31");
+    String label = labels.orElse(id);
+    if (!isHuman()) {
+      return new OtherItem(id, label, revision, from, instanceOf, values("P279"));
+    }
+    if (titlesSkipped) {
+      throw new EntityShapeException(
+          "unexpected-shape", "claims stand twice, and by the first ones it is no person");
+    }
+    TreeMap<String, Integer> leftOut = new TreeMap<>();
+    List<Sitelink> sitelinks = articles(titles, leftOut);
+    Person person = new Person(id, label, values("P21"), values("P106"), sitelinks);
+    return new Human(person, revision, from, leftOut);
+  }
+
+  private static String typeOf(String id) {
+    if (id.isEmpty()) {
+      return "";
+    }
+    return switch (id.charAt(0)) {
+      case 'Q' -> "item";
+      case 'P' -> "property";
+      case 'L' -> "lexeme";
+      default -> "other";
+    };
+  }
+
+  /** Whether it is an instance of human, by the claims that were read. */
+  boolean isHuman() {
+    return values("P31").contains(HUMAN);
+  }
+
+  private List<String> values(String property) {
+    return values.getOrDefault(property, List.of());
+  }
+
+  private static List<Sitelink> articles(Map<String, String> titles, Map<String, Integer> leftOut) {
+    List<Sitelink> sitelinks = new ArrayList<>();
+    TreeSet<String> languages = new TreeSet<>();
+    titles.forEach(
+        (site, title) -> {
+          if (WikipediaLanguages.site(site) instanceof WikipediaLanguages.LeftOut out) {
+            leftOut.merge(out.reason(), 1, Integer::sum);
+          } else if (!Titles.isWellFormed(title)) {
+            leftOut.merge("malformed-title", 1, Integer::sum);
+          } else {
+            String language = ((Wikipedia) WikipediaLanguages.site(site)).language();
+            if (languages.add(language)) {
+              sitelinks.add(new Sitelink(language, title));
+            } else {
+              leftOut.merge("duplicate-language", 1, Integer::sum);
+            }
+          }
+        });
+    return sitelinks;
+  }
+}

@@ -1,0 +1,258 @@
+package org.occgen.sparql.entity;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.person.Qid;
+
+/**
+ * Parses the values of an entity's fields. Each method begins at the first token of a value and
+ * ends at its last one.
+ */
+final class ValueParser {
+  private final JsonParser parser;
+
+  ValueParser(JsonParser parser) {
+    this.parser = parser;
+  }
+
+  void labels(Labels labels) throws IOException {
+    if (!startMap("labels")) {
+      return;
+    }
+    String language;
+    while ((language = parser.nextFieldName()) != null) {
+      JsonToken token = parser.nextToken();
+      if (token != JsonToken.START_OBJECT) {
+        throw shape("the label in " + shown(language), "an object");
+      }
+      if (labels.wants(language)) {
+        label(language, labels);
+      } else {
+        parser.skipChildren();
+      }
+    }
+    end("labels");
+  }
+
+  /** The label in one language. */
+  void label(String language, Labels labels) throws IOException {
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      parser.nextToken();
+      if (field.equals("value")) {
+        labels.offer(language, text("value"));
+      } else {
+        parser.skipChildren();
+      }
+    }
+    end("a label");
+  }
+
+  void sitelinks(Map<String, String> titles) throws IOException {
+    if (!startMap("sitelinks")) {
+      return;
+    }
+    String site;
+    while ((site = parser.nextFieldName()) != null) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw shape("the sitelink " + shown(site), "an object");
+      }
+      // A link without a title is counted as one with a malformed title.
+      titles.put(site, "");
+      String field;
+      while ((field = parser.nextFieldName()) != null) {
+        parser.nextToken();
+        if (field.equals("title")) {
+          titles.put(site, text("title"));
+        } else {
+          parser.skipChildren();
+        }
+      }
+      end("a sitelink");
+    }
+    end("sitelinks");
+  }
+
+  void claims(Map<String, List<String>> values) throws IOException {
+    if (!startMap("claims")) {
+      return;
+    }
+    String property;
+    while ((property = parser.nextFieldName()) != null) {
+      parser.nextToken();
+      switch (property) {
+        case "P31", "P21", "P106", "P279" -> values.put(property, bestRankItems(property));
+        default -> parser.skipChildren();
+      }
+    }
+    end("claims");
+  }
+
+  /**
+   * The item values of the statements of the best rank: preferred if there is one, else normal.
+   * Unknown values and "no value" have no item, but a preferred one still hides normal statements,
+   * as in Wikidata's truthy statements.
+   */
+  List<String> bestRankItems(String property) throws IOException {
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      throw shape("the statements of " + property, "an array");
+    }
+    TreeSet<String> preferred = new TreeSet<>(Qid.ORDER);
+    TreeSet<String> normal = new TreeSet<>(Qid.ORDER);
+    boolean hasPreferred = false;
+    JsonToken token;
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      if (token != JsonToken.START_OBJECT) {
+        throw shape("a statement of " + property, "an object");
+      }
+      String rank = "normal";
+      String item = "";
+      String field;
+      while ((field = parser.nextFieldName()) != null) {
+        parser.nextToken();
+        switch (field) {
+          case "rank" -> rank = text("rank");
+          case "mainsnak" -> item = snakItem(property);
+          default -> parser.skipChildren();
+        }
+      }
+      end("a statement");
+      switch (rank) {
+        case "preferred" -> {
+          hasPreferred = true;
+          add(preferred, item);
+        }
+        case "normal" -> add(normal, item);
+        case "deprecated" -> {
+          // Never used.
+        }
+        default ->
+            throw new EntityShapeException(
+                "unexpected-shape",
+                "a statement of " + property + " has the rank \"" + shown(rank) + "\"");
+      }
+    }
+    return List.copyOf(hasPreferred ? preferred : normal);
+  }
+
+  private static void add(Set<String> items, String item) {
+    if (!item.isEmpty()) {
+      items.add(item);
+    }
+  }
+
+  /** The item that a snak names, or empty where it names none (somevalue, novalue, a string). */
+  private String snakItem(String property) throws IOException {
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw shape("the main snak of " + property, "an object");
+    }
+    String type = "value";
+    String item = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      JsonToken token = parser.nextToken();
+      if (field.equals("snaktype")) {
+        type = text("snaktype");
+      } else if (field.equals("datavalue") && token == JsonToken.START_OBJECT) {
+        item = "";
+        while ((field = parser.nextFieldName()) != null) {
+          token = parser.nextToken();
+          if (field.equals("value") && token == JsonToken.START_OBJECT) {
+            item = entityValue();
+          } else {
+            parser.skipChildren();
+          }
+        }
+        end("a value");
+      } else {
+        parser.skipChildren();
+      }
+    }
+    end("a snak");
+    return type.equals("value") ? item : "";
+  }
+
+  private String entityValue() throws IOException {
+    String id = "";
+    String entityType = "";
+    String number = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      parser.nextToken();
+      switch (field) {
+        case "id" -> id = text("id");
+        case "entity-type" -> entityType = text("entity-type");
+        case "numeric-id" -> number = parser.getText();
+        default -> parser.skipChildren();
+      }
+    }
+    end("a value");
+    if (id.isEmpty() && entityType.equals("item")) {
+      id = "Q" + number;
+    }
+    return Qid.isValid(id) ? id : "";
+  }
+
+  long revision() throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+      throw shape("lastrevid", "a number");
+    }
+    return parser.getLongValue();
+  }
+
+  String text(String field) throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_STRING) {
+      throw shape(field, "a string");
+    }
+    return parser.getText();
+  }
+
+  /**
+   * Enters the map whose first token is the current one.
+   *
+   * @return whether it has entries to read; PHP writes an empty map as an empty array
+   */
+  boolean startMap(String name) throws IOException {
+    if (parser.currentToken() == JsonToken.START_ARRAY) {
+      if (parser.nextToken() != JsonToken.END_ARRAY) {
+        throw shape(name, "an object");
+      }
+      return false;
+    }
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw shape(name, "an object");
+    }
+    return true;
+  }
+
+  /** {@code nextFieldName} answers null at the end of the input too: then this is no end. */
+  void end(String of) {
+    if (parser.currentToken() != JsonToken.END_OBJECT) {
+      throw shape(of, "closed");
+    }
+  }
+
+  EntityShapeException shape(String what, String should) {
+    JsonToken token = parser.currentToken();
+    return new EntityShapeException(
+        "unexpected-shape",
+        what
+            + " should be "
+            + should
+            + " but is "
+            + (token == null ? "cut off" : token.name().toLowerCase(Locale.ROOT))
+            + " at byte "
+            + parser.currentLocation().getByteOffset());
+  }
+
+  static String shown(String text) {
+    String clean = Labels.clean(text);
+    return clean.length() <= 60 ? clean : clean.substring(0, 60) + "...";
+  }
+}

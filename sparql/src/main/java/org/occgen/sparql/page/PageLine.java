@@ -1,0 +1,50 @@
+package org.occgen.sparql.page;
+
+import java.util.List;
+import java.util.Objects;
+
+/** What a line of an HTML dump turned out to be. */
+public sealed interface PageLine {
+  /**
+   * An article, without its text: see {@link PageReader#html}.
+   *
+   * @param language language of its Wikipedia
+   * @param title its title, with spaces
+   * @param revision revision id, 0 where the record does not say
+   * @param redirects titles of the pages that redirect to it
+   */
+  record Article(String language, String title, long revision, List<String> redirects)
+      implements PageLine {
+    public Article {
+      Objects.requireNonNull(language, "language");
+      Objects.requireNonNull(title, "title");
+      redirects = List.copyOf(redirects);
+    }
+  }
+
+  /**
+   * Left out by a rule; no failure.
+   *
+   * @param reason {@code not-an-article} (another namespace), {@code blank-line}, or why {@link
+   *     org.occgen.core.person.WikipediaLanguages} leaves its wiki out
+   */
+  record Skipped(String reason) implements PageLine {
+    public Skipped {
+      Objects.requireNonNull(reason, "reason");
+    }
+  }
+
+  /**
+   * A failure: the line should have been readable.
+   *
+   * @param reason {@code malformed-json}, {@code invalid-utf-8}, {@code oversized-value}, {@code
+   *     too-deep}, {@code unexpected-shape} or {@code malformed-title}
+   * @param message what is wrong, for a person to read
+   */
+  record Malformed(String reason, String message) implements PageLine {
+    public Malformed {
+      Objects.requireNonNull(reason, "reason");
+      Objects.requireNonNull(message, "message");
+    }
+  }
+}

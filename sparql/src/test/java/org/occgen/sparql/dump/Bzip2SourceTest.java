@@ -1,0 +1,227 @@
+package org.occgen.sparql.dump;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.parallel.Workers;
+import org.occgen.sparql.dump.Bzip2Span.Kind;
+
+class Bzip2SourceTest {
+  private static byte[] text(int length, long seed) {
+    Random random = new Random(seed);
+    byte[] text = new byte[length];
+    for (int i = 0; i < length; i++) {
+      text[i] = (byte) "{\"abc\":[1],\n".charAt(random.nextInt(12));
+    }
+    return text;
+  }
+
+  private static byte[] compress(byte[] content, int level) throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    try (BZip2CompressorOutputStream out = new BZip2CompressorOutputStream(file, level)) {
+      out.write(content);
+    }
+    return file.toByteArray();
+  }
+
+  /** The bytes, then the reason why there are no more, or nothing. */
+  private static final class Result {
+    private final byte[] content;
+    private final String reason;
+    private final String message;
+
+    private Result(byte[] content, String reason, String message) {
+      this.content = content;
+      this.reason = reason;
+      this.message = message;
+    }
+
+    byte[] content() {
+      return content;
+    }
+
+    String reason() {
+      return reason;
+    }
+
+    String message() {
+      return message;
+    }
+
+    static Result of(byte[] file, int threads) throws IOException {
+      ByteArrayOutputStream content = new ByteArrayOutputStream();
+      try (Workers workers = Workers.of(threads);
+          Bzip2Source source = new Bzip2Source(new ByteArrayInputStream(file), workers)) {
+        byte[] buffer = new byte[10_000];
+        for (int n = source.read(buffer, 0, buffer.length);
+            n >= 0;
+            n = source.read(buffer, 0, buffer.length)) {
+          content.write(buffer, 0, n);
+        }
+        return source.failed()
+            ? new Result(content.toByteArray(), source.reason(), source.message())
+            : new Result(content.toByteArray(), "", "");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void blocksAndStreamsComeInOrder(int threads) throws IOException {
+    byte[] content = text(1_500_000, 1);
+    assertArrayEquals(content, Result.of(compress(content, 1), threads).content());
+    assertArrayEquals(content, Result.of(compress(content, 9), threads).content());
+    ByteArrayOutputStream streams = new ByteArrayOutputStream();
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    for (int i = 0; i < 30; i++) {
+      byte[] part = text(i * i * 150, i);
+      streams.write(compress(part, 1 + i % 9));
+      whole.write(part);
+    }
+    Result result = Result.of(streams.toByteArray(), threads);
+    assertEquals("", result.reason());
+    assertArrayEquals(whole.toByteArray(), result.content());
+  }
+
+  @Test
+  void runsThatGrowManyfoldAreReadInABoundedBuffer() throws IOException {
+    // one block of 900 kB of runs: forty times that, more than a block is held in
+    byte[] zeros = new byte[40_000_000];
+    zeros[39_999_999] = 1;
+    byte[] file = compress(zeros, 9);
+    assertTrue(file.length < 1000, file.length + " bytes");
+    Result result = Result.of(file, 2);
+    assertEquals("", result.reason());
+    assertArrayEquals(zeros, result.content());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aMarkInsideABlockByChanceDoesNoHarm(int threads) throws IOException {
+    byte[] content = text(600_000, 7);
+    byte[] file = compress(content, 1);
+    for (Kind kind : List.of(Kind.BLOCK, Kind.END_OF_STREAM)) {
+      byte[] marked = withFalseMarks(file, kind);
+      assertEquals(2 * spans(file).size() - 2, spans(marked).size());
+      Result result = Result.of(marked, threads);
+      assertEquals("", result.message());
+      assertArrayEquals(content, result.content());
+    }
+  }
+
+  /**
+   * The same file with a mark inside every block: as selectors of Huffman tables that are more than
+   * the block has groups, and which no decoder uses. A selector is a number of ones and a zero.
+   */
+  private static byte[] withFalseMarks(byte[] file, Kind kind) throws IOException {
+    Bits marked = new Bits(0);
+    long streamCheck = 0;
+    for (Bzip2Span span : spans(file)) {
+      Bits bits = span.bits();
+      if (span.kind() == Kind.END_OF_STREAM) {
+        streamCheck = bits.number(Bzip2Span.MARK_BITS, Bzip2Span.CHECK_BITS);
+      } else if (span.kind() == Kind.START) {
+        marked.append(bits);
+      } else {
+        long at = Bzip2Span.MARK_BITS + Bzip2Span.CHECK_BITS + 1 + 24;
+        int usedRanges = Long.bitCount(bits.number(at, 16));
+        at += 16 + 16L * usedRanges + 3;
+        long count = bits.number(at, 15);
+        long end = at + 15;
+        for (long left = count; left > 0; end++) {
+          left -= bits.number(end, 1) == 0 ? 1 : 0;
+        }
+        int more = Bzip2Span.MARK_BITS - Long.bitCount(kind.mark()) + 1;
+        marked
+            .append(Bits.copyOf(bits.bytes(), 0, at))
+            .append(count + more, 15)
+            .append(Bits.copyOf(bits.bytes(), at + 15, end - at - 15))
+            .append(kind.mark(), Bzip2Span.MARK_BITS)
+            .append(0, 1)
+            .append(Bits.copyOf(bits.bytes(), end, bits.length() - end));
+      }
+    }
+    marked.append(Kind.END_OF_STREAM.mark(), Bzip2Span.MARK_BITS);
+    marked.append(streamCheck, Bzip2Span.CHECK_BITS);
+    return Arrays.copyOf(marked.bytes(), marked.byteLength());
+  }
+
+  private static List<Bzip2Span> spans(byte[] file) throws IOException {
+    Bzip2Splitter splitter = new Bzip2Splitter(new ByteArrayInputStream(file));
+    List<Bzip2Span> spans = new ArrayList<>();
+    for (Optional<Bzip2Span> span = splitter.next(); span.isPresent(); span = splitter.next()) {
+      spans.add(span.get());
+    }
+    return spans;
+  }
+
+  @Test
+  void spansAreTheWholeFileAndBeginWithTheirMark() throws IOException {
+    byte[] file = compress(text(700_000, 3), 1);
+    List<Bzip2Span> spans = spans(file);
+    Bits all = new Bits(0);
+    for (Bzip2Span span : spans) {
+      assertEquals(all.length(), span.firstBit());
+      if (span.kind() != Kind.START) {
+        assertEquals(span.kind().mark(), span.bits().number(0, Bzip2Span.MARK_BITS));
+      }
+      all.append(span.bits());
+    }
+    assertEquals(8L * file.length, all.length());
+    assertArrayEquals(file, Arrays.copyOf(all.bytes(), all.byteLength()));
+    assertEquals(Kind.START, spans.get(0).kind());
+    assertEquals(Kind.END_OF_STREAM, spans.get(spans.size() - 1).kind());
+    // 700 kB in blocks of 100 kB, which is a little less than 100,000 bytes
+    assertEquals(8, spans.stream().filter(span -> span.kind() == Kind.BLOCK).count());
+  }
+
+  @Test
+  void everyFlippedBitIsFoundAndNothingWrongIsAddedUnnoticed() throws IOException {
+    byte[] content = text(2_000, 5);
+    byte[] good = compress(content, 1);
+    int padding = 0;
+    for (int bit = 0; bit < 8 * good.length; bit++) {
+      byte[] file = good.clone();
+      file[bit / 8] ^= (byte) (0x80 >>> bit % 8);
+      Result result = Result.of(file, 1);
+      if (result.reason().isEmpty()) {
+        // the level of a smaller block, a table that is not used, or a bit behind the end
+        assertArrayEquals(content, result.content(), "bit " + bit);
+        padding++;
+      }
+    }
+    assertTrue(padding < good.length / 4, padding + " bits do not matter");
+  }
+
+  @Test
+  void aFileOfMarksAloneIsDamagedAndSoonDone() throws IOException {
+    Bits file = new Bits(0).append(0x425A_6839L, 32);
+    for (int i = 0; i < 20_000; i++) {
+      file.append(Kind.BLOCK.mark(), Bzip2Span.MARK_BITS);
+    }
+    Result result = Result.of(file.bytes(), 2);
+    assertEquals(ByteSource.CORRUPT, result.reason());
+    assertEquals(0, result.content().length);
+  }
+
+  @Test
+  void aFileWithoutMarksIsDamagedBeforeItIsHeldWhole() throws IOException {
+    byte[] file = new byte[20 << 20];
+    System.arraycopy(new byte[] {'B', 'Z', 'h', '9'}, 0, file, 0, 4);
+    Result result = Result.of(file, 1);
+    assertEquals(ByteSource.CORRUPT, result.reason());
+  }
+}

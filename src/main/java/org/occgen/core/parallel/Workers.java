@@ -1,0 +1,63 @@
+package org.occgen.core.parallel;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A number of threads that work together: the one that takes the results, which works instead of
+ * waiting, and others beside it. Closing it stops the others.
+ */
+public final class Workers implements AutoCloseable {
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
+  private final int threads;
+  private final ExecutorService others;
+
+  private Workers(int threads) {
+    this.threads = threads;
+    this.others = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::thread);
+  }
+
+  /**
+   * Workers.
+   *
+   * @param threads how many threads work, the caller's included; 1 starts none
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public static Workers of(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads: " + threads + "; give at least 1");
+    }
+    return new Workers(threads);
+  }
+
+  /** How many threads work, the caller's included. */
+  public int threads() {
+    return threads;
+  }
+
+  /** A queue of tasks for these workers. */
+  public <T> OrderedTasks<T> tasks() {
+    return new OrderedTasks<>(this);
+  }
+
+  void offer(Runnable task) {
+    if (others != null) {
+      others.execute(task);
+    }
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "occgen-worker-" + COUNT.incrementAndGet());
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  @Override
+  public void close() {
+    if (others != null) {
+      others.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package org.occgen.transforms.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.StreamSupport;
+import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.biography.Article;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.sparql.page.PageLine;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.testing.Fixtures;
+import org.occgen.transforms.testing.PipelineExtension;
+
+@ExtendWith(PipelineExtension.class)
+class FetchFromDumpTest {
+  private static final String F = Fixtures.FEMALE;
+  private static final String M = Fixtures.MALE;
+  private static final List<String> RUN = List.of("en", "sw");
+
+  @TempDir private Path folder;
+
+  private static String record(
+      String wiki, String title, long revision, String html, String... redirects) {
+    List<String> names = new ArrayList<>();
+    for (String redirect : redirects) {
+      names.add("{\"name\":\"" + redirect + "\"}");
+    }
+    return String.format(
+        "{\"name\":\"%s\",\"identifier\":1,\"version\":{\"identifier\":%d},\"namespace\":"
+            + "{\"identifier\":0},\"is_part_of\":{\"identifier\":\"%s\"},\"redirects\":[%s],"
+            + "\"article_body\":{\"html\":\"%s\"}}",
+        title, revision, wiki, String.join(",", names), html);
+  }
+
+  private String write(String name, String... records) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, String.join("\n", records) + "\n");
+    return file.toString();
+  }
+
+  private static Person person(String qid, String gender, String... languages) {
+    return Fixtures.person(qid, List.of(gender), List.of("Q10"), languages);
+  }
+
+  private static Article article(
+      Person person, String language, String title, long revision, String html) {
+    return new Article(
+        person.withArticlesIn(RUN),
+        language,
+        title,
+        revision,
+        WikipediaLanguages.articleUrl(language, title, revision),
+        html);
+  }
+
+  @Test
+  void joinsPagesWithWhoHasAllLanguages(TestPipeline pipeline) throws IOException {
+    Person whole = person("Q1", F, "en", "fr", "sw");
+    Person lacksLanguage = person("Q2", F, "en", "fr");
+    Person lacksPage = person("Q3", M, "en", "sw");
+    Person moved = person("Q4", M, "en", "sw");
+    write(
+        "en.ndjson",
+        record("enwiki", "Person Q1", 11, "<p>old</p>"),
+        record("enwiki", "Person_Q1", 12, "<p>new</p>"),
+        record("enwiki", "Person Q1", 10, "<p>oldest</p>"),
+        record("enwiki", "Person Q2", 13, "<p>no</p>"),
+        record("enwiki", "Person Q3", 14, "<p>3</p>"),
+        // a page of that very title is better than a newer one that it redirects to
+        record("enwiki", "Somebody", 99, "<p>wrong</p>", "Person Q3", "Q"),
+        record("enwiki", "Person Q4", 15, "<p>4</p>"),
+        record("enwiki", "A talk", 1, "x").replace("\"identifier\":0", "\"identifier\":1"),
+        "{\"name\":");
+    write(
+        "sw.ndjson",
+        record("swwiki", "Person Q1", 21, "<p>moja</p>"),
+        "",
+        record("swwiki", "Mwingine", 22, "<p>nne</p>", "Person Q4"),
+        record("swwiki", "Person Q2", 23, "<p>no</p>"),
+        record("simplewiki", "Person Q3", 24, "<p>no</p>"),
+        record("swwiki", "Person Q3", 25, "<p>tatu</p>").replace("html", "none"));
+    StageOutput<Article> output =
+        pipeline
+            .apply(Create.of(whole, lacksLanguage, lacksPage, moved))
+            .apply(FetchFromDump.of(RUN, List.of(folder + "/*.ndjson")));
+    PAssert.that(output.rows())
+        .containsInAnyOrder(
+            article(whole, "en", "Person Q1", 12, "<p>new</p>"),
+            article(whole, "sw", "Person Q1", 21, "<p>moja</p>"),
+            article(lacksPage, "en", "Person Q3", 14, "<p>3</p>"),
+            article(moved, "en", "Person Q4", 15, "<p>4</p>"),
+            article(moved, "sw", "Mwingine", 22, "<p>nne</p>"));
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(
+            Entry.in(Unit.LINE, "", "", 15),
+            Entry.out(Unit.LINE, "", "", 8),
+            Entry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
+            Entry.dropped(Unit.LINE, "not-an-article", "", "", 1),
+            Entry.dropped(Unit.LINE, "blank-line", "", "", 1),
+            Entry.dropped(Unit.LINE, WikipediaLanguages.REFUSED_LANGUAGE, "", "", 1),
+            Entry.failed(Unit.LINE, "malformed-json", "", "", 1),
+            Entry.failed(Unit.LINE, "no-html", "", "", 1),
+            Entry.in(Unit.PERSON, F, "", 2),
+            Entry.out(Unit.PERSON, F, "", 1),
+            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
+            Entry.in(Unit.PERSON, M, "", 2),
+            Entry.out(Unit.PERSON, M, "", 1),
+            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
+            Entry.in(Unit.PAGE, F, "en", 1),
+            Entry.out(Unit.PAGE, F, "en", 1),
+            Entry.in(Unit.PAGE, F, "sw", 1),
+            Entry.out(Unit.PAGE, F, "sw", 1),
+            Entry.in(Unit.PAGE, M, "en", 2),
+            Entry.out(Unit.PAGE, M, "en", 2),
+            Entry.in(Unit.PAGE, M, "sw", 2),
+            Entry.out(Unit.PAGE, M, "sw", 1),
+            Entry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, M, "sw", 1));
+    PAssert.that(Fixtures.summed("Statistics", output.statistics()))
+        .containsInAnyOrder(
+            new Statistic("fetch", Table.PEOPLE, F, "", 1),
+            new Statistic("fetch", Table.PEOPLE, M, "", 1),
+            new Statistic("fetch", Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1),
+            new Statistic("fetch", Table.PEOPLE_BY_OCCUPATION, M, "Q10", 1));
+    PAssert.that(output.deadLetters())
+        .satisfies(
+            letters -> {
+              List<String> places =
+                  StreamSupport.stream(letters.spliterator(), false)
+                      .map(DeadLetter::place)
+                      .sorted()
+                      .toList();
+              assertEquals(List.of("en.ndjson:9", "sw.ndjson:6"), places);
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void nobodyWantsAnything(TestPipeline pipeline) throws IOException {
+    String dump = write("en.ndjson", record("enwiki", "Person Q1", 11, "<p>x</p>"));
+    PCollection<Person> nobody = pipeline.apply(Create.empty(TypeDescriptor.of(Person.class)));
+    StageOutput<Article> output = nobody.apply(FetchFromDump.of(RUN, List.of(dump)));
+    PAssert.that(output.rows()).empty();
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(
+            Entry.in(Unit.LINE, "", "", 1),
+            Entry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 1));
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aNameThatNamesNoFileFails(TestPipeline pipeline) {
+    pipeline
+        .apply(Create.of(person("Q1", F, "en", "sw")))
+        .apply(FetchFromDump.of(RUN, List.of(folder + "/none.ndjson")));
+    assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
+  }
+
+  @Test
+  void pagesComeTogetherInAnyOrderOfTheirParts() {
+    Random random = new Random(4);
+    StringBuilder html = new StringBuilder("é");
+    while (html.length() < 400_000) {
+      html.append(Long.toHexString(random.nextLong()));
+    }
+    PageLine.Article article = new PageLine.Article("en", "T", 5, List.of());
+    for (String text : List.of("", "x", html.toString())) {
+      List<PageChunk> chunks = new ArrayList<>(PageChunks.split(article, false, text));
+      assertTrue(text.length() < 100 || chunks.size() > 3, chunks.size() + " parts");
+      chunks.add(chunks.get(0));
+      Collections.shuffle(chunks, random);
+      assertEquals(text, PageChunks.join(chunks));
+    }
+    List<PageChunk> chunks = PageChunks.split(article, false, html.toString());
+    assertThrows(
+        IllegalStateException.class, () -> PageChunks.join(chunks.subList(1, chunks.size())));
+  }
+
+  @Test
+  void hashesOfTitlesDiffer() {
+    assertFalse(WantedTitles.of(new byte[0]).contains("en\tA"));
+    List<Long> hashes = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) {
+      hashes.add(WantedTitles.hash(WantedTitles.key("en", "Person " + i)));
+    }
+    assertEquals(100_000, hashes.stream().distinct().count());
+    // equal keys, equal hashes, on any machine
+    assertEquals(WantedTitles.hash("sw\tx"), WantedTitles.hash(WantedTitles.key("sw", "x")));
+  }
+}
