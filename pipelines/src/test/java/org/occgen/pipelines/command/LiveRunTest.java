@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.command.Occgen.Answer;
@@ -99,6 +100,32 @@ class LiveRunTest {
       assertTrue(retried.out().contains("asking again for 0 entities and 0 pages"), retried.out());
       assertEquals(asked, server.log().requests().size());
     }
+  }
+
+  /** The published OccGen rows, whose dump is loaded into Fuseki. */
+  @Test
+  @Tag("shared-data")
+  void thePeopleOfOccGenAreTheSameFromServersAndFromTheDump() throws IOException {
+    Path wiki = Path.of(System.getProperty("shared.data"), "occgen-en-sw");
+    Path offline = folder.resolve("offline");
+    Occgen.run(
+            Runner.DIRECT,
+            "en-sw",
+            offline,
+            "--wikidata-dump",
+            wiki.resolve("wikidata.json.gz").toString(),
+            "--set",
+            "sitelinks=all",
+            "--until",
+            "collect")
+        .expectSuccess();
+    Path live = folder.resolve("live");
+    try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
+      String recipe = recipe(server, "[en, sw]").toString();
+      Occgen.run(Runner.DIRECT, recipe, live, "--until", "collect").expectSuccess();
+    }
+    assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
+    assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
   }
 
   @Test
