@@ -21,6 +21,7 @@ import picocli.CommandLine.HelpCommand;
     version = "occgen 0.1.0-SNAPSHOT",
     subcommands = {
       RunCommand.class,
+      RetryCommand.class,
       StageCommand.Collect.class,
       StageCommand.Fetch.class,
       StageCommand.Extract.class,

@@ -38,6 +38,7 @@ import org.occgen.transforms.record.RecordReader;
  * segments.parquet/              balance
  * benchmark/                     write
  * dead-letters/&lt;stage&gt;/          what could not be read
+ * fetched/                       what live sources answered: entities/ and pages/
  * stats.json                     the funnel and the books of all stages
  * </pre>
  *
@@ -113,6 +114,16 @@ public final class RunFolder {
   /** Folder of the background sentences that align drew. */
   public String background() {
     return path("background.parquet");
+  }
+
+  /** Folder of the entity documents that Wikidata gave. */
+  public String fetchedEntities() {
+    return path("fetched/entities");
+  }
+
+  /** Folder of the pages that Wikipedias gave. */
+  public String fetchedPages() {
+    return path("fetched/pages");
   }
 
   /** Folder of the benchmark. */

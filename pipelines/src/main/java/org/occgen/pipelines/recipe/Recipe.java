@@ -15,6 +15,9 @@ import org.occgen.core.person.GenderCategories;
  * @param professionsOnly whether only occupations count that are an instance of Q12737077 or of one
  *     of its subclasses ({@code occupations: class})
  * @param genders gender categories
+ * @param allLanguagesOnly whether collect keeps only people with an article in every language of
+ *     the run ({@code sitelinks: all})
+ * @param live the servers that are asked for what no file is given for, if they may be asked
  * @param wikidataDump path of the Wikidata JSON dump, if given
  * @param pages path of the folder of article pages, if given
  * @param htmlDump name, perhaps with wildcards, of the HTML dumps that pages are taken from, if
@@ -30,6 +33,8 @@ public record Recipe(
     List<String> languages,
     boolean professionsOnly,
     GenderCategories genders,
+    boolean allLanguagesOnly,
+    Optional<LiveSources> live,
     Optional<String> wikidataDump,
     Optional<String> pages,
     Optional<String> htmlDump,

@@ -59,7 +59,9 @@ public final class RecipeReader {
     MiningOptions mining = mining(root, languages);
     String encoder = encoder(file, root);
     boolean professionsOnly = professionsOnly(root);
+    Optional<LiveSources> live = LiveSourcesReader.read(root);
     Optional<String> dump = path(file, root, "wikidata-dump");
+    boolean allLanguagesOnly = allLanguagesOnly(root, live.isPresent() && dump.isEmpty());
     Optional<String> pages = path(file, root, "pages");
     Optional<String> htmlDump = path(file, root, "html-dump");
     if (pages.isPresent() && htmlDump.isPresent()) {
@@ -76,6 +78,8 @@ public final class RecipeReader {
         languages,
         professionsOnly,
         genders,
+        allLanguagesOnly,
+        live,
         dump,
         pages,
         htmlDump,
@@ -145,6 +149,21 @@ public final class RecipeReader {
       case "any" -> false;
       case "class" -> true;
       default -> throw root.wrong("occupations", "\"" + which + "\" is neither any nor class");
+    };
+  }
+
+  /** Wikidata itself is asked for no others: most people have an article in one language. */
+  private static boolean allLanguagesOnly(YamlMap root, boolean asksWikidata) {
+    String which = root.text("sitelinks").orElse(asksWikidata ? "all" : "any");
+    return switch (which) {
+      case "all" -> true;
+      case "any" -> {
+        if (asksWikidata) {
+          throw root.wrong("sitelinks", "any needs a wikidata-dump; leave it out");
+        }
+        yield false;
+      }
+      default -> throw root.wrong("sitelinks", "\"" + which + "\" is neither any nor all");
     };
   }
 

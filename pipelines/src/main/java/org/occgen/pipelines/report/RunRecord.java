@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
+import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,9 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.sparql.wikipedia.WikiAddresses;
 
 /**
  * The recipe as it was run, in {@code run.json}: every option with its value, also those that the
@@ -90,6 +93,8 @@ public final class RunRecord {
       @JsonProperty("languages") List<String> languages,
       @JsonProperty("occupations") String occupations,
       @JsonProperty("genders") Map<String, List<String>> genders,
+      @JsonProperty("sitelinks") String sitelinks,
+      @JsonProperty("servers") List<Servers> servers,
       @JsonProperty("wikidata-dump") String wikidataDump,
       @JsonProperty("pages") String pages,
       @JsonProperty("html-dump") String htmlDump,
@@ -104,6 +109,8 @@ public final class RunRecord {
           recipe.languages(),
           recipe.professionsOnly() ? "class" : "any",
           recipe.genders().valuesByCategory(),
+          recipe.allLanguagesOnly() ? "all" : "any",
+          recipe.live().map(Servers::of).stream().toList(),
           recipe.wikidataDump().map(RunRecord::fileName).orElse(""),
           recipe.pages().map(RunRecord::fileName).orElse(""),
           recipe.htmlDump().map(RunRecord::fileName).orElse(""),
@@ -124,6 +131,12 @@ public final class RunRecord {
             default -> throw new IllegalArgumentException("occupations: " + occupations);
           },
           new GenderCategories(new LinkedHashMap<>(genders)),
+          switch (sitelinks) {
+            case "all" -> true;
+            case "any" -> false;
+            default -> throw new IllegalArgumentException("sitelinks: " + sitelinks);
+          },
+          servers.stream().findFirst().map(Servers::sources),
           Optional.of(wikidataDump).filter(path -> !path.isEmpty()),
           Optional.of(pages).filter(path -> !path.isEmpty()),
           Optional.of(htmlDump).filter(path -> !path.isEmpty()),
@@ -132,6 +145,30 @@ public final class RunRecord {
           threshold,
           balance.options(),
           maxFailureRate);
+    }
+  }
+
+  /** Without who asked: that is between them and the servers. */
+  private record Servers(
+      @JsonProperty("sparql") URI sparql,
+      @JsonProperty("wikidata") URI wikidata,
+      @JsonProperty("wikipedia") String wikipedia,
+      @JsonProperty("rate") double rate,
+      @JsonProperty("lanes") int lanes,
+      @JsonProperty("hosts") List<String> hosts) {
+    static Servers of(LiveSources sources) {
+      return new Servers(
+          sources.sparql(),
+          sources.wikidata(),
+          sources.wikipedia().pattern(),
+          sources.rate(),
+          sources.lanes(),
+          sources.hosts());
+    }
+
+    LiveSources sources() {
+      return new LiveSources(
+          "", sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
     }
   }
 

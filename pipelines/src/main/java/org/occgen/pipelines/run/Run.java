@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -14,9 +13,9 @@ import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Books;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.mining.Neighbourhood;
@@ -31,6 +30,7 @@ import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.fetch.LiveWikis;
 
 /**
  * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
@@ -53,6 +53,7 @@ public final class Run {
   private final boolean terminal;
   private final StagePipelines pipelines;
   private final StageBooks books;
+  private final RunSources sources;
 
   /**
    * A run.
@@ -72,6 +73,7 @@ public final class Run {
     this.terminal = terminal;
     this.pipelines = new StagePipelines(folder, recipe);
     this.books = new StageBooks(folder, recipe);
+    this.sources = new RunSources(folder, recipe, log);
   }
 
   /**
@@ -80,6 +82,24 @@ public final class Run {
    * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
    */
   public void until(Stage last) throws IOException {
+    run(last, false);
+  }
+
+  /**
+   * Runs all stages, and asks once more for what live sources failed to give where that may pass.
+   *
+   * @throws RunException as {@link #until}, or if the recipe has no live source
+   */
+  public void retry() throws IOException {
+    if (recipe.wikidataDump().isPresent() && !sources.asksWikipedia()) {
+      throw new RunException(
+          "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
+              + " not be read of files stays so");
+    }
+    run(Stage.WRITE, true);
+  }
+
+  private void run(Stage last, boolean retries) throws IOException {
     FileSystems.setDefaultPipelineOptions(options);
     RunInputs inputs = new RunInputs(folder, recipe);
     inputs.checkFolder();
@@ -87,6 +107,9 @@ public final class Run {
     RunLock lock = RunLock.take(folder);
     try {
       RunRecord.write(folder, recipe);
+      if (retries) {
+        log.println(sources.forgetFailures());
+      }
       String upstream = "";
       for (Stage stage : Stage.values()) {
         if (stage.compareTo(last) > 0) {
@@ -151,10 +174,17 @@ public final class Run {
     switch (stage) {
       case COLLECT -> {
         RunFolder.clear(folder.occupations());
-        int shards = shards();
-        run(stage, pipeline -> pipelines.collect(pipeline, shards));
+        List<DeadLetter> failures = sources.fetchEntities();
+        int shards = (int) Math.min(MAX_SHARDS, sources.dumpBytes() / BYTES_PER_SHARD + 1);
+        run(stage, pipeline -> pipelines.collect(pipeline, sources.dump(), failures, shards));
       }
-      case FETCH -> run(stage, pipelines::fetch);
+      case FETCH -> {
+        Optional<LiveWikis> wikis = sources.wikis();
+        if (wikis.isPresent()) {
+          run(stage, pipeline -> pipelines.download(pipeline, wikis.get(), sources.pageStore()));
+        }
+        run(stage, pipeline -> pipelines.fetch(pipeline, sources.articles()));
+      }
       case EXTRACT -> {
         int shards = shards(folder.books(Stage.FETCH));
         run(stage, pipeline -> pipelines.extract(pipeline, shards));
@@ -174,23 +204,8 @@ public final class Run {
   private Fingerprint fingerprint(Stage stage) throws IOException {
     Fingerprint fingerprint = new Fingerprint();
     switch (stage) {
-      case COLLECT ->
-          fingerprint.with("dump", Fingerprint.ofContent(recipe.wikidataDump().orElseThrow()));
-      case FETCH -> {
-        if (recipe.htmlDump().isPresent()) {
-          fingerprint
-              .with("html-dump", Fingerprint.ofContent(recipe.htmlDump().get()))
-              .with("languages", new TreeSet<>(recipe.languages()));
-        } else {
-          Map<String, String> pages = new TreeMap<>();
-          for (String language : recipe.languages()) {
-            pages.put(
-                language,
-                Fingerprint.ofListing(recipe.pages().orElseThrow() + "/" + language + "/*"));
-          }
-          fingerprint.with("pages", pages);
-        }
-      }
+      case COLLECT -> sources.addCollect(fingerprint);
+      case FETCH -> sources.addFetch(fingerprint);
       case EXTRACT -> fingerprint.with("languages", new TreeSet<>(recipe.languages()));
       case ALIGN -> {
         fingerprint.with("languages", recipe.languages());
@@ -247,14 +262,6 @@ public final class Run {
   /** Files that the biographies of so many pages stand in. */
   private static int shards(Books books) {
     return (int) Math.min(MAX_SHARDS, books.total(Unit.PAGE, Kind.OUT) / PAGES_PER_SHARD + 1);
-  }
-
-  private int shards() throws IOException {
-    long bytes =
-        FileSystems.match(recipe.wikidataDump().orElseThrow()).metadata().stream()
-            .mapToLong(MatchResult.Metadata::sizeBytes)
-            .sum();
-    return (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
   }
 
   /**

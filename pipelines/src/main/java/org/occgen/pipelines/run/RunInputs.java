@@ -38,19 +38,25 @@ final class RunInputs {
 
   /** What a run up to {@code last} reads from outside must be there before any work. */
   void checkSources(Stage last) throws IOException {
-    if (recipe.wikidataDump().isEmpty()) {
+    if (recipe.wikidataDump().isPresent()) {
+      checkFiles("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
+    } else if (recipe.live().isEmpty()) {
       throw new RunException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
-              + " --wikidata-dump FILE");
+              + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
     }
-    checkFiles("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     if (last == Stage.COLLECT) {
       return;
     }
     if (recipe.htmlDump().isPresent()) {
       checkFiles("html-dump", recipe.htmlDump().get(), PageDump::checkName);
-    } else {
-      checkPages();
+    } else if (recipe.pages().isPresent()) {
+      checkPages(recipe.pages().get());
+    } else if (recipe.live().isEmpty()) {
+      throw new RunException(
+          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
+              + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
+              + " Wikipedia itself is asked");
     }
   }
 
@@ -73,28 +79,23 @@ final class RunInputs {
     }
   }
 
-  private void checkPages() throws IOException {
-    if (recipe.pages().isEmpty()) {
-      throw new RunException(
-          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
-              + " recipe, or pass --pages DIR or --html-dump FILES");
-    }
-    Optional<Character> wildcard = RunFolder.wildcard(recipe.pages().get());
+  private void checkPages(String pages) throws IOException {
+    Optional<Character> wildcard = RunFolder.wildcard(pages);
     if (wildcard.isPresent()) {
       throw new RunException(
           "pages: the folder's name cannot hold "
               + wildcard.get()
               + ", which is read as a wildcard: "
-              + recipe.pages().get());
+              + pages);
     }
     for (String language : recipe.languages()) {
-      String pattern = recipe.pages().get() + "/" + language + "/*";
+      String pattern = pages + "/" + language + "/*";
       if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
         throw new RunException(
             "pages: there are no pages in "
                 + language
                 + "; expected are files such as "
-                + recipe.pages().get()
+                + pages
                 + "/"
                 + language
                 + "/Some_Title.html");

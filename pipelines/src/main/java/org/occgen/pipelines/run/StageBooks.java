@@ -59,16 +59,22 @@ final class StageBooks {
         throw new RunException(
             String.format(
                 "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
-                    + " (%.2f %%); see %s, mend the input, or pass --max-failure-rate",
+                    + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
                 stage.id(),
                 failed,
                 in,
                 100.0 * failed / in,
                 books.byReason(unit, Kind.FAILED),
                 100 * recipe.maxFailureRate(),
-                folder.deadLetters(stage)));
+                folder.deadLetters(stage),
+                isLive(stage) ? "ask again with occgen retry" : "mend the input"));
       }
     }
+  }
+
+  private boolean isLive(Stage stage) {
+    return (stage == Stage.COLLECT && recipe.wikidataDump().isEmpty())
+        || (stage == Stage.FETCH && recipe.pages().isEmpty() && recipe.htmlDump().isEmpty());
   }
 
   /** What a stage takes in is what the one before it put out. */

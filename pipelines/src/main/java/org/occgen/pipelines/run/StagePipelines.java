@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.SerializableComparator;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -12,6 +13,7 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.PersonCandidates;
@@ -32,13 +34,14 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.books.WriteDeadLetters;
 import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.PersonRevision;
 import org.occgen.transforms.collect.ReadDump;
 import org.occgen.transforms.extract.ExtractSentences;
-import org.occgen.transforms.fetch.FetchArticles;
-import org.occgen.transforms.fetch.FetchFromDump;
-import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.fetch.FillPageStore;
+import org.occgen.transforms.fetch.LiveWikis;
+import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 import org.occgen.transforms.write.JoinText;
@@ -59,13 +62,23 @@ final class StagePipelines {
   /**
    * People with occupation, gender and articles, and their occupations.
    *
+   * @param dump pattern of the files to read
+   * @param failures entities of which they should tell and do not
    * @param shards number of files, each of whose people are held in memory
    */
-  void collect(Pipeline pipeline, int shards) {
-    ReadDump.Output dump =
-        pipeline.apply("ReadDump", ReadDump.from(recipe.wikidataDump().orElseThrow()));
-    StageOutput<PersonRevision> read = dump.people();
-    StageOutput<Person> people = read.rows().apply("KeepPeople", KeepPeople.inShards(shards));
+  void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
+    ReadDump.Output items = pipeline.apply("ReadDump", ReadDump.from(dump));
+    StageOutput<PersonRevision> read = items.people();
+    StageOutput<Person> people =
+        read.rows()
+            .apply(
+                "KeepPeople",
+                KeepPeople.inShards(shards)
+                    .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+    List<StageOutput<?>> steps = new ArrayList<>(List.of(read, people));
+    if (!failures.isEmpty()) {
+      steps.add(pipeline.apply("FailedEntities", FailedEntities.of(failures)));
+    }
     people
         .rows()
         .apply(
@@ -76,7 +89,8 @@ final class StagePipelines {
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
                 comparing((a, b) -> Person.ORDER.compare(a, b))));
-    dump.items()
+    items
+        .items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
             "WriteOccupations",
@@ -86,22 +100,22 @@ final class StagePipelines {
                 1,
                 occupation -> 0,
                 comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
-    account(Stage.COLLECT, List.of(read, people));
+    account(Stage.COLLECT, steps);
   }
 
-  /** The article pages of people who have all languages of the run. */
-  void fetch(Pipeline pipeline) {
-    PCollection<Person> people =
-        pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
-    StageOutput<Article> articles =
-        recipe.htmlDump().isPresent()
-            ? people.apply(
-                "FetchFromDump",
-                FetchFromDump.of(recipe.languages(), List.of(recipe.htmlDump().get())))
-            : people.apply(
-                "FetchArticles",
-                FetchArticles.from(
-                    recipe.languages(), new PageFolder(recipe.pages().orElseThrow())));
+  /** Asks the Wikipedias for the articles that are not in the store. */
+  void download(Pipeline pipeline, LiveWikis wikis, PageStore store) {
+    people(pipeline).apply("FillPageStore", FillPageStore.from(recipe.languages(), wikis, store));
+  }
+
+  /**
+   * The article pages of people who have all languages of the run.
+   *
+   * @param fetchArticles reads them from where they are
+   */
+  void fetch(
+      Pipeline pipeline, PTransform<PCollection<Person>, StageOutput<Article>> fetchArticles) {
+    StageOutput<Article> articles = people(pipeline).apply("FetchArticles", fetchArticles);
     articles
         .rows()
         .apply("WriteArticles", RecordFiles.write(Article.class, folder.rows(Stage.FETCH)));
@@ -236,6 +250,10 @@ final class StagePipelines {
                 files,
                 segment -> (int) (segment.row() / rowsPerFile),
                 comparing((a, b) -> Long.compare(a.row(), b.row()))));
+  }
+
+  private PCollection<Person> people(Pipeline pipeline) {
+    return pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
   }
 
   private PCollection<Biography> biographies(Pipeline pipeline) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,9 +29,11 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
+import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
 
 class RunStatisticsTest {
@@ -166,6 +169,16 @@ class RunStatisticsTest {
             List.of("de", "en", "be-tarask"),
             true,
             GenderCategories.DEFAULT,
+            true,
+            Optional.of(
+                new LiveSources(
+                    "",
+                    URI.create("https://example.org/sparql"),
+                    URI.create("https://example.org/w/api.php"),
+                    new WikiAddresses("https://{language}.example.org"),
+                    1.5,
+                    3,
+                    List.of("*.example.org"))),
             Optional.empty(),
             Optional.empty(),
             Optional.of("gs://bucket/html-*.json.tar.gz"),
@@ -190,6 +203,8 @@ class RunStatisticsTest {
             recipe.languages(),
             recipe.professionsOnly(),
             recipe.genders(),
+            true,
+            recipe.live(),
             Optional.empty(),
             Optional.empty(),
             Optional.of("html-*.json.tar.gz"),

@@ -93,6 +93,8 @@ public final class SyntheticRun {
         languages,
         false,
         GenderCategories.DEFAULT,
+        false,
+        Optional.empty(),
         Optional.of("/somewhere/dump.json.gz"),
         Optional.of("/somewhere/pages/"),
         Optional.empty(),

@@ -132,7 +132,7 @@ public final class EntityDocuments {
     EntityLine line = reader.read(json.toByteArray()).get(0);
     return line instanceof Malformed malformed
         ? new Failed(id, FailureKind.MALFORMED, malformed.message(), "")
-        : new Document(id, line);
+        : new Document(id, line, json.toString(StandardCharsets.UTF_8));
   }
 
   private static String firstLine(Exception e) {

@@ -13,9 +13,11 @@ public sealed interface EntityOutcome {
    *
    * @param line what {@link EntityReader} makes of its line in a dump, never malformed; a redirect
    *     is followed, and recorded in it
+   * @param json the document, as one line that a dump could hold
    */
-  record Document(String asked, EntityLine line) implements EntityOutcome {
+  record Document(String asked, EntityLine line, String json) implements EntityOutcome {
     public Document {
+      Objects.requireNonNull(json, "json");
       Objects.requireNonNull(asked, "asked");
       Objects.requireNonNull(line, "line");
     }

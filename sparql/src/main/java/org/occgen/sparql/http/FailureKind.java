@@ -33,8 +33,12 @@ public enum FailureKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What a status that is neither success nor redirect means. */
-  static FailureKind ofStatus(int status, boolean asksToWait) {
+  /**
+   * What a status that is neither success nor redirect means.
+   *
+   * @param asksToWait whether the answer has the header Retry-After
+   */
+  public static FailureKind ofStatus(int status, boolean asksToWait) {
     return switch (status) {
       case 429 -> QUOTA;
       case 403 -> asksToWait ? QUOTA : REFUSED;

@@ -92,7 +92,10 @@ public final class PoliteClient {
       } catch (RejectedAnswerException rejected) {
         Optional<Duration> asked = exchange.retryAfter;
         String host = exchange.address.getHost();
-        if (!rejected.kind().isRetryable() || attempt >= options.attempts()) {
+        boolean again =
+            rejected.kind().isRetryable()
+                && !(request.waitsOnce() && rejected.kind() == FailureKind.TIMEOUT);
+        if (!again || attempt >= options.attempts()) {
           throw failure(request, exchange, rejected, attempt, "");
         }
         Duration bound = options.waitBefore(attempt + 1);
@@ -253,7 +256,7 @@ public final class PoliteClient {
     private URI target(AnswerHeaders headers) throws RejectedAnswerException {
       if (request.form().isPresent()) {
         throw new RejectedAnswerException(
-            FailureKind.REFUSED, "a POST is redirected, which is not followed");
+            FailureKind.MALFORMED, "a POST is redirected, which is not followed");
       }
       String location = headers.location().orElse("");
       try {

@@ -65,6 +65,12 @@ public record PoliteOptions(
         Duration.ofMinutes(2));
   }
 
+  /** The same, with another time to answer. */
+  public PoliteOptions withAnswer(Duration longest) {
+    return new PoliteOptions(
+        operatorContact, hosts, longest, body, attempts, total, firstWait, longestWait);
+  }
+
   /** Longest wait before attempt number {@code attempt}, counted from 2. */
   Duration waitBefore(int attempt) {
     Duration wait = firstWait.multipliedBy(1L << Math.min(attempt - 2, 20));

@@ -14,9 +14,15 @@ import org.occgen.core.http.WebAddress;
  * @param entityTag only if it is no longer this, with the quotes of the header; else 304 comes
  * @param form body of a POST in {@code application/x-www-form-urlencoded}; a GET without one
  * @param maxBytes largest body, in bytes, before and after decompression
+ * @param waitsOnce whether a time-out ends it: what took too long once will again
  */
 public record PoliteRequest(
-    URI url, String accept, Optional<String> entityTag, Optional<String> form, int maxBytes) {
+    URI url,
+    String accept,
+    Optional<String> entityTag,
+    Optional<String> form,
+    int maxBytes,
+    boolean waitsOnce) {
   private static final Pattern MEDIA_TYPE = Pattern.compile("[a-z0-9.+-]+/[a-z0-9.+*-]+");
 
   public PoliteRequest {
@@ -34,16 +40,21 @@ public record PoliteRequest(
 
   /** A GET. */
   public static PoliteRequest get(URI url, String accept, int maxBytes) {
-    return new PoliteRequest(url, accept, Optional.empty(), Optional.empty(), maxBytes);
+    return new PoliteRequest(url, accept, Optional.empty(), Optional.empty(), maxBytes, false);
   }
 
   /** A POST of a form. */
   public static PoliteRequest post(URI url, String accept, String form, int maxBytes) {
-    return new PoliteRequest(url, accept, Optional.empty(), Optional.of(form), maxBytes);
+    return new PoliteRequest(url, accept, Optional.empty(), Optional.of(form), maxBytes, false);
   }
 
   /** The same, if what is there is no longer that with the entity tag {@code tag}. */
   public PoliteRequest unless(String tag) {
-    return new PoliteRequest(url, accept, Optional.of(tag), form, maxBytes);
+    return new PoliteRequest(url, accept, Optional.of(tag), form, maxBytes, waitsOnce);
+  }
+
+  /** The same, given up after the first time-out. */
+  public PoliteRequest waitingOnce() {
+    return new PoliteRequest(url, accept, entityTag, form, maxBytes, true);
   }
 }

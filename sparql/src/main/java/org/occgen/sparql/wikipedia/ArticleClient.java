@@ -2,10 +2,7 @@ package org.occgen.sparql.wikipedia;
 
 import java.io.IOException;
 import java.net.URI;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
-import org.occgen.core.biography.MainText;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.person.Titles;
 import org.occgen.sparql.http.FailureKind;
@@ -21,18 +18,13 @@ import org.occgen.sparql.wikipedia.ArticleOutcome.Unchanged;
 /**
  * Articles of live Wikipedias, one request each, by MediaWiki's REST interface ({@code
  * /w/rest.php/v1/page/{title}/with_html}). It answers with 301 where a title is written in another
- * way than the wiki does, and with 307 where the page is a redirect, which it follows once.
+ * way than the wiki does, and with 307 where the page is a redirect, which it follows once. What a
+ * page is, article or disambiguation, is not asked here but where it is read, for pages of files
+ * too.
  */
 public final class ArticleClient {
   /** Largest answer, in bytes: {@code PageLimits} of text, and what JSON adds. */
   static final int MAX_BYTES = 64 << 20;
-
-  private static final Set<PageOutcome> NO_ARTICLE =
-      EnumSet.of(
-          PageOutcome.DISAMBIGUATION,
-          PageOutcome.REDIRECT,
-          PageOutcome.NOT_AN_ARTICLE,
-          PageOutcome.MISSING_PAGE);
 
   private final PoliteClient client;
   private final WikiAddresses wikis;
@@ -62,11 +54,11 @@ public final class ArticleClient {
     PoliteRequest request = PoliteRequest.get(url, "application/json", MAX_BYTES);
     return client.ask(
         entityTag.isPresent() ? request.unless(entityTag.get()) : request,
-        answer -> read(answer, language, title, pages, entityTag.isPresent()));
+        answer -> read(answer, title, pages, entityTag.isPresent()));
   }
 
   private static ArticleOutcome read(
-      PoliteAnswer answer, String language, String title, String pages, boolean conditional)
+      PoliteAnswer answer, String title, String pages, boolean conditional)
       throws RejectedAnswerException {
     if (!answer.address().toString().startsWith(pages)) {
       throw new RejectedAnswerException(FailureKind.REFUSED, "that is another wiki");
@@ -74,24 +66,14 @@ public final class ArticleClient {
     if (answer.status() == 304 && conditional) {
       return new Unchanged();
     }
-    boolean json = answer.mediaType().equals("application/json");
-    if (answer.status() == 404 && json) {
-      // the wiki's own word; a 404 of anything on the way is a failure
-      PageAnswer error = PageAnswer.of(answer.body());
-      if (error.errorKey().startsWith("rest-")) {
-        return new Absent(
-            PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
-      }
+    if (answer.status() == 404) {
+      return absent(answer);
     }
     answer.expect("application/json");
     PageAnswer page = PageAnswer.of(answer.body());
     if (!Titles.isWellFormed(page.title()) || page.revision() <= 0) {
       throw new RejectedAnswerException(
           FailureKind.MALFORMED, "the answer has no title, or no revision");
-    }
-    MainText text = MainText.of(page.html(), language);
-    if (NO_ARTICLE.contains(text.outcome())) {
-      return new Absent(text.outcome().reason(), text.message());
     }
     String asked = title.replace('_', ' ');
     return new Found(
@@ -100,6 +82,19 @@ public final class ArticleClient {
         page.revision(),
         answer.entityTag(),
         page.html());
+  }
+
+  /** A 404 that is the wiki's own word; one of anything on the way may pass. */
+  private static Absent absent(PoliteAnswer answer) throws RejectedAnswerException {
+    if (answer.mediaType().equals("application/json")) {
+      PageAnswer error = PageAnswer.of(answer.body());
+      if (error.errorKey().startsWith("rest-")) {
+        return new Absent(
+            PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
+      }
+    }
+    throw new RejectedAnswerException(
+        FailureKind.MALFORMED, "the server answers 404, and not as a wiki does");
   }
 
   private static String shown(String text) {

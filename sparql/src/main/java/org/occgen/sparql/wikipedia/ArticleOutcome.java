@@ -33,11 +33,9 @@ public sealed interface ArticleOutcome {
   record Unchanged() implements ArticleOutcome {}
 
   /**
-   * There is no article of that title.
+   * There is no page of that title.
    *
-   * @param reason {@code missing-page} (deleted, or never there), {@code disambiguation}, {@code
-   *     redirect} (one that leads to another redirect), {@code not-an-article}, or {@code
-   *     malformed-title}
+   * @param reason {@code missing-page} (deleted, or never there) or {@code malformed-title}
    * @param message for a person to read
    */
   record Absent(String reason, String message) implements ArticleOutcome {

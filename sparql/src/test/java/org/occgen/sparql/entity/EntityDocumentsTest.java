@@ -77,9 +77,15 @@ class EntityDocumentsTest {
     List<EntityOutcome> outcomes = fetch(List.of("Q8", "Q7"), FakeApi.server(Map.of("Q7", person)));
     assertEquals(
         List.of(
-            new Document("Q8", READER.read(FakeApi.empty("Q8").getBytes(UTF_8)).get(0)),
-            new Document("Q7", READER.read(person.getBytes(UTF_8)).get(0))),
-        outcomes);
+            READER.read(FakeApi.empty("Q8").getBytes(UTF_8)).get(0),
+            READER.read(person.getBytes(UTF_8)).get(0)),
+        outcomes.stream().map(outcome -> ((Document) outcome).line()).toList());
+    // what is kept of a document reads as the document did, from one line
+    for (EntityOutcome outcome : outcomes) {
+      Document document = (Document) outcome;
+      assertEquals(List.of(document.line()), READER.read(document.json().getBytes(UTF_8)));
+      assertEquals(1, document.json().lines().count());
+    }
     Human human =
         assertInstanceOf(Human.class, assertInstanceOf(Document.class, outcomes.get(1)).line());
     assertEquals("Ann Li", human.person().name());

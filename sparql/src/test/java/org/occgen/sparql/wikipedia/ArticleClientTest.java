@@ -134,20 +134,13 @@ class ArticleClientTest {
         "304 that was not asked for");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "disambiguation | <p>x</p><meta property='mw:PageProp/disambiguation'/>",
-        "disambiguation | <table id='disambigbox'></table>",
-        "redirect | <link rel='mw:PageProp/redirect' href='./Li_An'/>",
-        "not-an-article | <meta property='mw:pageNamespace' content='14'/>"
-      })
-  void whatIsNoArticleIsCountedByItsReason(String reason, String html) throws IOException {
-    Absent absent =
+  @Test
+  void whatAPageIsIsSeenWhereItIsRead() throws IOException {
+    String html = "<p>x</p><meta property='mw:PageProp/disambiguation'/>";
+    Found found =
         assertInstanceOf(
-            Absent.class, fetch("Ann Li", (request, response) -> page(response, "Ann Li", html)));
-    assertEquals(reason, absent.reason());
+            Found.class, fetch("Ann Li", (request, response) -> page(response, "Ann Li", html)));
+    assertEquals(html, found.html());
   }
 
   @Test
@@ -163,7 +156,7 @@ class ArticleClientTest {
   @ValueSource(strings = {"{}", "{\"errorKey\":\"gateway\"}"})
   void another404IsAFailure(String body) {
     HttpFailure failure = failure((request, response) -> json(response, 404, body));
-    assertEquals(FailureKind.NOT_FOUND, failure.kind());
+    assertEquals(FailureKind.MALFORMED, failure.kind());
   }
 
   // ---- titles and languages ----

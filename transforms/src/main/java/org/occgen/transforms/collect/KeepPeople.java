@@ -1,5 +1,6 @@
 package org.occgen.transforms.collect;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -18,6 +19,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.Sitelink;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
@@ -42,15 +44,25 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
 
   private static final TupleTag<Person> ROWS = new TupleTag<>("people") {};
 
-  private final int shards;
+  /** Reason: the person has no article in one of the languages. */
+  public static final String LACKS_LANGUAGE = FetchArticles.LACKS_LANGUAGE;
 
-  private KeepPeople(int shards) {
+  private final int shards;
+  private final List<String> languages;
+
+  private KeepPeople(int shards, List<String> languages) {
     this.shards = shards;
+    this.languages = List.copyOf(languages);
   }
 
   /** Works in {@code shards} parts, each of which is held in memory. */
   public static KeepPeople inShards(int shards) {
-    return new KeepPeople(shards);
+    return new KeepPeople(shards, List.of());
+  }
+
+  /** Leaves out who has no article in one of {@code languages} too; none by default. */
+  public KeepPeople havingArticlesIn(List<String> all) {
+    return new KeepPeople(shards, all);
   }
 
   @Override
@@ -65,11 +77,19 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
                         read -> WriteSorted.shardOf(read.person().qid(), parts))
                     .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create())
-            .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            .apply(
+                "Keep",
+                ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
   private static final class KeepFn extends DoFn<KV<Integer, Iterable<PersonRevision>>, Person> {
     private static final long serialVersionUID = 1L;
+
+    private final List<String> languages;
+
+    KeepFn(List<String> languages) {
+      this.languages = languages;
+    }
 
     @ProcessElement
     public void process(
@@ -90,7 +110,7 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
       }
     }
 
-    private static void keep(Person person, MultiOutputReceiver out) {
+    private void keep(Person person, MultiOutputReceiver out) {
       String gender = person.genderKey();
       count(out, Table.PEOPLE_BY_OCCUPATION_COUNT, gender, "" + person.occupations().size());
       for (Sitelink link : person.sitelinks()) {
@@ -102,6 +122,8 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
         drop(person, NO_OCCUPATION, out);
       } else if (person.sitelinks().isEmpty()) {
         drop(person, NO_SITELINKS, out);
+      } else if (!person.hasArticlesIn(languages)) {
+        drop(person, LACKS_LANGUAGE, out);
       } else {
         StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
         StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));

@@ -39,19 +39,19 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   private static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
 
   private final List<String> languages;
-  private final PageFolder pages;
+  private final PageSource pages;
 
-  private FetchArticles(List<String> languages, PageFolder pages) {
+  private FetchArticles(List<String> languages, PageSource pages) {
     this.languages = List.copyOf(languages);
     this.pages = pages;
   }
 
   /**
-   * Reads from a folder of pages.
+   * Reads from {@code pages}, such as a {@link PageFolder}.
    *
    * @param languages languages of the run
    */
-  public static FetchArticles from(List<String> languages, PageFolder pages) {
+  public static FetchArticles from(List<String> languages, PageSource pages) {
     return new FetchArticles(languages, pages);
   }
 
@@ -73,9 +73,9 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
 
     private final Meter fetched = Meter.of("fetch", "pages");
     private final List<String> languages;
-    private final PageFolder pages;
+    private final PageSource pages;
 
-    FetchFn(List<String> languages, PageFolder pages) {
+    FetchFn(List<String> languages, PageSource pages) {
       this.languages = languages;
       this.pages = pages;
     }
@@ -106,8 +106,8 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
       String gender = person.genderKey();
       String title = person.title(language).orElseThrow();
       StageOutput.enter(out, Entry.in(Entry.Unit.PAGE, gender, language, 1));
-      PageFolder.Page page = pages.read(language, title);
-      if (page instanceof PageFolder.Found found) {
+      PageSource.Page page = pages.read(language, title);
+      if (page instanceof PageSource.Found found) {
         fetched.inc();
         StageOutput.enter(out, Entry.out(Entry.Unit.PAGE, gender, language, 1));
         out.get(ROWS)
@@ -121,10 +121,19 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
                     found.html()));
         return true;
       }
-      if (page instanceof PageFolder.Absent absent) {
+      if (page instanceof PageSource.Absent absent) {
         StageOutput.enter(
             out, Entry.dropped(Entry.Unit.PAGE, absent.reason(), gender, language, 1));
-      } else if (page instanceof PageFolder.Unreadable unreadable) {
+        if (!absent.message().isEmpty()) {
+          out.get(StageOutput.DEAD_LETTERS)
+              .output(
+                  new DeadLetter(
+                      absent.reason(),
+                      new PageRequest(language, title).toString(),
+                      person.qid() + ": " + absent.message(),
+                      ""));
+        }
+      } else if (page instanceof PageSource.Unreadable unreadable) {
         StageOutput.enter(
             out, Entry.failed(Entry.Unit.PAGE, unreadable.reason(), gender, language, 1));
         out.get(StageOutput.DEAD_LETTERS)

@@ -3,7 +3,6 @@ package org.occgen.transforms.fetch;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.charset.CharacterCodingException;
@@ -21,7 +20,7 @@ import org.occgen.transforms.record.ExactFile;
  * Article pages in a folder of any file system that Beam knows: {@code
  * <folder>/<language>/<Title>.html}, file names as in {@link PageFiles}.
  */
-public final class PageFolder implements Serializable {
+public final class PageFolder implements PageSource {
   private static final long serialVersionUID = 1L;
 
   /** The largest page that is read, in bytes. The largest articles have some 5 MB of HTML. */
@@ -40,41 +39,7 @@ public final class PageFolder implements Serializable {
     this.folder = folder.endsWith("/") ? folder.substring(0, folder.length() - 1) : folder;
   }
 
-  /** What was found. */
-  public sealed interface Page {}
-
-  /**
-   * A page.
-   *
-   * @param html its content
-   * @param revision its revision id, 0 where it does not say
-   */
-  public record Found(String html, long revision) implements Page {}
-
-  /**
-   * There is no page, by a rule.
-   *
-   * @param reason {@code no-page}, or why the title has no file name
-   */
-  public record Absent(String reason) implements Page {}
-
-  /**
-   * There is a page that cannot be read.
-   *
-   * @param reason {@code oversized-page}, {@code invalid-utf-8}, {@code unreadable-page}
-   * @param place file
-   * @param message for a person to read
-   * @param head what could be read of it, cut to {@link DeadLetter#MAX_PAYLOAD} characters, bytes
-   *     that are not UTF-8 replaced
-   */
-  public record Unreadable(String reason, String place, String message, String head)
-      implements Page {}
-
-  /**
-   * Reads the page of an article.
-   *
-   * @throws IOException if the file system fails, which may pass
-   */
+  @Override
   public Page read(String language, String title) throws IOException {
     PageFiles.PageName name = PageFiles.name(language, title);
     if (name instanceof PageFiles.Unnamed unnamed) {

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.transforms.fetch.PageFolder.Absent;
-import org.occgen.transforms.fetch.PageFolder.Found;
-import org.occgen.transforms.fetch.PageFolder.Unreadable;
+import org.occgen.transforms.fetch.PageSource.Absent;
+import org.occgen.transforms.fetch.PageSource.Found;
+import org.occgen.transforms.fetch.PageSource.Unreadable;
 
 class PageFolderTest {
   @TempDir private Path temporary;
@@ -32,7 +32,7 @@ class PageFolderTest {
     Files.createDirectories(pages.resolve("en"));
   }
 
-  private PageFolder.Page read(String title) throws IOException {
+  private PageSource.Page read(String title) throws IOException {
     return new PageFolder(pages.toString()).read("en", title);
   }
 

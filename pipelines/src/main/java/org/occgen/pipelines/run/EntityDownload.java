@@ -1,0 +1,163 @@
+package org.occgen.pipelines.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.person.Qid;
+import org.occgen.sparql.entity.EntityDocuments;
+import org.occgen.sparql.entity.EntityLine;
+import org.occgen.sparql.entity.EntityOutcome;
+import org.occgen.sparql.query.PeopleFound;
+import org.occgen.sparql.query.PeopleSearch;
+import org.occgen.transforms.collect.EntityStore;
+
+/**
+ * Fetches the part of Wikidata that a run needs, as a small dump: the people with an occupation, a
+ * gender and an article in every language of the run, their occupations, and the classes of these
+ * with all that they are subclasses of. Which people these are a SPARQL service tells; what is true
+ * of them their documents tell. What the store holds is not asked for again.
+ */
+final class EntityDownload {
+  /** So many batches in a row of which nothing came are no fault of the entities. */
+  private static final int FAILED_BATCHES = 3;
+
+  private static final Duration LOG_EVERY = Duration.ofSeconds(15);
+
+  private final PeopleSearch search;
+  private final EntityDocuments documents;
+  private final EntityStore store;
+  private final PrintStream log;
+
+  private final Set<String> known = new HashSet<>();
+  private final Set<String> occupations = new HashSet<>();
+  private final Map<String, EntityLine.OtherItem> items = new HashMap<>();
+  private final List<DeadLetter> failures = new ArrayList<>();
+  private long missing;
+
+  EntityDownload(
+      PeopleSearch search, EntityDocuments documents, EntityStore store, PrintStream log) {
+    this.search = search;
+    this.documents = documents;
+    this.store = store;
+    this.log = log;
+  }
+
+  /**
+   * Fetches what the store does not hold.
+   *
+   * @return the entities that could not be had
+   * @throws IOException if the servers do not answer; what came is kept
+   */
+  List<DeadLetter> fetch() throws IOException {
+    store.forEach(this::learn);
+    PeopleFound people = search.withAnyOccupation();
+    log.printf(
+        "collect: %,d people by %,d queries (%,d split); %,d entities are in the store%n",
+        people.size(), people.queries(), people.splits(), known.size());
+    fetch("people", people.qids().toList());
+    fetch("occupations", occupations);
+    for (Set<String> classes = classes(); !classes.isEmpty(); classes = classes()) {
+      fetch("classes", classes);
+    }
+    if (missing > 0) {
+      log.printf("collect: %,d entities are not there any more%n", missing);
+    }
+    return failures;
+  }
+
+  /** The classes of the occupations, and their classes, that are not known yet. */
+  private Set<String> classes() {
+    Set<String> unknown = new TreeSet<>(Qid.ORDER);
+    Set<String> seen = new HashSet<>();
+    List<String> open = new ArrayList<>();
+    for (String occupation : occupations) {
+      EntityLine.OtherItem item = items.get(occupation);
+      if (item != null) {
+        open.addAll(item.instanceOf());
+      }
+    }
+    while (!open.isEmpty()) {
+      String qid = open.remove(open.size() - 1);
+      if (seen.add(qid)) {
+        if (items.containsKey(qid)) {
+          open.addAll(items.get(qid).subclassOf());
+        } else if (!known.contains(qid)) {
+          unknown.add(qid);
+        }
+      }
+    }
+    return unknown;
+  }
+
+  private void fetch(String what, Collection<String> qids) throws IOException {
+    List<String> wanted =
+        qids.stream().filter(qid -> !known.contains(qid)).sorted(Qid.ORDER).toList();
+    long logged = System.nanoTime();
+    int failed = 0;
+    for (int from = 0; from < wanted.size(); from += EntityDocuments.BATCH) {
+      int to = Math.min(wanted.size(), from + EntityDocuments.BATCH);
+      failed = fetchBatch(wanted.subList(from, to)) ? 0 : failed + 1;
+      if (failed == FAILED_BATCHES) {
+        throw new IOException(
+            "Wikidata does not give its entities; run again to go on. The last one: "
+                + failures.get(failures.size() - 1).message());
+      }
+      if (System.nanoTime() - logged > LOG_EVERY.toNanos()) {
+        log.printf("collect: %,d of %,d %s fetched%n", to, wanted.size(), what);
+        logged = System.nanoTime();
+      }
+    }
+    if (!wanted.isEmpty()) {
+      log.printf("collect: %,d %s fetched%n", wanted.size(), what);
+    }
+  }
+
+  /** Whether anything came. */
+  private boolean fetchBatch(List<String> qids) throws IOException {
+    List<String> lines = new ArrayList<>();
+    boolean came = false;
+    for (EntityOutcome outcome : documents.fetch(qids)) {
+      known.add(outcome.asked());
+      if (outcome instanceof EntityOutcome.Document document) {
+        lines.add(document.json());
+        learn(document.line());
+      } else if (outcome instanceof EntityOutcome.Failed failed) {
+        failures.add(
+            new DeadLetter(
+                failed.kind().reason(), failed.asked(), failed.message(), failed.head()));
+        continue;
+      } else {
+        missing++;
+      }
+      came = true;
+    }
+    store.keep(lines);
+    return came;
+  }
+
+  private void learn(EntityLine line) {
+    if (line instanceof EntityLine.Human human) {
+      know(human.person().qid(), human.redirectedFrom());
+      occupations.addAll(human.person().occupations());
+    } else if (line instanceof EntityLine.OtherItem item) {
+      know(item.qid(), item.redirectedFrom());
+      items.put(item.qid(), item);
+    }
+  }
+
+  private void know(String qid, String redirectedFrom) {
+    known.add(qid);
+    if (!redirectedFrom.isEmpty()) {
+      known.add(redirectedFrom);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.LoggedRequest;
+import org.occgen.sparql.wiki.WikiFolder;
+import org.occgen.sparql.wiki.WikiServer;
+
+/** Runs from servers on the loopback that serve the sample wiki. */
+class LiveRunTest {
+  @TempDir private Path folder;
+
+  private static WikiServer serve(BreakagePlan plan) throws IOException {
+    return WikiServer.start(WikiFolder.read(Occgen.home().resolve("pipelines/sample")), plan);
+  }
+
+  private Path recipe(WikiServer server, String languages) throws IOException {
+    String yaml =
+        """
+        languages: %s
+        operator: {contact: tests@example.org}
+        live:
+          sparql: %s
+          wikidata: %s
+          wikipedia: %s/{language}
+          rate: 400
+          lanes: 2
+          hosts: [127.0.0.1]
+        """
+            .formatted(languages, server.sparqlAddress(), server.apiAddress(), server.address());
+    return Files.writeString(folder.resolve("sample.yaml"), yaml);
+  }
+
+  /** The files of a run below {@code name} that do not tell how its sources were asked. */
+  private static Map<String, String> texts(Path run, String name) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    Occgen.files(run)
+        .forEach(
+            (file, bytes) -> {
+              if (file.startsWith(name) && !file.contains("/_") && !file.endsWith("stats.json")) {
+                files.put(file, new String(bytes, StandardCharsets.ISO_8859_1));
+              }
+            });
+    return files;
+  }
+
+  private static void assertSame(Map<String, String> expected, Map<String, String> actual) {
+    assertFalse(expected.isEmpty());
+    assertEquals(expected.keySet(), actual.keySet());
+    assertEquals(
+        List.of(),
+        expected.keySet().stream()
+            .filter(file -> !expected.get(file).equals(actual.get(file)))
+            .toList());
+  }
+
+  @Test
+  void aLiveRunMakesTheBenchmarkOfAnOfflineOneAndAsksForNothingTwice() throws IOException {
+    Path offline = folder.resolve("offline");
+    Occgen.run(Runner.DIRECT, "sample", offline, "--set", "sitelinks=all").expectSuccess();
+    Path live = folder.resolve("live");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      Path recipe = recipe(server, "[en, es, ru, ar, sw]");
+      Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
+      assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
+      assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
+      assertSame(texts(offline, "benchmark/"), texts(live, "benchmark/"));
+      assertEquals(List.of(), server.log().askedAfterSuccess());
+      assertTrue(server.log().mostInFlight() <= 2);
+      assertTrue(
+          server.log().requests().stream()
+              .map(LoggedRequest::userAgent)
+              .filter(agent -> !agent.startsWith("Java-http-client")) // to Fuseki, by the server
+              .allMatch(agent -> agent.contains("(tests@example.org)")));
+
+      int asked = server.log().requests().size();
+      Answer again = Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
+      assertTrue(again.out().contains("fetch: unchanged"), again.out());
+      assertEquals(asked, server.log().requests().size());
+
+      Answer retried =
+          Occgen.call("retry", "--recipe", recipe.toString(), "--output", live.toString())
+              .expectSuccess();
+      assertTrue(retried.out().contains("asking again for 0 entities and 0 pages"), retried.out());
+      assertEquals(asked, server.log().requests().size());
+    }
+  }
+
+  /** The published OccGen rows, whose dump is loaded into Fuseki. */
+  @Test
+  @Tag("shared-data")
+  void thePeopleOfOccGenAreTheSameFromServersAndFromTheDump() throws IOException {
+    Path wiki = Path.of(System.getProperty("shared.data"), "occgen-en-sw");
+    Path offline = folder.resolve("offline");
+    Occgen.run(
+            Runner.DIRECT,
+            "en-sw",
+            offline,
+            "--wikidata-dump",
+            wiki.resolve("wikidata.json.gz").toString(),
+            "--set",
+            "sitelinks=all",
+            "--until",
+            "collect")
+        .expectSuccess();
+    Path live = folder.resolve("live");
+    try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
+      String recipe = recipe(server, "[en, sw]").toString();
+      Occgen.run(Runner.DIRECT, recipe, live, "--until", "collect").expectSuccess();
+    }
+    assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
+    assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
+  }
+
+  @Test
+  void aRunWithALanguageMoreAsksOnlyForWhatIsMissing() throws IOException {
+    Path live = folder.resolve("live");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      Occgen.run(Runner.FLINK, recipe(server, "[en, es]").toString(), live).expectSuccess();
+      Occgen.run(Runner.FLINK, recipe(server, "[en, es, sw]").toString(), live).expectSuccess();
+      assertEquals(
+          List.of(),
+          server.log().askedAfterSuccess().stream()
+              .filter(path -> !path.startsWith("/sparql"))
+              .toList());
+      Path fresh = folder.resolve("fresh");
+      Occgen.run(Runner.DIRECT, recipe(server, "[en, es, sw]").toString(), fresh).expectSuccess();
+      assertSame(texts(fresh, "benchmark/"), texts(live, "benchmark/"));
+    }
+  }
+
+  @Test
+  void aStormChangesNothing() throws IOException {
+    Path calm = folder.resolve("calm");
+    Path stormy = folder.resolve("stormy");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      Occgen.run(Runner.DIRECT, recipe(server, "[en, sw]").toString(), calm).expectSuccess();
+    }
+    try (WikiServer server = serve(BreakagePlan.storm(1, 0.3))) {
+      Occgen.run(Runner.FLINK, 4, recipe(server, "[en, sw]").toString(), stormy).expectSuccess();
+      assertTrue(server.log().requests().stream().anyMatch(r -> !r.breakage().isEmpty()));
+      assertEquals(List.of(), server.log().withinRetryAfter(Duration.ofMillis(200)));
+      assertEquals(List.of(), server.log().askedAfterSuccess());
+      assertTrue(server.log().mostWithin(Duration.ofSeconds(10)) <= 4_000);
+      assertTrue(server.log().mostInFlight() <= 2);
+    }
+    assertSame(texts(calm, "benchmark/"), texts(stormy, "benchmark/"));
+    // the one article that is not there
+    assertSame(texts(calm, "dead-letters/"), texts(stormy, "dead-letters/"));
+  }
+
+  @Test
+  void whoAsksServersMustSayWhoTheyAre() throws IOException {
+    Path recipe = Files.writeString(folder.resolve("nobody.yaml"), "languages: [en, sw]\n");
+    Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
+    assertEquals(1, answer.status(), answer.err());
+    assertTrue(answer.err().contains("operator.contact"), answer.err());
+    Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: nobody}\n");
+    answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains("nobody.yaml:2: operator"), answer.err());
+    Files.writeString(recipe, "languages: [en, sw]\nlive: {lanes: 3}\n");
+    answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains("needs operator.contact"), answer.err());
+  }
+}

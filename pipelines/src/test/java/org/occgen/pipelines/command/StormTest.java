@@ -1,0 +1,228 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.biography.Article;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Sitelink;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.RequestLog;
+import org.occgen.sparql.wiki.WikiFolder;
+import org.occgen.sparql.wiki.WikiServer;
+import org.occgen.transforms.testing.EntityJson;
+
+/**
+ * Two thousand pages from a server of which three answers in ten are broken in all ways, by a run
+ * that is killed half-way.
+ */
+@Tag("slow")
+class StormTest {
+  private static final int PEOPLE = 1_000;
+  private static final int PAGES = 2 * PEOPLE;
+  private static final int LANES = 3;
+  private static final int RATE = 60;
+
+  /** Every so many people have no article in the second language, though Wikidata says so. */
+  private static final int DELETED = 40;
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path folder;
+
+  @Test
+  void nothingIsLostNorAskedForTwice() throws Exception {
+    Set<String> exist = writeWiki(folder.resolve("wiki"));
+    Path log = folder.resolve("requests.tsv");
+    Path run = folder.resolve("run");
+    try (WikiServer server =
+        WikiServer.start(
+            WikiFolder.read(folder.resolve("wiki")), 0, BreakagePlan.storm(7, 0.3), log)) {
+      Path recipe = recipe(server);
+      Process killed = start(recipe, run, folder.resolve("killed.log"));
+      while (pages(run) < PAGES / 2) {
+        assertTrue(killed.isAlive(), () -> text(folder.resolve("killed.log")));
+        TimeUnit.MILLISECONDS.sleep(200);
+      }
+      killed.destroyForcibly().waitFor(); // SIGKILL
+      assertNotEquals(0, killed.exitValue());
+      long kept = pages(run);
+      Process again = start(recipe, run, folder.resolve("again.log"));
+      assertEquals(0, again.waitFor(), () -> text(folder.resolve("again.log")));
+      System.err.printf("storm: killed when %d of %d pages were kept%n", kept, PAGES);
+
+      RequestLog requests = server.log();
+      Set<String> fetched = new TreeSet<>();
+      for (Article article :
+          RunFolder.readAll(Article.class, run + "/articles.parquet/part-*.parquet")) {
+        String page = article.language() + ":" + article.title();
+        assertTrue(fetched.add(page), () -> page + " is there twice");
+      }
+      assertEquals(exist, fetched);
+      List<DeadLetter> letters = letters(run);
+      assertEquals(PEOPLE / DELETED, letters.size());
+      assertTrue(letters.stream().allMatch(letter -> letter.reason().equals("missing-page")));
+
+      int most = requests.mostWithin(Duration.ofSeconds(10));
+      assertTrue(most <= 10 * RATE, () -> most + " requests in ten seconds");
+      assertTrue(requests.mostInFlight() <= LANES, () -> requests.mostInFlight() + " in flight");
+      assertEquals(List.of(), requests.withinRetryAfter(Duration.ofMillis(200)));
+      assertEquals(
+          List.of(),
+          pagesAskedAgain(requests),
+          "pages that were answered well before, but for what the kill cut off");
+      System.err.printf(
+          "storm: %d requests, %d broken, at most %d in 10 s, %d in flight%n",
+          requests.requests().size(),
+          requests.requests().stream().filter(r -> !r.breakage().isEmpty()).count(),
+          most,
+          requests.mostInFlight());
+    }
+  }
+
+  /**
+   * A page whose answer was on its way when the run was killed was not kept: one a lane at most.
+   */
+  private static List<String> pagesAskedAgain(RequestLog requests) {
+    List<String> again =
+        requests.askedAfterSuccess().stream().filter(path -> path.contains("/page/")).toList();
+    return again.size() <= LANES ? List.of() : again;
+  }
+
+  private Set<String> writeWiki(Path wiki) throws IOException {
+    List<String> entities = new ArrayList<>();
+    Set<String> pages = new TreeSet<>();
+    for (int i = 1; i <= PEOPLE; i++) {
+      String title = "Person number " + i;
+      entities.add(
+          EntityJson.human(
+              new Person(
+                  "Q" + (1_000 + i),
+                  title,
+                  List.of(i % 2 == 0 ? "Q6581072" : "Q6581097"),
+                  List.of("Q" + (1 + i % 20)),
+                  List.of(new Sitelink("en", title), new Sitelink("sw", title))),
+              i));
+      for (String language : List.of("en", "sw")) {
+        if (!language.equals("sw") || i % DELETED != 0) {
+          Path page = wiki.resolve("pages/" + language + "/" + title.replace(' ', '_') + ".html");
+          Files.createDirectories(page.getParent());
+          Files.writeString(page, html(language, i));
+          pages.add(language + ":" + title);
+        }
+      }
+    }
+    for (int occupation = 1; occupation <= 20; occupation++) {
+      entities.add(
+          EntityJson.item(
+              "Q" + occupation, "occupation " + occupation, 1, List.of("Q12737077"), List.of()));
+    }
+    entities.add(EntityJson.item("Q12737077", "occupation", 1, List.of(), List.of()));
+    Files.writeString(
+        wiki.resolve("wikidata.json"), "[\n" + String.join(",\n", entities) + "\n]\n");
+    return pages;
+  }
+
+  private static String html(String language, int i) {
+    return """
+        <!DOCTYPE html>
+        <html about="https://%s.wikipedia.org/wiki/Special:Redirect/revision/%d"><head></head>
+        <body><p>Person number %d was born in the year %d and wrote many books about trains.</p>
+        </body></html>
+        """
+        .formatted(language, 100_000 + i, i, 1850 + i % 150);
+  }
+
+  private Path recipe(WikiServer server) throws IOException {
+    return Files.writeString(
+        folder.resolve("storm.yaml"),
+        """
+        languages: [en, sw]
+        operator: {contact: tests@example.org}
+        live:
+          sparql: %s
+          wikidata: %s
+          wikipedia: %s/{language}
+          rate: %d
+          lanes: %d
+          hosts: [127.0.0.1]
+        """
+            .formatted(server.sparqlAddress(), server.apiAddress(), server.address(), RATE, LANES));
+  }
+
+  private static Process start(Path recipe, Path run, Path log) throws IOException {
+    List<String> command =
+        new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString()));
+    for (String open : List.of("lang", "util", "nio", "time")) {
+      command.add("--add-opens=java.base/java." + open + "=ALL-UNNAMED");
+    }
+    command.addAll(
+        List.of(
+            "-Xmx1g",
+            "-Doccgen.home=" + Occgen.home(),
+            "-cp",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+            Main.class.getName(),
+            "run",
+            "--recipe",
+            recipe.toString(),
+            "--output",
+            run.toString(),
+            "--until",
+            "fetch",
+            "--runner=FlinkRunner",
+            "--parallelism=4"));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
+  }
+
+  private static long pages(Path run) throws IOException {
+    Path fetched = run.resolve("fetched/pages");
+    if (!Files.isDirectory(fetched)) {
+      return 0;
+    }
+    try (var files = Files.walk(fetched)) {
+      return files.filter(file -> file.toString().endsWith(".json.gz")).count();
+    } catch (java.io.UncheckedIOException e) {
+      return 0; // a file was renamed meanwhile
+    }
+  }
+
+  private static List<DeadLetter> letters(Path run) throws IOException {
+    List<DeadLetter> letters = new ArrayList<>();
+    try (var files = Files.walk(run.resolve("dead-letters"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        for (String line : Files.readAllLines(file)) {
+          letters.add(JSON.readValue(line, DeadLetter.class));
+        }
+      }
+    }
+    return letters;
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}

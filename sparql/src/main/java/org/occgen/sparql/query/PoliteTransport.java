@@ -1,0 +1,75 @@
+package org.occgen.sparql.query;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpTimeoutException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.sparql.http.FailureKind;
+import org.occgen.sparql.http.HttpFailure;
+import org.occgen.sparql.http.PoliteAnswer;
+import org.occgen.sparql.http.PoliteClient;
+import org.occgen.sparql.http.PoliteRequest;
+import org.occgen.sparql.http.RejectedAnswerException;
+
+/**
+ * Brings queries to a server as {@link PoliteClient} does. A server that is busy is asked again;
+ * one that says that a query takes too long is not, for the query is to be made smaller.
+ */
+public final class PoliteTransport implements SparqlTransport {
+  private final PoliteClient client;
+  private final int maxBytes;
+
+  /**
+   * A transport.
+   *
+   * @param maxBytes longest answer, which is held in memory
+   */
+  public PoliteTransport(PoliteClient client, int maxBytes) {
+    this.client = client;
+    this.maxBytes = maxBytes;
+  }
+
+  @Override
+  public SparqlAnswer send(SparqlRequest request) throws IOException {
+    boolean post = request.method() == SparqlRequest.Method.POST;
+    PoliteRequest polite =
+        post
+            ? PoliteRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
+            : PoliteRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
+    try {
+      return client.ask(polite.waitingOnce(), PoliteTransport::read);
+    } catch (HttpFailure e) {
+      if (e.kind() == FailureKind.TIMEOUT) {
+        HttpTimeoutException timeout = new HttpTimeoutException(e.getMessage());
+        timeout.initCause(e);
+        throw timeout;
+      }
+      throw e;
+    }
+  }
+
+  private static SparqlAnswer read(PoliteAnswer answer) throws RejectedAnswerException {
+    boolean waits = answer.retryAfter().isPresent();
+    if (answer.status() != 200
+        && !SparqlClient.tellsOfTimeOut(answer.status(), waits, answer.head())) {
+      FailureKind kind = FailureKind.ofStatus(answer.status(), waits);
+      if (kind.isRetryable()) {
+        throw new RejectedAnswerException(kind, "the server answers " + answer.status());
+      }
+    }
+    Map<String, List<String>> headers = new TreeMap<>();
+    if (!answer.mediaType().isEmpty()) {
+      headers.put("Content-Type", List.of(answer.mediaType()));
+    }
+    answer
+        .retryAfter()
+        .ifPresent(wait -> headers.put("Retry-After", List.of("" + wait.toSeconds())));
+    return new SparqlAnswer(
+        answer.status(),
+        HttpHeaders.of(headers, (name, value) -> true),
+        new ByteArrayInputStream(answer.body()));
+  }
+}

@@ -1,0 +1,51 @@
+package org.occgen.transforms.collect;
+
+import java.util.List;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Entry;
+import org.occgen.transforms.books.StageOutput;
+
+/** Accounts for entities that Wikidata did not give: each is a line that could not be read. */
+public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonRevision>> {
+  private static final long serialVersionUID = 1L;
+
+  private static final TupleTag<PersonRevision> ROWS = new TupleTag<>("people") {};
+
+  private final List<DeadLetter> failures;
+
+  private FailedEntities(List<DeadLetter> failures) {
+    this.failures = List.copyOf(failures);
+  }
+
+  /** Accounts for {@code failures}. */
+  public static FailedEntities of(List<DeadLetter> failures) {
+    return new FailedEntities(failures);
+  }
+
+  @Override
+  public StageOutput<PersonRevision> expand(PBegin begin) {
+    return StageOutput.of(
+        ROWS,
+        begin
+            .apply("Failures", Create.of(failures))
+            .apply(
+                "Account", ParDo.of(new AccountFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static final class AccountFn extends DoFn<DeadLetter, PersonRevision> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(@Element DeadLetter failure, MultiOutputReceiver out) {
+      StageOutput.enter(out, Entry.in(Entry.Unit.LINE, "", "", 1));
+      StageOutput.enter(out, Entry.failed(Entry.Unit.LINE, failure.reason(), "", "", 1));
+      out.get(StageOutput.DEAD_LETTERS).output(failure);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.occgen.transforms.fetch;
+
+import java.io.Serializable;
+import org.occgen.sparql.http.PoliteOptions;
+import org.occgen.sparql.http.RequestRate;
+import org.occgen.sparql.wikipedia.WikiAddresses;
+
+/**
+ * Wikis that are asked over the network, and how.
+ *
+ * @param options who asks, whom, and with how much patience
+ * @param addresses where the wikis are
+ * @param rate requests a second, of the whole job
+ * @param lanes requests in flight at a time, of the whole job
+ */
+public record LiveWikis(PoliteOptions options, WikiAddresses addresses, double rate, int lanes)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * @throws IllegalArgumentException if rate and lanes do not fit
+   */
+  public LiveWikis {
+    RequestRate.ofLane(rate, lanes);
+  }
+}
