@@ -99,7 +99,7 @@ class PoliteHostsTest {
       PoliteRequest post = PoliteRequest.post(URI.create(server.url("/")), "text/plain", "a=b", 9);
       HttpFailure failure =
           assertThrows(HttpFailure.class, () -> lane.client().ask(post, TestLane::text));
-      assertEquals(FailureKind.REFUSED, failure.kind());
+      assertEquals(FailureKind.MALFORMED, failure.kind());
     }
   }
 
