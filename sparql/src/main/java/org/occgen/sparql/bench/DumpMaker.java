@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
@@ -27,7 +29,7 @@ import org.occgen.sparql.entity.EntityReader;
 final class DumpMaker {
   private static final int LINES_A_PERSON = 10;
 
-  // A document cut at each place where its own id stands, so that another can be put there.
+  // A document cut where its own id stands, so that another can be put there.
   private final List<List<byte[]>> people = new ArrayList<>();
   private final List<List<byte[]>> others = new ArrayList<>();
   private final EntityReader reader = new EntityReader();
@@ -100,10 +102,15 @@ final class DumpMaker {
     }
   }
 
+  /** What stands before and behind the item's own id, which is the first of its kind. */
   private static List<byte[]> pieces(String document, String qid) {
-    return Stream.of(document.split("\"" + qid + "\"", -1))
-        .map(piece -> piece.getBytes(StandardCharsets.UTF_8))
-        .toList();
+    Matcher id = Pattern.compile("\"id\":\\s*(\"" + qid + "\")").matcher(document);
+    if (!id.find()) {
+      throw new IllegalStateException(qid + " was read, but is not found");
+    }
+    return List.of(
+        document.substring(0, id.start(1)).getBytes(StandardCharsets.UTF_8),
+        document.substring(id.end(1)).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Writes a dump of at least {@code bytes} bytes. */
@@ -121,13 +128,9 @@ final class DumpMaker {
         byte[] head = (lines == 0 ? "\n" : ",\n").getBytes(StandardCharsets.UTF_8);
         out.write(head);
         written += head.length;
-        for (int i = 0; i < pieces.size(); i++) {
-          if (i > 0) {
-            out.write(id);
-            written += id.length;
-          }
-          out.write(pieces.get(i));
-          written += pieces.get(i).length;
+        for (byte[] part : List.of(pieces.get(0), id, pieces.get(1))) {
+          out.write(part);
+          written += part.length;
         }
         lines++;
       }

@@ -4,46 +4,67 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import org.occgen.sparql.dump.Bzip2Span.Kind;
 
 /**
- * A block of a bzip2 file, decompressed apart from all others: as the only block of a stream that
- * is made for it.
+ * Blocks of a bzip2 file that stand behind each other, decompressed apart from all others: as the
+ * only blocks of a stream that is made for them.
  */
 final class Bzip2Block {
-  // Text grows to some 900 kB; only long runs of one byte grow more, up to 45 MB.
-  private static final int FIRST_BYTES = 1 << 20;
+  // Text of a block grows to some 900 kB; only long runs of one byte grow more, up to 45 MB.
+  private static final int BYTES_A_BLOCK = 1 << 20;
   private static final int MAX_HELD = 8 << 20;
 
   private final byte[] stream;
   private final int check;
-  private byte[] content = new byte[FIRST_BYTES];
+  private byte[] content;
   private int held;
   private long length;
   private String problem = "";
 
-  private Bzip2Block(Bits block) {
-    check = block.length() < 80 ? 0 : (int) block.number(Bzip2Span.MARK_BITS, Bzip2Span.CHECK_BITS);
+  private Bzip2Block(List<Bits> blocks) {
+    long bits = blocks.stream().mapToLong(Bits::length).sum();
     // the level of the largest blocks, which is right for smaller ones too
+    Bits whole = new Bits(bits + 112).append(0x425A_6839L, 32); // BZh9
+    int combined = 0;
+    for (Bits block : blocks) {
+      whole.append(block);
+      combined = combine(combined, checkOf(block));
+    }
+    check = combined;
     stream =
-        new Bits(block.length() + 32 + 80)
-            .append(0x425A_6839L, 32) // BZh9
-            .append(block)
+        whole
             .append(Kind.END_OF_STREAM.mark(), Bzip2Span.MARK_BITS)
-            // the check sum of a stream of one block is that of the block
-            .append(check, Bzip2Span.CHECK_BITS)
+            .append(combined, Bzip2Span.CHECK_BITS)
             .bytes();
+    content = new byte[BYTES_A_BLOCK * blocks.size()];
   }
 
   /** Decompresses the block that {@code bits} hold from its mark to its last bit. */
   static Bzip2Block of(Bits bits) {
-    Bzip2Block block = new Bzip2Block(bits);
+    return of(List.of(bits));
+  }
+
+  /** Decompresses blocks that stand behind each other, at most as many as are held whole. */
+  static Bzip2Block of(List<Bits> blocks) {
+    Bzip2Block block = new Bzip2Block(blocks);
     try {
       block.decompress();
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
     return block;
+  }
+
+  /** The check sum of a stream with one more block. */
+  static int combine(int streamCheck, int blockCheck) {
+    return Integer.rotateLeft(streamCheck, 1) ^ blockCheck;
+  }
+
+  private static int checkOf(Bits block) {
+    boolean there = block.length() >= Bzip2Span.MARK_BITS + Bzip2Span.CHECK_BITS;
+    return there ? (int) block.number(Bzip2Span.MARK_BITS, Bzip2Span.CHECK_BITS) : 0;
   }
 
   private void decompress() throws IOException {
@@ -59,7 +80,7 @@ final class Bzip2Block {
           held += Math.max(0, n);
         } else {
           // what is not held is read for its check sum
-          rest = rest.length == 0 ? new byte[FIRST_BYTES] : rest;
+          rest = rest.length == 0 ? new byte[BYTES_A_BLOCK] : rest;
           n = in.read(rest, 0, rest.length);
         }
         length += Math.max(0, n);
@@ -70,12 +91,12 @@ final class Bzip2Block {
     }
   }
 
-  /** The check sum of the content, as the block states it. */
+  /** The check sum of a stream of these blocks, as they state theirs; of one block its own. */
   int check() {
     return check;
   }
 
-  /** Whether the bits are not, or not only, a whole block. */
+  /** Whether the bits are not, or not only, whole blocks. */
   boolean failed() {
     return !problem.isEmpty();
   }
@@ -100,7 +121,7 @@ final class Bzip2Block {
     return held;
   }
 
-  /** Decompresses the block once more, for one that is larger than is held. */
+  /** Decompresses once more, for content that is larger than is held. */
   Decompression open() {
     return new Decompression(new ByteArrayInputStream(stream), DumpFormat.BZIP2);
   }

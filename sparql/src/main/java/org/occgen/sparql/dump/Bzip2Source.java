@@ -2,6 +2,10 @@ package org.occgen.sparql.dump;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
@@ -18,12 +22,18 @@ import org.occgen.sparql.dump.Bzip2Span.Kind;
 final class Bzip2Source implements ByteSource {
   private static final int HEADER_BITS = 32;
   private static final int MAX_JOINED = 64;
+  // blocks that are decompressed in one go, for the decoder's memory is made anew for each go
+  private static final int BLOCKS_AT_ONCE = 4;
 
   private final InputStream file;
   private final Bzip2Splitter splitter;
   private final OrderedTasks<Piece> pieces;
   private final int ahead;
 
+  // spans that have to be looked at one by one, before all that come from the tasks
+  private final Deque<Bzip2Span> singles = new ArrayDeque<>();
+
+  private Optional<Bzip2Span> held = Optional.empty();
   private byte[] content = new byte[0];
   private int at;
   private int end;
@@ -41,12 +51,14 @@ final class Bzip2Source implements ByteSource {
     this.ahead = workers.threads() == 1 ? 1 : workers.threads() + 2;
   }
 
-  /** A span, decompressed where it is one of a block. */
-  private record Piece(Bzip2Span span, Optional<Bzip2Block> block) {
-    static Piece of(Bzip2Span span) {
+  /** Spans of blocks, decompressed, or one other span. */
+  private record Piece(List<Bzip2Span> spans, Optional<Bzip2Block> block) {
+    static Piece of(List<Bzip2Span> spans) {
       return new Piece(
-          span,
-          span.kind() == Kind.BLOCK ? Optional.of(Bzip2Block.of(span.bits())) : Optional.empty());
+          spans,
+          spans.get(0).kind() == Kind.BLOCK
+              ? Optional.of(Bzip2Block.of(spans.stream().map(Bzip2Span::bits).toList()))
+              : Optional.empty());
     }
   }
 
@@ -72,12 +84,18 @@ final class Bzip2Source implements ByteSource {
   }
 
   private void advance() throws IOException {
-    Optional<Piece> next = nextPiece();
+    Optional<Piece> next =
+        singles.isEmpty() ? nextPiece() : Optional.of(Piece.of(List.of(singles.removeFirst())));
     if (next.isEmpty()) {
       ended = true; // behind a last span all has been said
       return;
     }
-    Bzip2Span span = next.get().span();
+    List<Bzip2Span> spans = next.get().spans();
+    if (spans.size() > 1) {
+      blocks(spans, next.get().block().orElseThrow());
+      return;
+    }
+    Bzip2Span span = spans.get(0);
     switch (span.kind()) {
       case START -> start(span);
       case BLOCK -> block(span, next.get().block().orElseThrow());
@@ -87,13 +105,43 @@ final class Bzip2Source implements ByteSource {
 
   private Optional<Piece> nextPiece() throws IOException {
     while (pieces.size() < ahead) {
-      Optional<Bzip2Span> span = splitter.next();
+      List<Bzip2Span> spans = nextSpans();
+      if (spans.isEmpty()) {
+        break;
+      }
+      pieces.submit(() -> Piece.of(spans));
+    }
+    return pieces.size() == 0 ? Optional.empty() : Optional.of(pieces.take());
+  }
+
+  /** Some spans of blocks, or one other span; none at the end. */
+  private List<Bzip2Span> nextSpans() throws IOException {
+    List<Bzip2Span> spans = new ArrayList<>();
+    while (spans.size() < BLOCKS_AT_ONCE) {
+      Optional<Bzip2Span> span = held.isPresent() ? held : splitter.next();
+      held = Optional.empty();
       if (span.isEmpty()) {
         break;
       }
-      pieces.submit(() -> Piece.of(span.get()));
+      boolean block = span.get().kind() == Kind.BLOCK;
+      if (!block && !spans.isEmpty()) {
+        held = span;
+        break;
+      }
+      spans.add(span.get());
+      if (!block) {
+        break;
+      }
     }
-    return pieces.size() == 0 ? Optional.empty() : Optional.of(pieces.take());
+    return spans;
+  }
+
+  /** The next span by itself, decompressed or not. */
+  private Optional<Bzip2Span> nextSpan() throws IOException {
+    if (singles.isEmpty()) {
+      nextPiece().ifPresent(piece -> singles.addAll(piece.spans()));
+    }
+    return Optional.ofNullable(singles.pollFirst());
   }
 
   private void start(Bzip2Span span) {
@@ -139,19 +187,27 @@ final class Bzip2Source implements ByteSource {
     }
   }
 
+  private void blocks(List<Bzip2Span> spans, Bzip2Block together) throws IOException {
+    if (together.failed()) {
+      singles.addAll(spans); // to find out which of them it is
+      return;
+    }
+    deliver(together);
+    spans.forEach(span -> streamCheck = Bzip2Block.combine(streamCheck, span.check()));
+  }
+
   private void block(Bzip2Span span, Bzip2Block alone) throws IOException {
     Bzip2Block block = alone;
     if (alone.failed() && !span.last()) {
       Bits joined = new Bits(span.bits().length()).append(span.bits());
-      Optional<Piece> more = Optional.empty();
       for (int i = 0; i < MAX_JOINED && block.failed(); i++) {
-        more = nextPiece();
+        Optional<Bzip2Span> more = nextSpan();
         if (more.isEmpty()
-            || joined.byteLength() + more.get().span().bits().byteLength()
+            || joined.byteLength() + more.get().bits().byteLength()
                 > Bzip2Splitter.MAX_SPAN_BYTES) {
           break;
         }
-        block = Bzip2Block.of(joined.append(more.get().span().bits()));
+        block = Bzip2Block.of(joined.append(more.get().bits()));
       }
     }
     if (block.failed()) {
@@ -160,7 +216,7 @@ final class Bzip2Source implements ByteSource {
       return;
     }
     deliver(block);
-    streamCheck = Integer.rotateLeft(streamCheck, 1) ^ block.check();
+    streamCheck = Bzip2Block.combine(streamCheck, block.check());
   }
 
   private void deliver(Bzip2Block block) throws IOException {
