@@ -6,13 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** Who may know whom: core &lt;- sparql, models &lt;- transforms &lt;- pipelines. */
-@AnalyzeClasses(packages = "org.occgen", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+    packages = "org.occgen",
+    importOptions = {ImportOption.DoNotIncludeTests.class, ModulesTest.DoNotIncludeTestJars.class})
 class ModulesTest {
+  /** Test code of other modules comes as jars. */
+  static final class DoNotIncludeTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
+
   private static final String BEAM = "org.apache.beam..";
   private static final String CORE = "org.occgen.core..";
   private static final String SPARQL = "org.occgen.sparql..";
