@@ -79,7 +79,7 @@ final class EncoderBenchCommand implements Callable<Integer> {
   @Option(
       names = "--sentences",
       paramLabel = "N",
-      defaultValue = "128",
+      defaultValue = "256",
       description =
           "Sentences that LASER2's network embeds (default: ${DEFAULT-VALUE}). Fewer than 100 give"
               + " it too little to do at once.")
