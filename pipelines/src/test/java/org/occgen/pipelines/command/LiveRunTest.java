@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +24,8 @@ import org.occgen.sparql.wiki.BreakagePlan;
 import org.occgen.sparql.wiki.LoggedRequest;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
+import org.occgen.transforms.fetch.PageStore;
+import org.occgen.transforms.fetch.StoredPage;
 
 /** Runs from servers on the loopback that serve the sample wiki. */
 class LiveRunTest {
@@ -142,6 +147,36 @@ class LiveRunTest {
       Path fresh = folder.resolve("fresh");
       Occgen.run(Runner.DIRECT, recipe(server, "[en, es, sw]").toString(), fresh).expectSuccess();
       assertSame(texts(fresh, "benchmark/"), texts(live, "benchmark/"));
+    }
+  }
+
+  @Test
+  void whatFailedIsAskedForAgain() throws IOException {
+    Path live = folder.resolve("live");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      Path recipe = recipe(server, "[en, sw]");
+      Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
+      Map<String, String> whole = texts(live, "benchmark/");
+      Path fetched = live.resolve("fetched/pages");
+      Path lost;
+      try (var files = Files.walk(fetched.resolve("sw"))) {
+        lost = files.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
+      }
+      StoredPage page;
+      try (InputStream in = new GZIPInputStream(Files.newInputStream(lost))) {
+        page = new ObjectMapper().readValue(in, StoredPage.class);
+      }
+      Files.delete(lost);
+      new PageStore(fetched.toString())
+          .keep(StoredPage.failed(page.request(), "timeout", true, "was slow", ""));
+      int asked = server.log().requests().size();
+
+      Answer answer =
+          Occgen.call("retry", "--recipe", recipe.toString(), "--output", live.toString())
+              .expectSuccess();
+      assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
+      assertEquals(asked + 1, server.log().requests().size());
+      assertSame(whole, texts(live, "benchmark/"));
     }
   }
 
