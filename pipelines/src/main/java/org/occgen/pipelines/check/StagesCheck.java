@@ -109,6 +109,14 @@ final class StagesCheck {
       read.byReason(unit, Kind.FAILED)
           .forEach((reason, count) -> failed.merge(reason, count, Long::sum));
     }
+    // what a wiki says is not there is dropped by a rule, and still has a letter
+    read.byReason(Unit.PAGE, Kind.DROPPED)
+        .forEach(
+            (reason, count) -> {
+              if (letters.containsKey(reason)) {
+                failed.merge(reason, count, Long::sum);
+              }
+            });
     if (!letters.equals(failed)) {
       problems.add(stage.id(), "books: failed " + failed + ", dead letters: " + letters);
     }

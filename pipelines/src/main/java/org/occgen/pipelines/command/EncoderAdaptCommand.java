@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -82,10 +81,10 @@ final class EncoderAdaptCommand implements Callable<Integer> {
     EncoderOption.checkOutput("--output", output);
     List<String> wanted = PairsOption.two("--columns", columns);
     EncoderCard card = encoderOption.averagingCard();
-    refuseSame("--pairs", pairsOption.file());
+    EncoderOption.checkOther("--output", output, "--pairs", pairsOption.file());
     Optional<Path> file = encoderOption.file();
     if (file.isPresent()) {
-      refuseSame("--encoder", file.get());
+      EncoderOption.checkOther("--output", output, "--encoder", file.get());
     }
     String language = language(card);
     SentencePairs read = pairsOption.read(wanted);
@@ -159,16 +158,5 @@ final class EncoderAdaptCommand implements Callable<Integer> {
       throw new UsageException(flag + ": " + chosen + " is the language to add; name another one");
     }
     return known;
-  }
-
-  private void refuseSame(String flag, Path input) {
-    try {
-      if (Files.exists(output) && Files.isSameFile(output, input)) {
-        throw new UsageException(
-            "--output " + output + ": is the file of " + flag + "; name another one");
-      }
-    } catch (IOException e) {
-      throw new UsageException("--output " + output + ": cannot be looked at: " + e.getMessage());
-    }
   }
 }

@@ -63,6 +63,10 @@ final class EncoderEmbedCommand implements Callable<Integer> {
       EncoderOption.checkFile("--input", input);
     }
     EncoderOption.checkOutput("--output", output);
+    EncoderOption.checkOther("--output", output, "--input", input);
+    encoderOption
+        .file()
+        .ifPresent(file -> EncoderOption.checkOther("--output", output, "--encoder", file));
     try (SentenceEncoder encoder = encoderOption.open()) {
       String code = encoderOption.language(encoder, "--lang", language);
       TextEmbedder.Counts counts;

@@ -180,6 +180,14 @@ final class EncoderMineCommand implements Callable<Integer> {
     EncoderOption.checkFile("TRG", target);
     if (output != null) {
       EncoderOption.checkOutput("--output", output);
+      EncoderOption.checkOther("--output", output, "SRC", source);
+      EncoderOption.checkOther("--output", output, "TRG", target);
+      if (sourceEmbeddings != null) {
+        EncoderOption.checkOther("--output", output, "--src-embeddings", sourceEmbeddings);
+      }
+      if (targetEmbeddings != null) {
+        EncoderOption.checkOther("--output", output, "--trg-embeddings", targetEmbeddings);
+      }
     }
     if (neighbours < 1 || neighbours > NearestNeighbours.MAX_K) {
       throw new UsageException(

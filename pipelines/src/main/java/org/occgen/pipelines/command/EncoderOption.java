@@ -1,5 +1,6 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,6 +95,26 @@ final class EncoderOption {
     if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
       throw new UsageException(
           flag + " " + file + ": is a folder, or its folder is not there; name a file");
+    }
+    // a device would be replaced by a file
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new UsageException(flag + " " + file + ": is there and no ordinary file; name another");
+    }
+  }
+
+  /**
+   * Checks that what is written is not what is read.
+   *
+   * @param inputFlag flag or argument that names {@code input}
+   */
+  static void checkOther(String flag, Path output, String inputFlag, Path input) {
+    try {
+      if (Files.exists(output) && Files.exists(input) && Files.isSameFile(output, input)) {
+        throw new UsageException(
+            flag + " " + output + ": is the file of " + inputFlag + "; name another one");
+      }
+    } catch (IOException e) {
+      throw new UsageException(flag + " " + output + ": cannot be looked at: " + e.getMessage());
     }
   }
 

@@ -35,6 +35,10 @@ final class PairsOption {
 
   /** Reads two columns of {@code --columns}. */
   SentencePairs read(List<String> columns) throws IOException {
+    if (columns.get(0).equals(columns.get(1))) {
+      throw new UsageException(
+          "--columns " + String.join(",", columns) + ": is one column twice; say two");
+    }
     try {
       return SentencePairs.read(pairs, columns.get(0), columns.get(1), header);
     } catch (IllegalArgumentException e) {

@@ -45,16 +45,26 @@ final class LiveSourcesReader {
       }
       return Optional.empty();
     }
+    PoliteOptions options;
     try {
-      PoliteOptions.of(contact.get(), hosts);
+      options = PoliteOptions.of(contact.get(), hosts);
     } catch (IllegalArgumentException e) {
       throw root.wrong(root.value("live").isPresent() ? "live" : "operator", e.getMessage());
     }
+    refuse(live, "sparql", options.refusal(sparql));
+    refuse(live, "wikidata", options.refusal(wikidata));
+    refuse(live, "wikipedia", options.refusal(wikipedia.example()));
     try {
       return Optional.of(
           new LiveSources(contact.get(), sparql, wikidata, wikipedia, rate, lanes, hosts));
     } catch (IllegalArgumentException e) {
       throw root.wrong("live", e.getMessage());
+    }
+  }
+
+  private static void refuse(YamlMap live, String key, Optional<String> refusal) {
+    if (refusal.isPresent()) {
+      throw live.wrong(key, refusal.get() + " (live.hosts)");
     }
   }
 

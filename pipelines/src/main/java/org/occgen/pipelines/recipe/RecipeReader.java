@@ -67,6 +67,12 @@ public final class RecipeReader {
     if (pages.isPresent() && htmlDump.isPresent()) {
       throw root.wrong("html-dump", "has no use beside pages; leave one of the two out");
     }
+    if (dump.isPresent()
+        && (pages.isPresent() || htmlDump.isPresent())
+        && root.value("live").isPresent()) {
+      throw root.wrong(
+          "live", "has no use beside wikidata-dump and a source of pages; leave it out");
+    }
     double maxFailureRate = root.number("max-failure-rate").orElse(DEFAULT_MAX_FAILURE_RATE);
     if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
       throw root.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");

@@ -96,6 +96,11 @@ public final class Run {
           "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
               + " not be read of files stays so");
     }
+    FileSystems.setDefaultPipelineOptions(options);
+    if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
+      throw new RunException(
+          "--output " + folder.root() + ": holds no run; begin one with occgen run");
+    }
     run(Stage.WRITE, true);
   }
 

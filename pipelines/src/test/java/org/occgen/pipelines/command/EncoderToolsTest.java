@@ -18,7 +18,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.digest.Sha256;
 import org.occgen.models.mine.EmbeddingMatrix;
 import org.occgen.models.npy.NpyFile;
 import org.occgen.pipelines.command.Occgen.Answer;
@@ -586,5 +589,42 @@ class EncoderToolsTest {
     List<Object> arguments = new ArrayList<>(List.of(source, target));
     arguments.addAll(List.of(more));
     return call("mine", arguments.toArray());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--input, embed --lang en --input en.txt --output en.txt",
+    "--encoder, embed --lang en --input en.txt --output tiny.occgen",
+    "SRC, mine en.txt es.txt --src-lang en --trg-lang es --output en.txt",
+    "TRG, mine en.txt es.txt --src-lang en --trg-lang es --output es.txt",
+    "no ordinary file, embed --lang en --input en.txt --output /dev/null"
+  })
+  void whatIsReadIsNotOverwritten(String named, String command) throws IOException {
+    write("en.txt", sentences("en", 5));
+    write("es.txt", sentences("es", 5));
+    Files.copy(Path.of(encoder), folder.resolve("tiny.occgen"));
+    Map<Path, String> before = content();
+    List<String> arguments = new ArrayList<>(List.of("encoder"));
+    for (String word : command.split(" ", -1)) {
+      boolean file = word.endsWith(".txt") || word.endsWith(".occgen");
+      arguments.add(file ? folder.resolve(word).toString() : word);
+    }
+    arguments.addAll(List.of("--encoder", folder.resolve("tiny.occgen").toString()));
+    Answer answer = Occgen.call(arguments);
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains("--output"), answer.err());
+    assertTrue(answer.err().contains(named), answer.err());
+    assertEquals(before, content());
+    assertFalse(Files.isRegularFile(Path.of("/dev/null")));
+  }
+
+  private Map<Path, String> content() throws IOException {
+    Map<Path, String> content = new TreeMap<>();
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        content.put(file, Sha256.hex(file));
+      }
+    }
+    return content;
   }
 }

@@ -94,6 +94,9 @@ class LiveRunTest {
               .filter(agent -> !agent.startsWith("Java-http-client")) // to Fuseki, by the server
               .allMatch(agent -> agent.contains("(tests@example.org)")));
 
+      // one article is not there: dropped by a rule, with a letter
+      Occgen.call("check", live.toString()).expectSuccess();
+
       int asked = server.log().requests().size();
       Answer again = Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
       assertTrue(again.out().contains("fetch: unchanged"), again.out());
@@ -214,5 +217,22 @@ class LiveRunTest {
     answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
     assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains("needs operator.contact"), answer.err());
+    Files.writeString(
+        recipe,
+        """
+        languages: [en, sw]
+        operator: {contact: tests@example.org}
+        live: {sparql: "https://169.254.169.254/latest"}
+        """);
+    Path run = folder.resolve("refused");
+    answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains("nobody.yaml:3: live.sparql"), answer.err());
+    assertFalse(Files.exists(run));
+    Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: tests@example.org}\n");
+    answer = Occgen.call("retry", "--recipe", recipe.toString(), "--output", run.toString());
+    assertEquals(1, answer.status(), answer.err());
+    assertTrue(answer.err().contains("holds no run"), answer.err());
+    assertFalse(Files.exists(run));
   }
 }

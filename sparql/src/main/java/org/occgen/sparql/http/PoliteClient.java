@@ -13,6 +13,8 @@ import java.util.function.LongUnaryOperator;
 import okhttp3.Headers;
 import org.occgen.core.http.AnswerHeaders;
 import org.occgen.core.http.WebAddress;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Asks servers as they ask to be asked: one lane, with one request in flight at most, at the rate
@@ -26,7 +28,12 @@ import org.occgen.core.http.WebAddress;
  * the bound of the wait after an answer 429 without one.
  */
 public final class PoliteClient {
+  private static final Logger LOG = LoggerFactory.getLogger(PoliteClient.class);
   private static final int MAX_REDIRECTS = 5;
+
+  /** A server may stumble; one that does not get up should not be waited for in silence. */
+  private static final int ATTEMPTS_IN_SILENCE = 3;
+
   private static final int MAX_SHOWN = 300;
 
   private final PoliteOptions options;
@@ -109,6 +116,15 @@ public final class PoliteClient {
         if (!isBefore(wait, deadline)) {
           String why = "; the next try would be in " + wait.toSeconds() + " s, which is too late";
           throw failure(request, exchange, rejected, attempt, why);
+        }
+        if (attempt >= ATTEMPTS_IN_SILENCE) {
+          LOG.warn(
+              "{}: {}; try {} of {} in {} s",
+              shown(request.url()),
+              rejected.getMessage(),
+              attempt + 1,
+              options.attempts(),
+              wait.toSeconds());
         }
         sleep(wait, request.url());
       }

@@ -1,8 +1,10 @@
 package org.occgen.sparql.http;
 
 import java.io.Serializable;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How servers are asked.
@@ -63,6 +65,11 @@ public record PoliteOptions(
         Duration.ofMinutes(30),
         Duration.ofSeconds(1),
         Duration.ofMinutes(2));
+  }
+
+  /** Why {@code address} may not be asked, as it is written; empty if it may. */
+  public Optional<String> refusal(URI address) {
+    return new AllowedHosts(hosts).refusal(address);
   }
 
   /** The same, with another time to answer. */

@@ -42,6 +42,11 @@ public record WikiAddresses(String pattern) implements Serializable {
     }
   }
 
+  /** Address of one of them, the English one. */
+  public URI example() {
+    return WebAddress.of(filled(pattern, "en"));
+  }
+
   /** Whether an article can have this title, here and in a path. */
   static boolean isTitle(String title) {
     return Titles.isWellFormed(title) && !RELATIVE.matcher(title).matches();
