@@ -165,7 +165,7 @@ class EncoderAdaptTest {
           --lang fi --columns 1,3              | p.tsv: 0 different pairs
           --lang fi --encoder nosuch           | --encoder: nosuch
           --lang fi --header --columns 2,1     | the first is to be in fi, but the header calls it eng
-          --lang fi --header --columns 1,1     | does not know the language "fin"
+          --lang fi --header --columns 1,1     | is one column twice
           """)
   void refusesBadFlags(String flags, String fault) throws IOException {
     boolean header = flags.contains("--header");
