@@ -1,0 +1,26 @@
+package org.occgen.core.words;
+
+/** Web addresses: one word up to the white space after them, without the marks at their end. */
+final class Addresses {
+  private static final String CLOSERS = ".,;:!?)]}>\"'”’»";
+
+  private Addresses() {}
+
+  /** Whether the word from {@code start} to {@code end} opens an address. */
+  static boolean beginsAt(String text, int start, int end) {
+    return text.charAt(end) == ':' ? text.startsWith("://", end) && end - start <= 8
+        : text.charAt(end) == '/' && text.regionMatches(true, start, "www.", 0, 4);
+  }
+
+  /** The end of the address whose first word ends at {@code at}. */
+  static int end(String text, int at, int to) {
+    int end = at;
+    while (end < to && CharacterKinds.of(text, end) != CharacterKinds.SPACE) {
+      end++;
+    }
+    while (end > at && CLOSERS.indexOf(text.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,203 @@
+package org.occgen.core.words;
+
+/**
+ * The words of a text by the rules of one language, ICU's dictionaries for scripts without spaces
+ * among them.
+ */
+final class RuleWords implements WordSegmenter {
+  private final WordRules rules;
+  private final UnspacedWords unspaced;
+  private final ArabicClitics arabic;
+
+  RuleWords(String language) {
+    rules = WordRuleTable.forLanguage(language);
+    unspaced = new UnspacedWords(language);
+    arabic = rules.arabicClitics ? new ArabicClitics() : null;
+  }
+
+  @Override
+  public void segment(String text, WordConsumer words) {
+    segment(text, 0, text.length(), words);
+  }
+
+  /** The same for the part of {@code text} from {@code from} to {@code to}. */
+  void segment(String text, int from, int to, WordConsumer words) {
+    int at = from;
+    while (at < to) {
+      switch (CharacterKinds.of(text, at)) {
+        case CharacterKinds.SPACE -> at++;
+        case CharacterKinds.LETTER, CharacterKinds.DIGIT -> at = word(text, at, to, words);
+        case CharacterKinds.UNSPACED -> at = unspaced.segment(text, at, to, words);
+        default -> at = mark(text, at, to, words);
+      }
+    }
+  }
+
+  /** A punctuation mark or symbol, or a run of one of those that are repeated. */
+  private int mark(String text, int at, int to, WordConsumer words) {
+    char c = text.charAt(at);
+    int end = at + CharacterKinds.length(text, at);
+    byte kind = CharacterKinds.of(text, at);
+    if (kind == CharacterKinds.APOSTROPHE) {
+      int leading = leadingApostrophe(text, at, to);
+      if (leading > at) {
+        words.word(text, at, leading, null);
+        return leading;
+      }
+    }
+    boolean ends = c == '!' || c == '?';
+    if (ends || c == '.' || c == '-' || c == '*' || c == '\'') {
+      while (end < to
+          && (text.charAt(end) == c || (ends && (text.charAt(end) == '!' || text.charAt(end) == '?')))) {
+        end++;
+      }
+    }
+    end = extend(text, end, to);
+    words.word(text, at, end, null);
+    return end;
+  }
+
+  /** The end of a listed word that begins with its apostrophe ({@code 's avonds}), or at. */
+  private int leadingApostrophe(String text, int at, int to) {
+    int end = at + 1;
+    while (end < to && end - at < 8 && CharacterKinds.of(text, end) == CharacterKinds.LETTER) {
+      end = extend(text, end + CharacterKinds.length(text, end), to);
+    }
+    return rules.whole.contains(text, at, end) ? end : at;
+  }
+
+  /** Behind the marks that follow {@code end}. */
+  private static int extend(String text, int end, int to) {
+    int at = end;
+    while (at < to && CharacterKinds.of(text, at) == CharacterKinds.EXTEND) {
+      at += CharacterKinds.length(text, at);
+    }
+    return at;
+  }
+
+  private int word(String text, int start, int to, WordConsumer words) {
+    int end = start;
+    boolean joined = false;
+    byte last = CharacterKinds.LETTER;
+    while (end < to) {
+      byte kind = CharacterKinds.of(text, end);
+      if (kind == CharacterKinds.EXTEND) {
+        end++;
+      } else if (kind == CharacterKinds.LETTER || kind == CharacterKinds.DIGIT) {
+        end += CharacterKinds.length(text, end);
+        last = kind;
+      } else if (end + 1 < to && joins(last, kind, CharacterKinds.of(text, end + 1))) {
+        joined = true;
+        end++;
+      } else {
+        break;
+      }
+    }
+    if (end < to && Addresses.beginsAt(text, start, end)) {
+      end = Addresses.end(text, end, to);
+      words.word(text, start, end, null);
+      return end;
+    }
+    if (end < to && CharacterKinds.of(text, end) > CharacterKinds.UNSPACED) {
+      int longer = trailing(text, start, end, to);
+      joined |= longer > end && text.charAt(longer - 1) != '.';
+      end = longer;
+    }
+    if (rules.compoundSyllables > 1 && !joined) {
+      end = compound(text, start, end, to);
+    }
+    if (arabic != null) {
+      arabic.split(text, start, end, words);
+    } else if (joined && rules.hasClitics) {
+      Clitics.split(rules, text, start, end, words);
+    } else if (rules.fused.contains(text, start, end)) {
+      Clitics.splitFused(rules, text, start, end, words);
+    } else {
+      words.word(text, start, end, null);
+    }
+    return end;
+  }
+
+  /** Whether a mark joins the letters or digits on both its sides to one word. */
+  private boolean joins(byte before, byte kind, byte after) {
+    if (kind < CharacterKinds.HYPHEN
+        || kind > CharacterKinds.CONNECTOR
+        || (after != CharacterKinds.LETTER && after != CharacterKinds.DIGIT)) {
+      return false;
+    }
+    boolean digits = before == CharacterKinds.DIGIT && after == CharacterKinds.DIGIT;
+    return switch (kind) {
+      case CharacterKinds.HYPHEN -> rules.hyphen == WordRules.Hyphen.JOINS;
+      case CharacterKinds.FULL_STOP -> digits || before == after;
+      case CharacterKinds.COMMA, CharacterKinds.SLASH -> digits;
+      case CharacterKinds.COLON -> digits || rules.colonJoins;
+      default -> true;
+    };
+  }
+
+  /** Behind a mark after {@code end} that belongs to the word: {@code Dr.}, {@code Vor-}. */
+  private int trailing(String text, int start, int end, int to) {
+    char c = text.charAt(end);
+    boolean last = end + 1 == to;
+    byte next = last ? CharacterKinds.SPACE : CharacterKinds.of(text, end + 1);
+    return switch (CharacterKinds.of(text, end)) {
+      case CharacterKinds.FULL_STOP ->
+          next != CharacterKinds.FULL_STOP && keepsFullStop(text, start, end, to) ? end + 1 : end;
+      case CharacterKinds.HYPHEN ->
+          next != CharacterKinds.HYPHEN
+                  && (rules.keepsTrailingHyphen || rules.proclitics.contains(text, start, end + 1))
+              ? end + 1
+              : end;
+      case CharacterKinds.APOSTROPHE ->
+          rules.proclitics.contains(text, start, end + 1)
+                  || rules.whole.contains(text, start, end + 1)
+              ? end + 1
+              : end;
+      default -> c == '%' && rules.percentJoins ? end + 1 : end;
+    };
+  }
+
+  private boolean keepsFullStop(String text, int start, int stop, int to) {
+    int next = stop + 1;
+    while (next < to && CharacterKinds.of(text, next) == CharacterKinds.SPACE) {
+      next++;
+    }
+    boolean more = next > stop + 1 && next < to;
+    if (CharacterKinds.of(text, start) == CharacterKinds.DIGIT) {
+      return rules.keepsOrdinals && more && stop - start <= 2
+          && CharacterKinds.of(text, next) == CharacterKinds.LETTER
+          && CharacterKinds.before(text, stop) == CharacterKinds.DIGIT;
+    }
+    if (!rules.keepsAbbreviations) {
+      return false;
+    }
+    int first = extend(text, start + CharacterKinds.length(text, start), stop);
+    boolean initial = first == stop;
+    boolean initials = !initial && text.charAt(first) == '.';
+    return initials
+        || (initial && more && rules.initials)
+        || rules.abbreviations.contains(text, start, stop + 1);
+  }
+
+  /** The end of the longest listed compound that begins with the word before {@code end}. */
+  private int compound(String text, int start, int end, int to) {
+    int longest = end;
+    int next = end;
+    for (int syllable = 1; syllable < rules.compoundSyllables; syllable++) {
+      if (next + 1 >= to
+          || text.charAt(next) != ' '
+          || CharacterKinds.of(text, next + 1) != CharacterKinds.LETTER) {
+        break;
+      }
+      next++;
+      while (next < to && CharacterKinds.of(text, next) <= CharacterKinds.EXTEND
+          && CharacterKinds.of(text, next) != CharacterKinds.SPACE) {
+        next += CharacterKinds.length(text, next);
+      }
+      if (rules.compounds.contains(text, start, next)) {
+        longest = next;
+      }
+    }
+    return longest;
+  }
+}

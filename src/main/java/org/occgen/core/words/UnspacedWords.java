@@ -1,0 +1,74 @@
+package org.occgen.core.words;
+
+import com.ibm.icu.text.BreakIterator;
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.util.ULocale;
+
+/** Words of scripts that write none apart, by ICU's dictionaries. */
+final class UnspacedWords {
+  private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+
+  private final ULocale locale;
+  private BreakIterator breaks; // made when the first such character is met
+
+  UnspacedWords(String language) {
+    locale = ULocale.forLanguageTag(language);
+  }
+
+  /** Gives the words of the run that begins at {@code start} and returns its end. */
+  int segment(String text, int start, int to, WordConsumer words) {
+    int end = start;
+    boolean voiced = false;
+    byte kind = CharacterKinds.UNSPACED;
+    while (kind == CharacterKinds.UNSPACED || kind == CharacterKinds.EXTEND) {
+      voiced |= isVoicing(text.charAt(end));
+      end += CharacterKinds.length(text, end);
+      kind = end < to ? CharacterKinds.of(text, end) : CharacterKinds.SPACE;
+    }
+    if (end - start == 1) {
+      words.word(text, start, end, null);
+      return end;
+    }
+    if (breaks == null) {
+      breaks = BreakIterator.getWordInstance(locale);
+    }
+    String run = text.substring(start, end);
+    int[] offsets = null;
+    if (voiced) {
+      offsets = new int[run.length() + 1];
+      run = compose(run, offsets);
+    }
+    breaks.setText(run);
+    int from = 0;
+    for (int next = breaks.next(); next != BreakIterator.DONE; next = breaks.next()) {
+      int wordStart = offsets == null ? from : offsets[from];
+      int wordEnd = offsets == null ? next : offsets[next];
+      words.word(text, start + wordStart, start + wordEnd, null);
+      from = next;
+    }
+    return end;
+  }
+
+  private static boolean isVoicing(char c) {
+    return c == 0x3099 || c == 0x309A;
+  }
+
+  /** Kana with their voicing marks as one character each, as the dictionary has them. */
+  private static String compose(String run, int[] offsets) {
+    StringBuilder composed = new StringBuilder(run.length());
+    for (int i = 0; i < run.length(); i++) {
+      char c = run.charAt(i);
+      int last = composed.length() - 1;
+      int pair =
+          isVoicing(c) && last >= 0 ? NFC.composePair(composed.charAt(last), c) : -1;
+      if (pair >= 0) {
+        composed.setCharAt(last, (char) pair);
+      } else {
+        offsets[composed.length()] = i;
+        composed.append(c);
+      }
+    }
+    offsets[composed.length()] = run.length();
+    return composed.toString();
+  }
+}
