@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.occgen.models.language.LanguageCode;
+import org.occgen.core.text.LanguageCode;
 
 /**
  * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.occgen.models.language.LanguageCode;
+import org.occgen.core.text.LanguageCode;
 
 /**
  * Aligned sentences to measure with.

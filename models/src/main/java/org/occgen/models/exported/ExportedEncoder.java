@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.description.DescribedModel;
@@ -15,7 +16,6 @@ import org.occgen.models.description.ModelDescription;
 import org.occgen.models.description.ModelKind;
 import org.occgen.models.description.Pooling;
 import org.occgen.models.engine.Cores;
-import org.occgen.models.language.LanguageCode;
 import org.occgen.models.torch.FloatTensor;
 
 /**

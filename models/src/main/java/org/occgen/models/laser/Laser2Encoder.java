@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.engine.Lifetime;
 import org.occgen.models.engine.TorchEngine;
-import org.occgen.models.language.LanguageCode;
 import org.occgen.models.torch.TorchCheckpoint;
 
 /**

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.AveragingEncoder;
 import org.occgen.models.EncoderCard;
 import org.occgen.models.Encoders;
 import org.occgen.models.TextNormalizer;
 import org.occgen.models.evaluate.Xsim;
-import org.occgen.models.language.LanguageCode;
 
 /**
  * Teaches an averaging encoder a further language. Its space is the teacher and stays as it is

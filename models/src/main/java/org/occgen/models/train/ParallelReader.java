@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.TextNormalizer;
-import org.occgen.models.language.LanguageCode;
 
 /**
  * Reads a folder of parallel data:

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.EncoderCard;
 import org.occgen.models.Encoders;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.language.LanguageCode;
 import org.occgen.pipelines.run.RunException;
 import picocli.CommandLine.Option;
 

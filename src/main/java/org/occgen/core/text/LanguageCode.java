@@ -1,4 +1,4 @@
-package org.occgen.models.language;
+package org.occgen.core.text;
 
 import com.ibm.icu.util.ULocale;
 import java.util.Collection;

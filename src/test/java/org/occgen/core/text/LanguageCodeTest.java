@@ -1,4 +1,4 @@
-package org.occgen.models.language;
+package org.occgen.core.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.text.Utf8Lines;
 
 class LanguageCodeTest {
   @ParameterizedTest
