@@ -32,13 +32,24 @@ public final class Utf8Lines implements Closeable {
   private final String name;
   private final InputStream in;
   private final byte[] buffer = new byte[1 << 16];
+  private final LinesBefore before;
+  private final boolean isPart;
   private int position;
   private int limit;
   private long number;
+  private long filled;
 
-  private Utf8Lines(InputStream in, String name) {
+  /** Tells how many lines there are before the part of a text that is read. */
+  @FunctionalInterface
+  public interface LinesBefore {
+    long count() throws IOException;
+  }
+
+  private Utf8Lines(InputStream in, String name, boolean isPart, LinesBefore before) {
     this.in = in;
+    this.isPart = isPart;
     this.name = name;
+    this.before = before;
   }
 
   /** The lines of a file. */
@@ -63,10 +74,25 @@ public final class Utf8Lines implements Closeable {
     boolean gzip = start.read() == GZIP_MAGIC_1 && start.read() == GZIP_MAGIC_2;
     start.reset();
     try {
-      return new Utf8Lines(gzip ? new GZIPInputStream(start, 1 << 16) : start, name);
+      return new Utf8Lines(
+          gzip ? new GZIPInputStream(start, 1 << 16) : start, name, false, () -> 0);
     } catch (IOException e) {
       throw new IOException(name + ": cannot be decompressed: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The lines of a part of a text, from the first that begins in it.
+   *
+   * @param in what follows the byte before the part
+   * @param before asked only where an error names a line
+   * @throws IOException if it cannot be read
+   */
+  public static Utf8Lines ofPart(InputStream in, String name, LinesBefore before)
+      throws IOException {
+    Utf8Lines lines = new Utf8Lines(in, name, true, before);
+    lines.skipLine();
+    return lines;
   }
 
   /** All lines of a file. */
@@ -88,6 +114,19 @@ public final class Utf8Lines implements Closeable {
   /** Number of the line that was read last, from 1; 0 before the first. */
   public long number() {
     return number;
+  }
+
+  /** How many bytes of the text lie before the next line. */
+  public long offset() {
+    return filled - (limit - position);
+  }
+
+  private void skipLine() throws IOException {
+    while (position < limit || fill()) {
+      if (buffer[position++] == '\n') {
+        return;
+      }
+    }
   }
 
   /**
@@ -133,6 +172,7 @@ public final class Utf8Lines implements Closeable {
       throw new IOException(
           name + ": cannot be read after line " + number + ": " + e.getMessage(), e);
     }
+    filled += limit;
     return limit > 0;
   }
 
@@ -157,12 +197,13 @@ public final class Utf8Lines implements Closeable {
         throw new IOException(place() + ": is not UTF-8; convert the file", e);
       }
     }
-    boolean marked = number == 1 && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK;
+    boolean marked = number == 1 && !isPart && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK;
     return marked ? line.substring(1) : line;
   }
 
-  private String place() {
-    return name + ", line " + number;
+  /** Name of the text and number of the line that was read last, for messages. */
+  public String place() throws IOException {
+    return name + ", line " + (before.count() + number);
   }
 
   @Override

@@ -1,0 +1,157 @@
+package org.occgen.core.lexicon;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.lexicon.CorpusCount.Measure;
+
+/**
+ * The gender representation of a corpus in one language (Gender-GAP, section 5 and footnote 11).
+ * Percentages are of all words, the standard error is a fraction of 1, as the paper prints them.
+ *
+ * @param dataset name of the corpus
+ * @param language code of the lexicon
+ * @param group value of the metadata; empty where none is told apart
+ * @param words number of words n
+ * @param samples lines or documents with a word
+ * @param matchedSamples those of them with a term
+ * @param blankSamples those without a word
+ * @param feminine feminine terms
+ * @param masculine masculine terms
+ * @param unspecified terms of unspecified gender
+ * @param both terms that are feminine and masculine, counted in both
+ */
+public record GenderGap(
+    String dataset,
+    String language,
+    String group,
+    long words,
+    long samples,
+    long matchedSamples,
+    long blankSamples,
+    long feminine,
+    long masculine,
+    long unspecified,
+    long both) {
+  /** What a corpus leans to. */
+  public enum Verdict {
+    /** The gap is more than two standard errors, in favour of women. */
+    FEMININE,
+    /** The gap is more than two standard errors, in favour of men. */
+    MASCULINE,
+    /** The gap is no more than two standard errors. */
+    BALANCED
+  }
+
+  /**
+   * The figures of one dataset, language and group.
+   *
+   * @param counts of these alone
+   * @param lexicon the lexicon that was counted with
+   * @throws IllegalArgumentException if a term is not one of the lexicon
+   */
+  public static GenderGap of(
+      String dataset, String group, GenderLexicon lexicon, Collection<CorpusCount> counts) {
+    Map<String, LexiconTerm> terms = new HashMap<>();
+    lexicon.terms().forEach(term -> terms.put(term.text(), term));
+    Map<Measure, Long> totals = new EnumMap<>(Measure.class);
+    Map<GenderClass, Long> classes = new EnumMap<>(GenderClass.class);
+    long both = 0;
+    for (CorpusCount count : counts) {
+      totals.merge(count.measure(), count.count(), Math::addExact);
+      if (count.measure() == Measure.TERM) {
+        LexiconTerm term = terms.get(count.term());
+        if (term == null) {
+          throw new IllegalArgumentException(
+              count.term() + ": no term of the lexicon " + lexicon.code());
+        }
+        term.classes().forEach(of -> classes.merge(of, count.count(), Math::addExact));
+        if (term.classes().containsAll(List.of(GenderClass.FEMININE, GenderClass.MASCULINE))) {
+          both += count.count();
+        }
+      }
+    }
+    return new GenderGap(
+        dataset,
+        lexicon.code(),
+        group,
+        totals.getOrDefault(Measure.WORDS, 0L),
+        totals.getOrDefault(Measure.SAMPLES, 0L),
+        totals.getOrDefault(Measure.MATCHED_SAMPLES, 0L),
+        totals.getOrDefault(Measure.BLANK_SAMPLES, 0L),
+        classes.getOrDefault(GenderClass.FEMININE, 0L),
+        classes.getOrDefault(GenderClass.MASCULINE, 0L),
+        classes.getOrDefault(GenderClass.UNSPECIFIED, 0L),
+        both);
+  }
+
+  /** How often terms of a class occur. */
+  public long count(GenderClass genderClass) {
+    return switch (genderClass) {
+      case FEMININE -> feminine;
+      case MASCULINE -> masculine;
+      case UNSPECIFIED -> unspecified;
+    };
+  }
+
+  /** Share of a class in all words, in percent; NaN without a word. */
+  public double percent(GenderClass genderClass) {
+    return words == 0 ? Double.NaN : 100.0 * count(genderClass) / words;
+  }
+
+  /** The gap: feminine less masculine, in percent of words; negative where men are more. */
+  public double difference() {
+    return words == 0 ? Double.NaN : 100.0 * (feminine - masculine) / words;
+  }
+
+  /** Samples with a term, in percent of the samples. */
+  public double coverage() {
+    return samples == 0 ? Double.NaN : 100.0 * matchedSamples / samples;
+  }
+
+  /**
+   * Standard error of the gap, as a fraction of 1: the sample standard deviation, over all words,
+   * of 1 for a feminine word, -1 for a masculine one and 0 for others and for words that are both,
+   * over the square root of the number of words. NaN with less than two words.
+   */
+  public double standardError() {
+    if (words < 2) {
+      return Double.NaN;
+    }
+    double n = words;
+    double sum = feminine - masculine;
+    double squares = feminine + masculine - 2.0 * both;
+    return Math.sqrt((squares - sum * sum / n) / (n - 1) / n);
+  }
+
+  /** Which way the corpus leans: the gap against two standard errors, both as fractions of 1. */
+  public Verdict verdict() {
+    return verdict(difference() / 100);
+  }
+
+  /**
+   * The same as the published figures compare it: the gap in percent against two standard errors as
+   * fractions of 1, which is a hundred times stricter and calls nearly everything biased.
+   */
+  public Verdict verdictAsPublished() {
+    return verdict(difference());
+  }
+
+  private Verdict verdict(double gap) {
+    double limit = 2 * standardError();
+    if (gap > limit) {
+      return Verdict.FEMININE;
+    }
+    return gap < -limit ? Verdict.MASCULINE : Verdict.BALANCED;
+  }
+
+  /**
+   * Masculine terms for one feminine one (the ratio of gender polarity, Derner et al. section 3.1);
+   * infinite without a feminine one, NaN with neither.
+   */
+  public double masculineToFeminine() {
+    return masculine == 0 && feminine == 0 ? Double.NaN : (double) masculine / feminine;
+  }
+}

@@ -1,0 +1,98 @@
+package org.occgen.core.lexicon;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.occgen.core.digest.Sha256;
+
+/**
+ * A gender lexicon of one language.
+ *
+ * <p>Immutable and safe for use by several threads.
+ */
+public final class GenderLexicon implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final String code;
+  private final String language;
+  private final List<LexiconEntry> entries;
+  private final List<LexiconTerm> terms;
+
+  private GenderLexicon(String code, String language, List<LexiconEntry> entries) {
+    this.code = code;
+    this.language = language;
+    this.entries = List.copyOf(entries);
+    Map<String, Set<GenderClass>> classes = new TreeMap<>();
+    for (LexiconEntry entry : entries) {
+      entry
+          .forms()
+          .forEach(
+              form ->
+                  classes
+                      .computeIfAbsent(
+                          TextFolding.fold(form), key -> EnumSet.noneOf(GenderClass.class))
+                      .add(entry.genderClass()));
+    }
+    List<LexiconTerm> sorted = new ArrayList<>(classes.size());
+    classes.forEach((text, of) -> sorted.add(new LexiconTerm(text, of)));
+    terms = List.copyOf(sorted);
+  }
+
+  /**
+   * A lexicon.
+   *
+   * @param code language as the file's name has it: {@code eng}
+   * @param language the same as occgen writes it: {@code en}
+   */
+  public static GenderLexicon of(String code, String language, List<LexiconEntry> entries) {
+    return new GenderLexicon(code, language, entries);
+  }
+
+  /** Language as the lexicon's file is named: {@code eng}, {@code arb}. */
+  public String code() {
+    return code;
+  }
+
+  /** Language as occgen writes it: {@code en}, {@code ar}. */
+  public String language() {
+    return language;
+  }
+
+  /** The entries in their order. */
+  public List<LexiconEntry> entries() {
+    return entries;
+  }
+
+  /** What is looked for: every form once, by its text. */
+  public List<LexiconTerm> terms() {
+    return terms;
+  }
+
+  /** What the terms and their classes are told from others by: the same for the same terms. */
+  public String fingerprint() {
+    StringBuilder all = new StringBuilder(code);
+    for (LexiconTerm term : terms) {
+      all.append('\n').append(term.text()).append('\t').append(term.classes());
+    }
+    return Sha256.hex(all.toString());
+  }
+
+  /**
+   * How many different forms a class has in a number (Gender-GAP, Figure 2).
+   *
+   * @param plural whether those in the plural are counted, not those in the singular
+   */
+  public long size(GenderClass genderClass, boolean plural) {
+    return entries.stream()
+        .filter(entry -> entry.genderClass() == genderClass)
+        .map(entry -> plural ? entry.plural() : entry.singular())
+        .filter(form -> !form.isEmpty())
+        .map(TextFolding::fold)
+        .distinct()
+        .count();
+  }
+}

@@ -1,0 +1,19 @@
+package org.occgen.core.lexicon;
+
+import java.io.Serializable;
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What is looked for in a text.
+ *
+ * @param text a word or several, in NFC and lower case
+ * @param classes the classes that it counts in; more than one for a term such as Spanish
+ *     <i>padres</i>
+ */
+public record LexiconTerm(String text, Set<GenderClass> classes) implements Serializable {
+  public LexiconTerm {
+    classes = Collections.unmodifiableSet(new TreeSet<>(classes));
+  }
+}

@@ -1,0 +1,157 @@
+package org.occgen.core.lexicon;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.WordLists;
+
+/**
+ * Lexicons of several languages: those that ship with occgen, or those of a folder.
+ *
+ * @param name what to call them: a folder, {@code gender-gap} or {@code polarity}
+ * @param byLanguage by language as occgen writes it ({@code en}), in order
+ * @param problems what was wrong with the files and has been mended
+ */
+public record Lexicons(
+    String name, Map<String, GenderLexicon> byLanguage, List<LexiconProblem> problems) {
+  /** The nouns for persons of this project. */
+  public static final String GENDER_GAP = "gender-gap";
+
+  /** The English words of gender polarity (Dhamala et al. 2021). */
+  public static final String POLARITY = "polarity";
+
+  private static final String INDEX = "/index.txt";
+
+  public Lexicons {
+    byLanguage = Collections.unmodifiableMap(new TreeMap<>(byLanguage));
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Lexicons that ship with occgen.
+   *
+   * @param name {@link #GENDER_GAP} or {@link #POLARITY}
+   */
+  public static Lexicons shipped(String name) {
+    List<LexiconFile> files = new ArrayList<>();
+    List<String> index =
+        WordLists.read(Lexicons.class, name + INDEX)
+            .orElseThrow(() -> new IllegalArgumentException(name + ": no lexicons of occgen"));
+    for (String file : index) {
+      try (InputStream in = Lexicons.class.getResourceAsStream(name + "/" + file)) {
+        if (in == null) {
+          throw new IllegalStateException(name + INDEX + " names " + file + ", which is missing");
+        }
+        files.add(LexiconFile.read(in, file, file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    try {
+      return of(name, files);
+    } catch (LexiconException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * The lexicons of a folder: its files whose names begin with a language and end in {@code .json},
+   * such as {@code eng_nouns.json}.
+   *
+   * @throws LexiconException if there is none, one cannot be used, or two are of one language
+   */
+  public static Lexicons inFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new LexiconException(
+          folder + ": is no folder; give one with files such as eng_nouns.json");
+    }
+    List<Path> paths = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*.json")) {
+      for (Path path : stream) {
+        if (LexiconFile.codeOf(path.getFileName().toString()).isPresent()) {
+          paths.add(path);
+        }
+      }
+    }
+    Collections.sort(paths);
+    if (paths.isEmpty()) {
+      throw new LexiconException(folder + ": holds no lexicon such as eng_nouns.json");
+    }
+    List<LexiconFile> files = new ArrayList<>();
+    for (Path path : paths) {
+      files.add(read(path));
+    }
+    return of(folder.toString(), files);
+  }
+
+  /** Reads one file. */
+  public static LexiconFile read(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return LexiconFile.read(in, path.getFileName().toString(), path.toString());
+    }
+  }
+
+  private static Lexicons of(String name, Collection<LexiconFile> files) throws LexiconException {
+    Map<String, GenderLexicon> lexicons = new TreeMap<>();
+    List<LexiconProblem> problems = new ArrayList<>();
+    for (LexiconFile file : files) {
+      if (!file.isUsable()) {
+        throw new LexiconException(
+            file.problems().stream()
+                .filter(problem -> problem.kind().isFatal())
+                .map(LexiconProblem::toString)
+                .reduce((a, b) -> a + "; " + b)
+                .orElseThrow());
+      }
+      GenderLexicon lexicon = file.lexicon();
+      GenderLexicon other = lexicons.putIfAbsent(lexicon.language(), lexicon);
+      if (other != null) {
+        throw new LexiconException(
+            name + ": " + other.code() + " and " + lexicon.code() + " are one language; keep one");
+      }
+      problems.addAll(file.problems());
+    }
+    return new Lexicons(name, lexicons, problems);
+  }
+
+  /**
+   * The lexicon of a language.
+   *
+   * @param language as occgen or a lexicon's file writes it, with or without script: {@code en},
+   *     {@code eng}, {@code eng_Latn}
+   */
+  public Optional<GenderLexicon> of(String language) {
+    return LanguageCode.of(language).map(byLanguage::get);
+  }
+
+  /**
+   * The lexicon of a language.
+   *
+   * @throws IllegalArgumentException if there is none; the message names those that there are
+   */
+  public GenderLexicon require(String language) {
+    return of(language)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no lexicon of the language "
+                        + language
+                        + " in "
+                        + name
+                        + ", which has "
+                        + String.join(
+                            ", ", byLanguage.values().stream().map(GenderLexicon::code).toList())
+                        + "; write one in that format, or give another folder with --lexicon"));
+  }
+}

@@ -1,0 +1,164 @@
+package org.occgen.core.lexicon;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.words.WordConsumer;
+import org.occgen.core.words.WordSegmenter;
+
+/**
+ * Finds the terms of a lexicon among the words of a text: from the left, the longest where several
+ * begin at one word, none of them overlapping. Terms are split into words as the text is.
+ *
+ * <p>Not for use by several threads.
+ */
+final class TermMatcher implements WordConsumer {
+  /** Is told of words and terms. */
+  interface Listener {
+    /** Another word. */
+    void word();
+
+    /**
+     * A term that has been found.
+     *
+     * @param term its index in the lexicon
+     * @param text what start and end count in
+     */
+    void term(int term, String text, int start, int end);
+  }
+
+  private static final int NONE = -1;
+
+  private final FoldedWords words;
+  private final Node[] roots;
+  private final Listener listener;
+
+  /** Words that may be the beginning of a longer term, in a queue. */
+  private int[] ids = new int[16];
+
+  private int[] starts = new int[16];
+  private int[] ends = new int[16];
+  private int pending;
+
+  /** A word on the way through terms. */
+  private static final class Node {
+    private int term = NONE;
+    private Map<Integer, Node> next = Map.of();
+
+    Node child(int word) {
+      if (next.isEmpty()) {
+        next = new HashMap<>();
+      }
+      return next.computeIfAbsent(word, key -> new Node());
+    }
+  }
+
+  private TermMatcher(List<List<String>> terms, Listener listener) {
+    this.listener = listener;
+    words = FoldedWords.of(terms.stream().flatMap(List::stream).toList());
+    roots = new Node[words.size()];
+    for (int term = 0; term < terms.size(); term++) {
+      Node node = null;
+      for (String word : terms.get(term)) {
+        int id = words.idOf(word, 0, word.length());
+        if (node == null) {
+          roots[id] = roots[id] == null ? new Node() : roots[id];
+          node = roots[id];
+        } else {
+          node = node.child(id);
+        }
+      }
+      // two terms whose words are the same are one
+      if (node != null && node.term == NONE) {
+        node.term = term;
+      }
+    }
+  }
+
+  /** Matches terms of one word and of several. */
+  static TermMatcher ofWords(GenderLexicon lexicon, WordSegmenter segmenter, Listener listener) {
+    List<List<String>> terms = new ArrayList<>();
+    for (LexiconTerm term : lexicon.terms()) {
+      List<String> split = new ArrayList<>();
+      segmenter.segment(
+          term.text(),
+          (text, start, end, form) ->
+              split.add(TextFolding.fold(form == null ? text.substring(start, end) : form)));
+      terms.add(split);
+    }
+    return new TermMatcher(terms, listener);
+  }
+
+  /** Matches a term only where it is one word of the text, as it stands in the lexicon. */
+  static TermMatcher ofWholeTerms(GenderLexicon lexicon, Listener listener) {
+    return new TermMatcher(
+        lexicon.terms().stream().map(term -> List.of(term.text())).toList(), listener);
+  }
+
+  @Override
+  public void word(String text, int start, int end, String form) {
+    listener.word();
+    int id = form == null ? words.idOf(text, start, end) : words.idOf(form, 0, form.length());
+    if (pending == 0) {
+      Node root = id == NONE ? null : roots[id];
+      if (root == null) {
+        return;
+      }
+      if (root.next.isEmpty()) {
+        listener.term(root.term, text, start, end);
+        return;
+      }
+    }
+    if (pending == ids.length) {
+      ids = Arrays.copyOf(ids, pending * 2);
+      starts = Arrays.copyOf(starts, pending * 2);
+      ends = Arrays.copyOf(ends, pending * 2);
+    }
+    ids[pending] = id;
+    starts[pending] = start;
+    ends[pending] = end;
+    pending++;
+    resolve(text, false);
+  }
+
+  /** Tells of what is still open: call it behind the last word of a text. */
+  void finish(String text) {
+    resolve(text, true);
+  }
+
+  private void resolve(String text, boolean last) {
+    while (pending > 0) {
+      int length = 1;
+      int found = 0;
+      int term = NONE;
+      Node node = ids[0] == NONE ? null : roots[ids[0]];
+      while (node != null) {
+        if (node.term != NONE) {
+          found = length;
+          term = node.term;
+        }
+        if (length == pending) {
+          if (!last && !node.next.isEmpty()) {
+            return; // the next word decides
+          }
+          break;
+        }
+        node = node.next.get(ids[length]);
+        length++;
+      }
+      if (found > 0) {
+        listener.term(term, text, starts[0], ends[found - 1]);
+      }
+      drop(Math.max(1, found));
+    }
+  }
+
+  private void drop(int count) {
+    pending -= count;
+    System.arraycopy(ids, count, ids, 0, pending);
+    System.arraycopy(starts, count, starts, 0, pending);
+    System.arraycopy(ends, count, ends, 0, pending);
+  }
+}
