@@ -1,18 +1,14 @@
 package org.occgen.models.language;
 
-import com.github.pemistahl.lingua.api.IsoCode639_1;
 import com.github.pemistahl.lingua.api.Language;
 import com.github.pemistahl.lingua.api.LanguageDetector;
-import com.github.pemistahl.lingua.api.LanguageDetectorBuilder;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.core.text.LanguageIdentifier;
 
 /**
@@ -35,7 +31,7 @@ import org.occgen.core.text.LanguageIdentifier;
  * them again. Before all that, a sentence of which most letters are in another script than the
  * language's is refused; a language that Lingua does not know is checked by that alone.
  *
- * <p>Safe for use by several threads. Detectors are shared in the JVM by their set of languages.
+ * <p>Safe for use by several threads. Detectors are shared in the JVM.
  */
 public final class LinguaIdentifier implements LanguageIdentifier {
   /** Letters that must remain for a judgement. */
@@ -44,10 +40,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** Evidence from which on another language is clearly more likely. */
   static final double MIN_EVIDENCE = 5;
 
-  private static final Map<String, Language> KNOWN = known();
-
-  /** One detector a set of languages: models are large, and a detector can be shared. */
-  private static final Map<Set<String>, LanguageDetector> DETECTORS = new ConcurrentHashMap<>();
+  private static final Map<String, Language> KNOWN = LinguaModels.KNOWN;
 
   private final Map<String, Scripts> scripts = new TreeMap<>();
   private final LanguageDetector detector;
@@ -60,7 +53,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         judged.add(language);
       }
     }
-    detector = judged.isEmpty() ? null : detector(ConfusedLanguages.with(judged));
+    detector = judged.isEmpty() ? null : LinguaModels.detector(ConfusedLanguages.with(judged));
   }
 
   /**
@@ -138,25 +131,5 @@ public final class LinguaIdentifier implements LanguageIdentifier {
 
   private static int letters(String text) {
     return (int) text.codePoints().filter(Character::isLetter).count();
-  }
-
-  private static LanguageDetector detector(Set<String> languages) {
-    return DETECTORS.computeIfAbsent(
-        languages,
-        codes ->
-            LanguageDetectorBuilder.fromLanguages(
-                    codes.stream().map(KNOWN::get).toArray(Language[]::new))
-                .withLowAccuracyMode()
-                .build());
-  }
-
-  private static Map<String, Language> known() {
-    Map<String, Language> known = new TreeMap<>();
-    for (Language language : Language.values()) {
-      if (language != Language.UNKNOWN && language.getIsoCode639_1() != IsoCode639_1.NONE) {
-        known.put(language.getIsoCode639_1().name().toLowerCase(Locale.ROOT), language);
-      }
-    }
-    return known;
   }
 }

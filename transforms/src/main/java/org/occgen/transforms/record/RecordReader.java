@@ -3,9 +3,6 @@ package org.occgen.transforms.record;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -19,9 +16,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.avro.AvroParquetReader;
 import org.apache.parquet.avro.AvroReadSupport;
 import org.apache.parquet.hadoop.ParquetReader;
-import org.apache.parquet.io.DelegatingSeekableInputStream;
-import org.apache.parquet.io.InputFile;
-import org.apache.parquet.io.SeekableInputStream;
 
 /**
  * Reads the rows of a folder of Parquet files one after the other, outside a pipeline: files by
@@ -93,45 +87,11 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
       AvroReadSupport.setAvroReadSchema(settings, schema.avro());
       AvroReadSupport.setRequestedProjection(settings, schema.avro());
       reader =
-          AvroParquetReader.<GenericRecord>builder(new File(files.next()))
+          AvroParquetReader.<GenericRecord>builder(new ParquetInput(files.next()))
               .withDataModel(GenericData.get())
               .withConf(settings)
               .build();
       next = reader.read();
-    }
-  }
-
-  /** A file of any file system that Beam knows, as Parquet wants it. */
-  private record File(MatchResult.Metadata metadata) implements InputFile {
-    @Override
-    public long getLength() {
-      return metadata.sizeBytes();
-    }
-
-    @Override
-    public SeekableInputStream newStream() throws IOException {
-      SeekableByteChannel channel = (SeekableByteChannel) FileSystems.open(metadata.resourceId());
-      return new DelegatingSeekableInputStream(Channels.newInputStream(channel)) {
-        @Override
-        public long getPos() throws IOException {
-          return channel.position();
-        }
-
-        @Override
-        public void seek(long position) throws IOException {
-          channel.position(position);
-        }
-
-        @Override
-        public int read(ByteBuffer buffer) throws IOException {
-          return channel.read(buffer);
-        }
-      };
-    }
-
-    @Override
-    public String toString() {
-      return metadata.resourceId().toString();
     }
   }
 }

@@ -1,0 +1,76 @@
+package org.occgen.models.language;
+
+import com.github.pemistahl.lingua.api.Language;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import org.occgen.core.text.LanguageDetector;
+
+/**
+ * Tells languages with Lingua, among some and those that they are confused with. The evidence is
+ * that of {@link LinguaIdentifier}: the number of letters times (1/r - 1), r being the mean log
+ * probability of the likeliest language relative to that of the next one. Below {@value
+ * #MIN_EVIDENCE} nothing is said.
+ *
+ * <p>Safe for use by several threads.
+ */
+public final class LinguaDetector implements LanguageDetector {
+  /** Evidence from which on a language is told. */
+  static final double MIN_EVIDENCE = 1;
+
+  private final com.github.pemistahl.lingua.api.LanguageDetector detector;
+
+  private LinguaDetector(Collection<String> languages) {
+    TreeSet<String> known = new TreeSet<>(languages);
+    known.retainAll(LinguaModels.KNOWN.keySet());
+    if (known.isEmpty()) {
+      throw new IllegalArgumentException(
+          "none of the languages "
+              + String.join(", ", new TreeSet<>(languages))
+              + " can be told by Lingua; give the language by --lang");
+    }
+    detector = LinguaModels.detector(ConfusedLanguages.with(known));
+  }
+
+  /**
+   * A detector.
+   *
+   * @param languages those that are expected; what is likelier another one is told as that
+   * @throws IllegalArgumentException if Lingua knows none of them
+   */
+  public static LinguaDetector of(Collection<String> languages) {
+    return new LinguaDetector(languages);
+  }
+
+  /** What travels to workers and makes the detector there. */
+  public static Factory factory(Collection<String> languages) {
+    List<String> copy = List.copyOf(new TreeSet<>(languages));
+    return () -> of(copy);
+  }
+
+  @Override
+  public Optional<String> detect(String text) {
+    SortedMap<Language, Double> values = detector.computeLanguageConfidenceValues(text);
+    if (values.isEmpty()) {
+      return Optional.empty();
+    }
+    Iterator<Map.Entry<Language, Double>> likeliest =
+        values.entrySet().stream()
+            .sorted(Map.Entry.<Language, Double>comparingByValue().reversed())
+            .iterator();
+    Language first = likeliest.next().getKey();
+    if (likeliest.hasNext()) {
+      double relative = likeliest.next().getValue();
+      long letters = text.codePoints().filter(Character::isLetter).count();
+      if (letters * (1 / relative - 1) <= MIN_EVIDENCE) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(first.getIsoCode639_1().name().toLowerCase(Locale.ROOT));
+  }
+}

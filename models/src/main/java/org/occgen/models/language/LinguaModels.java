@@ -1,0 +1,43 @@
+package org.occgen.models.language;
+
+import com.github.pemistahl.lingua.api.IsoCode639_1;
+import com.github.pemistahl.lingua.api.Language;
+import com.github.pemistahl.lingua.api.LanguageDetector;
+import com.github.pemistahl.lingua.api.LanguageDetectorBuilder;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Lingua's languages and detectors, in low-accuracy mode: trigrams. */
+final class LinguaModels {
+  /** The languages that Lingua knows, by their ISO 639-1 codes. */
+  static final Map<String, Language> KNOWN = known();
+
+  /** One detector a set of languages: models are large, and a detector can be shared. */
+  private static final Map<Set<String>, LanguageDetector> DETECTORS = new ConcurrentHashMap<>();
+
+  private LinguaModels() {}
+
+  /** The detector of two or more languages, which all of this JVM share. */
+  static LanguageDetector detector(Set<String> languages) {
+    return DETECTORS.computeIfAbsent(
+        languages,
+        codes ->
+            LanguageDetectorBuilder.fromLanguages(
+                    codes.stream().map(KNOWN::get).toArray(Language[]::new))
+                .withLowAccuracyMode()
+                .build());
+  }
+
+  private static Map<String, Language> known() {
+    Map<String, Language> known = new TreeMap<>();
+    for (Language language : Language.values()) {
+      if (language != Language.UNKNOWN && language.getIsoCode639_1() != IsoCode639_1.NONE) {
+        known.put(language.getIsoCode639_1().name().toLowerCase(Locale.ROOT), language);
+      }
+    }
+    return known;
+  }
+}

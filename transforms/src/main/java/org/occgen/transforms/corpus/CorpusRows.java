@@ -1,0 +1,28 @@
+package org.occgen.transforms.corpus;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/** The rows of a slice, one after the other. */
+public interface CorpusRows extends Closeable {
+  /**
+   * The next row.
+   *
+   * @return the row, or null after the last one
+   * @throws IOException if it cannot be read; the message names file and line
+   */
+  CorpusRow next() throws IOException;
+
+  /**
+   * Opens a slice.
+   *
+   * @param unit what a sample is: a slice has the documents that begin in it as a whole
+   */
+  static CorpusRows open(CorpusSlice slice, SampleUnit unit) throws IOException {
+    return switch (slice.source().format()) {
+      case LINES -> LineRows.open(slice, unit);
+      case TSV -> TsvRows.open(slice);
+      case PARQUET -> ParquetRows.open(slice.source());
+    };
+  }
+}

@@ -1,0 +1,9 @@
+package org.occgen.transforms.corpus;
+
+/** What a sample is. */
+public enum SampleUnit {
+  /** A line of a text, a row of a table. */
+  LINE,
+  /** Lines up to an empty one; still a row of a table. */
+  DOCUMENT
+}

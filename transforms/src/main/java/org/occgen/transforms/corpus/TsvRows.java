@@ -1,0 +1,51 @@
+package org.occgen.transforms.corpus;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The rows of a table of text. */
+final class TsvRows implements CorpusRows {
+  private final CorpusSlice slice;
+  private final TsvTable table;
+  private final int texts;
+  private long number;
+
+  private TsvRows(CorpusSlice slice, TsvTable table) {
+    this.slice = slice;
+    this.table = table;
+    texts = slice.source().texts().size();
+  }
+
+  static TsvRows open(CorpusSlice slice) throws IOException {
+    CorpusSource source = slice.source();
+    List<String> columns = new ArrayList<>();
+    source.texts().forEach(text -> columns.add(text.column()));
+    if (!source.groupColumn().isEmpty()) {
+      columns.add(source.groupColumn());
+    }
+    return new TsvRows(slice, TsvTable.open(source.files().get(0), slice.start(), columns));
+  }
+
+  @Override
+  public CorpusRow next() throws IOException {
+    long skipped = slice.start() == 0 ? 0 : slice.start() - 1;
+    if (slice.end() < Long.MAX_VALUE && skipped + table.offset() >= slice.end()) {
+      return null;
+    }
+    String[] values = table.next();
+    if (values == null) {
+      return null;
+    }
+    number++;
+    return values.length == texts
+        ? new CorpusRow(number, values, "")
+        : new CorpusRow(number, Arrays.copyOf(values, texts), values[texts]);
+  }
+
+  @Override
+  public void close() throws IOException {
+    table.close();
+  }
+}
