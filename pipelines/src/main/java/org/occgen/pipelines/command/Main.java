@@ -30,6 +30,8 @@ import picocli.CommandLine.HelpCommand;
       StageCommand.Write.class,
       PairsCommand.class,
       CheckCommand.class,
+      CharacteriseCommand.class,
+      LexiconCommand.class,
       DumpCommand.class,
       EncoderCommand.class,
       ModelsCommand.class,
@@ -42,6 +44,7 @@ import picocli.CommandLine.HelpCommand;
           + " --output runs/en-sw",
       "  occgen check runs/sample",
       "  occgen pairs runs/sample --lang sw | head",
+      "  occgen characterise runs/sample/benchmark",
       "  occgen models fetch laser2",
       "",
       "occgen COMMAND --help tells more of a command."
@@ -70,6 +73,7 @@ public final class Main {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     // what the commands that run stages do not know is Beam's
     commandLine.getSubcommands().get("run").setUnmatchedArgumentsAllowed(true);
+    commandLine.getSubcommands().get("characterise").setUnmatchedArgumentsAllowed(true);
     for (Stage stage : Stage.values()) {
       commandLine.getSubcommands().get(stage.id()).setUnmatchedArgumentsAllowed(true);
     }

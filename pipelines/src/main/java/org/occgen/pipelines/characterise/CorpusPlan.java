@@ -1,0 +1,304 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.CorpusSource.Format;
+import org.occgen.transforms.corpus.TextColumn;
+
+/**
+ * Which corpora the files are that somebody named, and in which languages.
+ *
+ * <p>A folder is a benchmark: its {@code test.<lang>} belong together. A file {@code .tsv} or
+ * {@code .parquet} is a table, anything else text. The language of a text is what is given; else
+ * what its name ends in ({@code test.sw}, {@code eng.txt.gz}) or a column is called; else it is
+ * found out.
+ */
+public final class CorpusPlan {
+  /** What was asked for. */
+  public record Request(
+      List<String> files,
+      List<String> languages,
+      List<String> columns,
+      String groupColumn,
+      boolean parallel,
+      Optional<String> dataset,
+      boolean languageOfLines) {
+    public Request {
+      files = List.copyOf(files);
+      languages = List.copyOf(languages);
+      columns = List.copyOf(columns);
+    }
+  }
+
+  private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|bz2)$");
+  private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
+  private static final Pattern BENCHMARK_TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)?)");
+  private static final String BENCHMARK_METADATA = "test.meta.tsv";
+  private static final String BENCHMARK_GENDER = "gender_category";
+
+  private final Request request;
+  private final Lexicons lexicons;
+  private final FileLanguage fileLanguage;
+
+  /**
+   * A plan.
+   *
+   * @param fileLanguage finds out the language of a file
+   */
+  public CorpusPlan(Request request, Lexicons lexicons, FileLanguage fileLanguage) {
+    this.request = request;
+    this.lexicons = lexicons;
+    this.fileLanguage = fileLanguage;
+  }
+
+  /** Finds out the language of a text. */
+  @FunctionalInterface
+  public interface FileLanguage {
+    /**
+     * The language that most lines of a text are in.
+     *
+     * @throws IllegalArgumentException if it cannot be told
+     */
+    String of(CorpusSource source) throws IOException;
+  }
+
+  /**
+   * The corpora.
+   *
+   * @throws IllegalArgumentException if what was asked for does not fit; the message names flag or
+   *     file
+   */
+  public List<CorpusSource> sources() throws IOException {
+    List<CorpusSource> sources = new ArrayList<>();
+    if (request.parallel()) {
+      sources.add(parallel());
+    } else {
+      for (int i = 0; i < request.files().size(); i++) {
+        sources.add(source(i));
+      }
+    }
+    return distinct(sources);
+  }
+
+  private CorpusSource parallel() throws IOException {
+    if (request.files().size() < 2) {
+      throw new IllegalArgumentException(
+          "--parallel: give two or more files whose lines are translations of each other");
+    }
+    List<TextColumn> texts = new ArrayList<>();
+    for (int i = 0; i < request.files().size(); i++) {
+      String file = request.files().get(i);
+      if (format(file) != Format.LINES) {
+        throw new IllegalArgumentException(
+            "--parallel: " + file + " is a table; parallel are its columns, give them by --column");
+      }
+      texts.add(new TextColumn("", languageOf(i)));
+    }
+    String dataset = request.dataset().orElseGet(() -> name(request.files().get(0)));
+    return new CorpusSource(dataset, Format.LINES, request.files(), texts, "", "");
+  }
+
+  private CorpusSource source(int index) throws IOException {
+    String file = request.files().get(index);
+    if (!file.contains("://") && Files.isDirectory(Path.of(file))) {
+      return benchmark(Path.of(file));
+    }
+    String dataset = request.dataset().orElseGet(() -> name(file));
+    Format format = format(file);
+    if (format == Format.LINES) {
+      if (!request.columns().isEmpty() || !request.groupColumn().isEmpty()) {
+        throw new IllegalArgumentException(
+            (request.columns().isEmpty() ? "--by" : "--column")
+                + ": "
+                + file
+                + " is text without columns; give a .tsv or .parquet");
+      }
+      return new CorpusSource(
+          dataset, format, List.of(file), List.of(new TextColumn("", languageOf(index))), "", "");
+    }
+    return new CorpusSource(
+        dataset, format, List.of(file), columns(index, format), request.groupColumn(), "");
+  }
+
+  private CorpusSource benchmark(Path folder) throws IOException {
+    List<String> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "test.*")) {
+      for (Path path : stream) {
+        if (BENCHMARK_TEXT.matcher(path.getFileName().toString()).matches()) {
+          files.add(path.toString());
+        }
+      }
+    }
+    Collections.sort(files);
+    if (files.isEmpty()) {
+      throw new IllegalArgumentException(
+          folder + ": is a folder without test.<language>; give a benchmark's folder, or files");
+    }
+    List<TextColumn> texts = new ArrayList<>();
+    for (String file : files) {
+      Matcher matcher = BENCHMARK_TEXT.matcher(Path.of(file).getFileName().toString());
+      if (matcher.matches()) {
+        texts.add(new TextColumn("", lexicons.require(matcher.group(1)).language()));
+      }
+    }
+    Path metadata = folder.resolve(BENCHMARK_METADATA);
+    String group = request.groupColumn().isEmpty() ? BENCHMARK_GENDER : request.groupColumn();
+    boolean grouped = Files.exists(metadata);
+    if (!grouped && !request.groupColumn().isEmpty()) {
+      throw new IllegalArgumentException(
+          "--by " + group + ": " + metadata + " is not there, which would have that column");
+    }
+    String dataset = request.dataset().orElseGet(() -> name(folder.toString()));
+    return new CorpusSource(
+        dataset,
+        Format.LINES,
+        files,
+        texts,
+        grouped ? group : "",
+        grouped ? metadata.toString() : "");
+  }
+
+  private List<TextColumn> columns(int index, Format format) throws IOException {
+    String file = request.files().get(index);
+    List<TextColumn> texts = new ArrayList<>();
+    List<String> header = CorpusSlices.columns(format, file);
+    if (request.columns().isEmpty()) {
+      List<String> found =
+          header.stream().filter(column -> lexicons.of(column).isPresent()).toList();
+      if (header.size() == 1) {
+        found = header;
+      }
+      if (found.isEmpty()) {
+        throw new IllegalArgumentException(
+            file
+                + ": none of its columns "
+                + String.join(", ", header)
+                + " is called as a language is; say which are text by --column NAME or"
+                + " --column LANGUAGE=NAME");
+      }
+      for (String column : found) {
+        texts.add(new TextColumn(column, columnLanguage(index, column, format)));
+      }
+      return texts;
+    }
+    for (String asked : request.columns()) {
+      int equals = asked.indexOf('=');
+      String column = asked.substring(equals + 1);
+      if (!header.contains(column)) {
+        throw new IllegalArgumentException(
+            "--column " + asked + ": " + file + " has " + String.join(", ", header));
+      }
+      texts.add(
+          new TextColumn(
+              column,
+              equals > 0
+                  ? lexicons.require(asked.substring(0, equals)).language()
+                  : columnLanguage(index, column, format)));
+    }
+    return texts;
+  }
+
+  private String columnLanguage(int index, String column, Format format) throws IOException {
+    if (!request.languages().isEmpty()) {
+      return givenLanguage(index);
+    }
+    if (request.languageOfLines()) {
+      return "";
+    }
+    Optional<GenderLexicon> lexicon = lexicons.of(column);
+    if (lexicon.isPresent()) {
+      return lexicon.get().language();
+    }
+    return fileLanguage.of(
+        new CorpusSource(
+            column,
+            format,
+            List.of(request.files().get(index)),
+            List.of(new TextColumn(column, "")),
+            "",
+            ""));
+  }
+
+  private String languageOf(int index) throws IOException {
+    if (!request.languages().isEmpty()) {
+      return givenLanguage(index);
+    }
+    if (request.languageOfLines()) {
+      return "";
+    }
+    String file = request.files().get(index);
+    String plain = TEXT.matcher(COMPRESSED.matcher(file).replaceFirst("")).replaceFirst("");
+    String last = plain.substring(Math.max(plain.lastIndexOf('.'), plain.lastIndexOf('/')) + 1);
+    if (last.length() <= 8) {
+      Optional<GenderLexicon> lexicon = lexicons.of(last);
+      if (lexicon.isPresent()) {
+        return lexicon.get().language();
+      }
+    }
+    return fileLanguage.of(
+        new CorpusSource(
+            file, Format.LINES, List.of(file), List.of(new TextColumn("", "")), "", ""));
+  }
+
+  private String givenLanguage(int index) {
+    List<String> given = request.languages();
+    if (given.size() > 1 && given.size() != request.files().size()) {
+      throw new IllegalArgumentException(
+          "--lang: "
+              + given.size()
+              + " languages for "
+              + request.files().size()
+              + " files; give one for all, or one a file");
+    }
+    return lexicons.require(given.size() == 1 ? given.get(0) : given.get(index)).language();
+  }
+
+  private static Format format(String file) {
+    String plain = COMPRESSED.matcher(file).replaceFirst("").toLowerCase(Locale.ROOT);
+    if (plain.endsWith(".parquet")) {
+      return Format.PARQUET;
+    }
+    return plain.endsWith(".tsv") ? Format.TSV : Format.LINES;
+  }
+
+  /** The last name of a file without the ending of its compression. */
+  private static String name(String file) {
+    String last = file.substring(file.replaceAll("/+$", "").lastIndexOf('/') + 1);
+    return COMPRESSED.matcher(last.replaceAll("/+$", "")).replaceFirst("");
+  }
+
+  /** Two files of one name would be counted together: then they are called by their paths. */
+  private List<CorpusSource> distinct(List<CorpusSource> sources) {
+    Set<String> names = new HashSet<>();
+    boolean repeated = sources.stream().anyMatch(source -> !names.add(source.dataset()));
+    if (!repeated || request.dataset().isPresent()) {
+      return sources;
+    }
+    return sources.stream()
+        .map(
+            source ->
+                new CorpusSource(
+                    source.files().get(0),
+                    source.format(),
+                    source.files(),
+                    source.texts(),
+                    source.groupColumn(),
+                    source.metadata()))
+        .toList();
+  }
+}

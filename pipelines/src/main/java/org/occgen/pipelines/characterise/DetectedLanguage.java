@@ -1,0 +1,73 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.pipelines.characterise.CorpusPlan.FileLanguage;
+import org.occgen.transforms.corpus.CorpusRow;
+import org.occgen.transforms.corpus.CorpusRows;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.SampleUnit;
+
+/** Finds out the language of a file: that of most of its first lines. */
+public final class DetectedLanguage implements FileLanguage {
+  /** Lines that are looked at. */
+  private static final int LINES = 1_000;
+
+  private final Lexicons lexicons;
+  private final LanguageDetector.Factory detectors;
+  private final PrintStream log;
+  private LanguageDetector detector;
+
+  /**
+   * Finds out languages.
+   *
+   * @param log is told what a file was taken for
+   */
+  public DetectedLanguage(Lexicons lexicons, LanguageDetector.Factory detectors, PrintStream log) {
+    this.lexicons = lexicons;
+    this.detectors = detectors;
+    this.log = log;
+  }
+
+  @Override
+  public String of(CorpusSource source) throws IOException {
+    detector = detector == null ? detectors.create() : detector;
+    Map<String, Integer> votes = new TreeMap<>();
+    int lines = 0;
+    CorpusSlice all = new CorpusSlice(source, 0, 0, Long.MAX_VALUE);
+    try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
+      for (CorpusRow row = rows.next(); row != null && lines < LINES; row = rows.next()) {
+        if (!row.isBlank()) {
+          lines++;
+          detector.detect(row.texts()[0]).ifPresent(of -> votes.merge(of, 1, Integer::sum));
+        }
+      }
+    }
+    String language =
+        votes.entrySet().stream()
+            .max(
+                Map.Entry.<String, Integer>comparingByValue()
+                    .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+            .map(Map.Entry::getKey)
+            .orElse("");
+    int most = votes.getOrDefault(language, 0);
+    if (most * 2 <= lines) {
+      throw new IllegalArgumentException(
+          source.dataset()
+              + ": its language could not be told from its first "
+              + lines
+              + " lines; give it by --lang, or --detect line if it has several");
+    }
+    String code = lexicons.require(language).code();
+    log.printf(
+        "%s: taken for %s, as %d of its first %,d lines; --lang says otherwise%n",
+        source.dataset(), code, most, lines);
+    return language;
+  }
+}

@@ -1,0 +1,28 @@
+package org.occgen.pipelines.characterise;
+
+import org.occgen.pipelines.benchmark.Cells;
+import org.occgen.transforms.characterise.GenderDifference;
+
+/** {@code differences.tsv}: rows of parallel corpora whose languages differ in gender. */
+final class DifferenceTable {
+  static final String HEADER = "dataset\trow\tlang\tfeminine\tmasculine\tunspecified\tsentence\n";
+
+  private DifferenceTable() {}
+
+  static String line(GenderDifference difference) {
+    return Cells.oneLine(difference.dataset())
+        + '\t'
+        + difference.row()
+        + '\t'
+        + difference.language()
+        + '\t'
+        + difference.feminine()
+        + '\t'
+        + difference.masculine()
+        + '\t'
+        + difference.unspecified()
+        + '\t'
+        + Cells.oneLine(difference.text())
+        + '\n';
+  }
+}

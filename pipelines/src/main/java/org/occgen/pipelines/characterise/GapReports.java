@@ -1,0 +1,71 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.lexicon.GenderLexicon;
+
+/** The files of a report, in one folder. */
+public final class GapReports {
+  private final Path folder;
+
+  private GapReports(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Reports in {@code folder}, which is made if it is not there. */
+  public static GapReports in(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    return new GapReports(folder);
+  }
+
+  /** Where the rows go whose languages differ in gender. */
+  public Path differences() {
+    return folder.resolve("differences.tsv");
+  }
+
+  /**
+   * Writes all files but that of differences.
+   *
+   * @param groupColumn what the groups are values of; empty for none
+   */
+  public void write(
+      GenderReport report,
+      String groupColumn,
+      Collection<GenderLexicon> lexicons,
+      boolean asPublished)
+      throws IOException {
+    write("gender-gap.csv", csv(report, groupColumn));
+    write("gender-gap.json", json(report, lexicons));
+    StringBuilder terms = new StringBuilder();
+    TermTable.print(report, terms);
+    write("terms.tsv", terms.toString());
+    write("page.html", GapPage.html(report, asPublished));
+  }
+
+  private void write(String name, String text) throws IOException {
+    try (NewFile file = NewFile.create(folder.resolve(name))) {
+      Files.writeString(file.unfinished(), text);
+      file.publish();
+    }
+  }
+
+  /** The report as the published CSV. */
+  public static String csv(GenderReport report, String groupColumn) throws IOException {
+    StringBuilder csv = new StringBuilder();
+    GapTable.printCsv(report, groupColumn, csv);
+    return csv.toString();
+  }
+
+  /** The report as a table. */
+  public static String table(GenderReport report, boolean asPublished) {
+    return GapTable.text(report, asPublished);
+  }
+
+  /** The report as JSON. */
+  public static String json(GenderReport report, Collection<GenderLexicon> lexicons) {
+    return GapJson.text(GapJson.of(report, lexicons));
+  }
+}

@@ -1,0 +1,162 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.lexicon.GenderClass;
+import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.text.Utf8Lines;
+
+/**
+ * Figures that somebody else has published of the same corpora, to stand beside ours: a TSV with
+ * the columns {@code lang}, {@code feminine}, {@code masculine}, {@code unspecified} (in percent of
+ * words) and {@code words}; further ones are not looked at.
+ */
+public final class PublishedTable {
+  /** Relative difference up to which a number of words, or a percentage, counts as the same. */
+  static final double RELATIVE = 0.05;
+
+  /** Difference in points of percent up to which a percentage counts as the same. */
+  static final double POINTS = 0.01;
+
+  private static final List<String> COLUMNS =
+      List.of("lang", "feminine", "masculine", "unspecified", "words");
+
+  private final String name;
+  private final Map<String, Row> rows;
+
+  /** A row as it was published. */
+  record Row(Map<GenderClass, Double> percent, long words) {}
+
+  private PublishedTable(String name, Map<String, Row> rows) {
+    this.name = name;
+    this.rows = rows;
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @throws IOException if it cannot be read; the message names file and line
+   */
+  public static PublishedTable read(Path file) throws IOException {
+    Map<String, Row> rows = new HashMap<>();
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      String first = lines.next();
+      List<String> header = first == null ? List.of() : List.of(first.split("\t", -1));
+      for (String column : COLUMNS) {
+        if (!header.contains(column)) {
+          throw new IOException(
+              file + ": has no column " + column + "; needed are " + String.join(", ", COLUMNS));
+        }
+      }
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        String[] cells = line.split("\t", -1);
+        if (cells.length != header.size()) {
+          throw new IOException(
+              lines.place() + ": has " + cells.length + " columns, the header " + header.size());
+        }
+        Map<GenderClass, Double> percent = new HashMap<>();
+        try {
+          for (GenderClass genderClass : GenderClass.values()) {
+            percent.put(
+                genderClass, Double.valueOf(cells[header.indexOf(genderClass.id())].strip()));
+          }
+          rows.put(
+              cells[header.indexOf("lang")].strip(),
+              new Row(percent, Long.parseLong(cells[header.indexOf("words")].strip())));
+        } catch (NumberFormatException e) {
+          throw new IOException(lines.place() + ": has no number: " + e.getMessage(), e);
+        }
+      }
+    }
+    return new PublishedTable(file.getFileName().toString(), rows);
+  }
+
+  /** Whether a percentage counts as the same. */
+  static boolean isClose(double ours, double theirs) {
+    double difference = Math.abs(ours - theirs);
+    return difference <= RELATIVE * theirs || difference <= POINTS;
+  }
+
+  private static boolean isClose(long ours, long theirs) {
+    return Math.abs(ours - theirs) <= RELATIVE * theirs;
+  }
+
+  /** A comparison: how many of the numbers of words, and how many percentages, are the same. */
+  public record Agreement(int rows, int closeWords, int cells, int closeCells) {}
+
+  /** Compares the rows of a report that have been published. */
+  public Agreement agreement(GenderReport report) {
+    int compared = 0;
+    int closeWords = 0;
+    int closeCells = 0;
+    for (GenderGap gap : report.gaps()) {
+      Row row = rows.get(gap.language());
+      if (row != null) {
+        compared++;
+        closeWords += isClose(gap.words(), row.words()) ? 1 : 0;
+        for (GenderClass of : GenderClass.values()) {
+          closeCells += isClose(gap.percent(of), row.percent().get(of)) ? 1 : 0;
+        }
+      }
+    }
+    return new Agreement(compared, closeWords, 3 * compared, closeCells);
+  }
+
+  /** Ours beside theirs, a row a language, as a Markdown table; what differs is marked. */
+  public String beside(GenderReport report) {
+    StringBuilder out = new StringBuilder();
+    out.append(
+        "| lang | words | published | feminine | published | masculine | published |"
+            + " unspecified | published | samples |\n");
+    out.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+    for (GenderGap gap : report.gaps()) {
+      Optional<Row> row = Optional.ofNullable(rows.get(gap.language()));
+      List<String> cells = new ArrayList<>();
+      cells.add(gap.language());
+      cells.add(Long.toString(gap.words()));
+      cells.add(
+          row.map(
+                  of ->
+                      of.words()
+                          + (isClose(gap.words(), of.words())
+                              ? ""
+                              : String.format(
+                                  Locale.ROOT,
+                                  " (%+.0f %%)",
+                                  100.0 * (gap.words() - of.words()) / of.words())))
+              .orElse(""));
+      for (GenderClass of :
+          List.of(GenderClass.FEMININE, GenderClass.MASCULINE, GenderClass.UNSPECIFIED)) {
+        cells.add(String.format(Locale.ROOT, "%.3f", gap.percent(of)));
+        cells.add(
+            row.map(
+                    published -> {
+                      double theirs = published.percent().get(of);
+                      return String.format(Locale.ROOT, "%.3f", theirs)
+                          + (isClose(gap.percent(of), theirs) ? "" : " \\*");
+                    })
+                .orElse(""));
+      }
+      cells.add(String.format(Locale.ROOT, "%.1f", gap.coverage()));
+      out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+    }
+    Agreement agreement = agreement(report);
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "%nOf %d rows in %s, %d have a number of words within 5 percent; of their %d"
+                + " percentages %d are within 5 percent or 0.01 points.%n",
+            agreement.rows(),
+            name,
+            agreement.closeWords(),
+            agreement.cells(),
+            agreement.closeCells()));
+    return out.toString();
+  }
+}

@@ -1,0 +1,79 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconProblem;
+import org.occgen.core.lexicon.Lexicons;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen lexicon check}: the mistakes of lexicon files. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints what is wrong with lexicon files, with file and line: a missing class, an empty or"
+          + " repeated term, one that is not composed (NFC), keys that no lexicon has.",
+      "Exits with 1 if there is anything."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  occgen lexicon check ron_nouns.json", "  occgen lexicon check lexicons"})
+final class LexiconCheckCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Lexicon files, or folders of them.")
+  private List<Path> paths;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    int problems = 0;
+    int files = 0;
+    for (Path path : paths) {
+      for (Path file : files(path)) {
+        files++;
+        try {
+          for (LexiconProblem problem : Lexicons.read(file).problems()) {
+            problems++;
+            out.println(problem);
+          }
+        } catch (LexiconException e) {
+          problems++;
+          out.println(e.getMessage());
+        }
+      }
+    }
+    if (problems == 0) {
+      out.printf("%,d %s without a mistake%n", files, files == 1 ? "lexicon" : "lexicons");
+    }
+    return problems == 0 ? 0 : Main.FAILED;
+  }
+
+  private static List<Path> files(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      throw new UsageException(path + ": there is no such file");
+    }
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(path, "*.json")) {
+      stream.forEach(files::add);
+    }
+    if (files.isEmpty()) {
+      throw new UsageException(path + ": holds no .json file");
+    }
+    Collections.sort(files);
+    return files;
+  }
+}
