@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import org.occgen.core.books.Books;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.parallel.OrderedTasks;
@@ -24,17 +24,18 @@ public final class CorpusCounting {
 
   private final Characterisation how;
   private final int threads;
-  private final AtomicLong done = new AtomicLong();
+  private final LongConsumer progress;
 
-  /** Counts with {@code threads} threads. */
-  public CorpusCounting(Characterisation how, int threads) {
+  /**
+   * Counts.
+   *
+   * @param threads how many threads count
+   * @param progress is told how many slices have been counted, by one thread
+   */
+  public CorpusCounting(Characterisation how, int threads, LongConsumer progress) {
     this.how = how;
     this.threads = threads;
-  }
-
-  /** How many slices have been counted. */
-  public long slicesDone() {
-    return done.get();
+    this.progress = progress;
   }
 
   /**
@@ -59,6 +60,7 @@ public final class CorpusCounting {
           tasks.submit(() -> countOne(counters.get(), slice, out));
         }
         counts.addAll(tasks.take());
+        progress.accept(next - tasks.size());
         if (counts.size() > 1 << 16) {
           List<CorpusCount> summed = new ArrayList<>(Books.sum(counts));
           counts.clear();
@@ -81,10 +83,8 @@ public final class CorpusCounting {
 
   private List<CorpusCount> countOne(SliceCounter counter, CorpusSlice slice, Writer differences) {
     try {
-      List<CorpusCount> counts =
-          counter.count(slice, difference -> differences.write(DifferenceTable.line(difference)));
-      done.incrementAndGet();
-      return counts;
+      return counter.count(
+          slice, difference -> differences.write(DifferenceTable.line(difference)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

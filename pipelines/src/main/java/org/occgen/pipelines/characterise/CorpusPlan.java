@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.transforms.corpus.CorpusSlices;
@@ -48,6 +49,7 @@ public final class CorpusPlan {
   private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
   private static final Pattern BENCHMARK_TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)?)");
+  private static final Pattern CODE = Pattern.compile("[a-z]{2,3}([-_][A-Za-z]{2,4})?");
   private static final String BENCHMARK_METADATA = "test.meta.tsv";
   private static final String BENCHMARK_GENDER = "gender_category";
 
@@ -242,17 +244,23 @@ public final class CorpusPlan {
       return "";
     }
     String file = request.files().get(index);
-    String plain = TEXT.matcher(COMPRESSED.matcher(file).replaceFirst("")).replaceFirst("");
-    String last = plain.substring(Math.max(plain.lastIndexOf('.'), plain.lastIndexOf('/')) + 1);
-    if (last.length() <= 8) {
-      Optional<GenderLexicon> lexicon = lexicons.of(last);
-      if (lexicon.isPresent()) {
-        return lexicon.get().language();
-      }
+    Optional<GenderLexicon> lexicon = languageInName(file);
+    if (lexicon.isPresent()) {
+      return lexicon.get().language();
     }
     return fileLanguage.of(
         new CorpusSource(
             file, Format.LINES, List.of(file), List.of(new TextColumn("", "")), "", ""));
+  }
+
+  /** The language that a name ends in, or begins with: {@code test.sw}, {@code eng_Latn.dev}. */
+  private Optional<GenderLexicon> languageInName(String file) {
+    String name = TEXT.matcher(name(file)).replaceFirst("");
+    return Stream.of(
+            name.substring(name.lastIndexOf('.') + 1), name.substring(0, (name + ".").indexOf('.')))
+        .filter(part -> CODE.matcher(part).matches())
+        .flatMap(part -> lexicons.of(part).stream())
+        .findFirst();
   }
 
   private String givenLanguage(int index) {

@@ -1,7 +1,7 @@
 package org.occgen.pipelines.characterise;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +21,7 @@ public final class DetectedLanguage implements FileLanguage {
 
   private final Lexicons lexicons;
   private final LanguageDetector.Factory detectors;
-  private final PrintStream log;
+  private final PrintWriter log;
   private LanguageDetector detector;
 
   /**
@@ -29,7 +29,7 @@ public final class DetectedLanguage implements FileLanguage {
    *
    * @param log is told what a file was taken for
    */
-  public DetectedLanguage(Lexicons lexicons, LanguageDetector.Factory detectors, PrintStream log) {
+  public DetectedLanguage(Lexicons lexicons, LanguageDetector.Factory detectors, PrintWriter log) {
     this.lexicons = lexicons;
     this.detectors = detectors;
     this.log = log;

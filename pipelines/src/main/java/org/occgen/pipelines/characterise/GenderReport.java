@@ -3,7 +3,6 @@ package org.occgen.pipelines.characterise;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,8 @@ import org.occgen.core.lexicon.LexiconTerm;
  * The gender representation of corpora: a row for every dataset, language and group, and what is
  * taken of all of them.
  *
- * @param gaps the rows, by dataset, language and group
+ * @param gaps the rows, by dataset, language and group; where groups are told apart, a row over all
+ *     of them stands before them
  * @param terms how often every term that occurs does: by dataset, language and group, the most
  *     frequent first
  * @param otherLanguage lines that were not counted, by dataset: their language could not be told,
@@ -29,6 +29,9 @@ import org.occgen.core.lexicon.LexiconTerm;
  */
 public record GenderReport(
     List<GenderGap> gaps, List<TermFrequency> terms, Map<String, Long> otherLanguage) {
+  /** The group of a row over all groups. */
+  public static final String ALL = "";
+
   /**
    * How often a term occurs.
    *
@@ -42,7 +45,10 @@ public record GenderReport(
       String dataset, String language, String group, LexiconTerm term, long count) {}
 
   /** What a row is of. */
-  private record Key(String dataset, String language, String group) {}
+  private record Key(String dataset, String language, String group) {
+    private static final Comparator<Key> ORDER =
+        Comparator.comparing(Key::dataset).thenComparing(Key::language).thenComparing(Key::group);
+  }
 
   /**
    * Means over the languages, as in the last row of the paper's tables.
@@ -76,15 +82,16 @@ public record GenderReport(
    */
   public static GenderReport of(
       Collection<CorpusCount> counts, Map<String, GenderLexicon> lexicons) {
-    Map<Key, List<CorpusCount>> rows = new LinkedHashMap<>();
+    Map<Key, List<CorpusCount>> rows = new TreeMap<>(Key.ORDER);
     Map<String, Long> otherLanguage = new TreeMap<>();
     for (CorpusCount count : Books.sum(counts)) {
       if (count.measure() == Measure.OTHER_LANGUAGE) {
         otherLanguage.merge(count.dataset(), count.count(), Long::sum);
       } else {
-        rows.computeIfAbsent(
-                new Key(count.dataset(), count.language(), count.group()), key -> new ArrayList<>())
-            .add(count);
+        add(rows, count);
+        if (!count.group().equals(ALL)) {
+          add(rows, ofAllGroups(count));
+        }
       }
     }
     List<GenderGap> gaps = new ArrayList<>();
@@ -93,9 +100,20 @@ public record GenderReport(
         (key, of) -> {
           GenderLexicon lexicon = lexicons.get(key.language());
           gaps.add(GenderGap.of(key.dataset(), key.group(), lexicon, of));
-          terms.addAll(frequencies(key, lexicon, of));
+          terms.addAll(frequencies(key, lexicon, Books.sum(of)));
         });
     return new GenderReport(gaps, terms, otherLanguage);
+  }
+
+  private static CorpusCount ofAllGroups(CorpusCount count) {
+    return new CorpusCount(
+        count.dataset(), count.language(), ALL, count.measure(), count.term(), count.count());
+  }
+
+  private static void add(Map<Key, List<CorpusCount>> rows, CorpusCount count) {
+    rows.computeIfAbsent(
+            new Key(count.dataset(), count.language(), count.group()), key -> new ArrayList<>())
+        .add(count);
   }
 
   private static List<TermFrequency> frequencies(
@@ -129,25 +147,26 @@ public record GenderReport(
    * languages or a language has several rows.
    */
   public Optional<Average> average() {
-    long languages = gaps.stream().map(GenderGap::language).distinct().count();
-    if (languages < 2 || languages < gaps.size()) {
+    List<GenderGap> whole = gaps.stream().filter(gap -> gap.group().equals(ALL)).toList();
+    long languages = whole.stream().map(GenderGap::language).distinct().count();
+    if (languages < 2 || languages < whole.size()) {
       return Optional.empty();
     }
     Map<GenderClass, Double> percent = new TreeMap<>();
     for (GenderClass genderClass : GenderClass.values()) {
-      percent.put(genderClass, mean(gap -> gap.percent(genderClass)));
+      percent.put(genderClass, mean(whole, gap -> gap.percent(genderClass)));
     }
     return Optional.of(
         new Average(
-            gaps.size(),
+            whole.size(),
             percent,
-            mean(gap -> Math.abs(gap.difference())),
-            mean(GenderGap::standardError),
-            mean(GenderGap::words),
-            mean(GenderGap::coverage)));
+            mean(whole, gap -> Math.abs(gap.difference())),
+            mean(whole, GenderGap::standardError),
+            mean(whole, GenderGap::words),
+            mean(whole, GenderGap::coverage)));
   }
 
-  private double mean(ToDoubleFunction<GenderGap> of) {
+  private static double mean(List<GenderGap> gaps, ToDoubleFunction<GenderGap> of) {
     return gaps.stream().mapToDouble(of).average().orElse(Double.NaN);
   }
 }

@@ -2,13 +2,13 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.io.FileSystems;
@@ -24,6 +24,7 @@ import org.occgen.models.language.LinguaDetector;
 import org.occgen.pipelines.characterise.CharacterisePipeline;
 import org.occgen.pipelines.characterise.CorpusCounting;
 import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.pipelines.characterise.CountingDisplay;
 import org.occgen.pipelines.characterise.DetectedLanguage;
 import org.occgen.pipelines.characterise.GapReports;
 import org.occgen.pipelines.characterise.GenderReport;
@@ -34,6 +35,7 @@ import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,32 +73,10 @@ final class CharacteriseCommand implements Callable<Integer> {
     JSON
   }
 
-  /** Where the language of a text is looked for. */
-  private enum Detect {
-    FILE,
-    LINE
-  }
-
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
   private List<String> files;
 
-  @Option(
-      names = "--lang",
-      paramLabel = "LANGUAGE",
-      split = ",",
-      description =
-          "Language of all files, or one a file: en, eng or eng_Latn. Without it, what the name"
-              + " ends in (test.sw, eng.txt.gz) or a column is called; else --detect.")
-  private List<String> languages = List.of();
-
-  @Option(
-      names = "--detect",
-      paramLabel = "WHAT",
-      defaultValue = "file",
-      description =
-          "Find out the language of each file, where its name does not tell, or of each line"
-              + " whatever the name: file or line (default: ${DEFAULT-VALUE}).")
-  private Detect detect;
+  @Mixin private CorpusOptions corpora;
 
   @Option(
       names = "--lexicon",
@@ -122,36 +102,6 @@ final class CharacteriseCommand implements Callable<Integer> {
           "What a sample is: line, or document, the lines up to an empty one; of a table always a"
               + " row (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
-
-  @Option(
-      names = "--column",
-      paramLabel = "[LANGUAGE=]NAME",
-      description =
-          "A column of a table that is text; may be repeated. Without it, the columns that are"
-              + " called as a language is.")
-  private List<String> columns = List.of();
-
-  @Option(
-      names = "--by",
-      paramLabel = "COLUMN",
-      defaultValue = "",
-      description =
-          "Tell the values of this column apart; of a benchmark, a column of test.meta.tsv"
-              + " (gender_category unless it is given).")
-  private String groupColumn;
-
-  @Option(
-      names = "--parallel",
-      description =
-          "The files are translations of each other, line by line. Columns of a table and a"
-              + " benchmark always are.")
-  private boolean parallel;
-
-  @Option(
-      names = "--dataset",
-      paramLabel = "NAME",
-      description = "What to call the corpus (default: the file's name).")
-  private String dataset;
 
   @Option(
       names = "--format",
@@ -195,7 +145,7 @@ final class CharacteriseCommand implements Callable<Integer> {
             : BeamOptions.parse(beamArguments);
     FileSystems.setDefaultPipelineOptions(options);
     checkFlags(!beamArguments.isEmpty());
-    PrintStream log = System.err;
+    PrintWriter log = spec.commandLine().getErr();
     Lexicons lexicons = lexicons(log);
     Map<String, GenderLexicon> used = lexicons.byLanguage();
     LanguageDetector.Factory detector = LinguaDetector.factory(used.keySet());
@@ -204,16 +154,7 @@ final class CharacteriseCommand implements Callable<Integer> {
     try {
       sources =
           new CorpusPlan(
-                  new CorpusPlan.Request(
-                      files,
-                      languages,
-                      columns,
-                      groupColumn,
-                      parallel,
-                      Optional.ofNullable(dataset),
-                      detect == Detect.LINE),
-                  lexicons,
-                  new DetectedLanguage(lexicons, detector, log))
+                  corpora.request(files), lexicons, new DetectedLanguage(lexicons, detector, log))
               .sources();
       slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, output != null);
     } catch (IllegalArgumentException e) {
@@ -229,11 +170,16 @@ final class CharacteriseCommand implements Callable<Integer> {
             differences);
     GapReports reports = output == null ? null : GapReports.in(output);
     Path differencesFile = differences ? reports.differences() : null;
-    List<CorpusCount> counts =
-        beamArguments.isEmpty()
-            ? new CorpusCounting(how, threads).count(slices, differencesFile)
-            : new CharacterisePipeline(how, options, output.toString())
-                .count(slices, differencesFile);
+    List<CorpusCount> counts;
+    if (beamArguments.isEmpty()) {
+      boolean terminal = Boolean.getBoolean("occgen.terminal");
+      try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
+        counts = new CorpusCounting(how, threads, display).count(slices, differencesFile);
+      }
+    } else {
+      counts =
+          new CharacterisePipeline(how, options, output.toString()).count(slices, differencesFile);
+    }
     GenderReport report = GenderReport.of(counts, byCode(used));
     if (report.otherLanguageLines() > 0) {
       log.printf(
@@ -288,7 +234,7 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
   }
 
-  private Lexicons lexicons(PrintStream log) throws IOException {
+  private Lexicons lexicons(PrintWriter log) throws IOException {
     if (lexicon.equals(Lexicons.GENDER_GAP) || lexicon.equals(Lexicons.POLARITY)) {
       return Lexicons.shipped(lexicon);
     }

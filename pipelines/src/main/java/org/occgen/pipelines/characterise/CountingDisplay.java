@@ -1,0 +1,57 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.function.LongConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows how far a count is: a bar in a terminal, a line now and then in a log. */
+public final class CountingDisplay implements LongConsumer, AutoCloseable {
+  private static final long LOG_EVERY = Duration.ofSeconds(15).toNanos();
+  private static final int BAR_MILLIS = 500;
+
+  private final long slices;
+  private final PrintWriter out;
+  private final ProgressBar bar;
+  private long lastLine = System.nanoTime();
+
+  /**
+   * Shows how many of {@code slices} are counted.
+   *
+   * @param terminal whether a person looks at a terminal
+   */
+  public CountingDisplay(long slices, PrintWriter out, boolean terminal) {
+    this.slices = slices;
+    this.out = out;
+    bar =
+        terminal
+            ? new ProgressBarBuilder()
+                .setTaskName("characterise")
+                .setInitialMax(slices)
+                .setUnit(" parts", 1)
+                .setUpdateIntervalMillis(BAR_MILLIS)
+                .setStyle(ProgressBarStyle.ASCII)
+                .clearDisplayOnFinish()
+                .build()
+            : null;
+  }
+
+  @Override
+  public void accept(long done) {
+    if (bar != null) {
+      bar.stepTo(done);
+    } else if (System.nanoTime() - lastLine > LOG_EVERY) {
+      out.printf("characterise: %,d of %,d parts%n", done, slices);
+      lastLine = System.nanoTime();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.occgen.pipelines.command;
+
+import java.util.List;
+import java.util.Optional;
+import org.occgen.pipelines.characterise.CorpusPlan;
+import picocli.CommandLine.Option;
+
+/** What of corpora is text, and in which languages. */
+final class CorpusOptions {
+  /** Where the language of a text is looked for. */
+  private enum Detect {
+    FILE,
+    LINE
+  }
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANGUAGE",
+      split = ",",
+      description =
+          "Language of all files, or one a file: en, eng or eng_Latn. Without it, what the name"
+              + " ends in (test.sw, eng.txt.gz) or a column is called; else --detect.")
+  private List<String> languages = List.of();
+
+  @Option(
+      names = "--detect",
+      paramLabel = "WHAT",
+      defaultValue = "file",
+      description =
+          "Find out the language of each file, where its name does not tell, or of each line"
+              + " whatever the name: file or line (default: ${DEFAULT-VALUE}).")
+  private Detect detect;
+
+  @Option(
+      names = "--column",
+      paramLabel = "[LANGUAGE=]NAME",
+      description =
+          "A column of a table that is text; may be repeated. Without it, the columns that are"
+              + " called as a language is.")
+  private List<String> columns = List.of();
+
+  @Option(
+      names = "--by",
+      paramLabel = "COLUMN",
+      defaultValue = "",
+      description =
+          "Tell the values of this column apart; of a benchmark, a column of test.meta.tsv"
+              + " (gender_category unless it is given).")
+  private String groupColumn;
+
+  @Option(
+      names = "--parallel",
+      description =
+          "The files are translations of each other, line by line. Columns of a table and a"
+              + " benchmark always are.")
+  private boolean parallel;
+
+  @Option(
+      names = "--dataset",
+      paramLabel = "NAME",
+      description = "What to call the corpus (default: the file's name).")
+  private String dataset;
+
+  /** The corpora that {@code files} are. */
+  CorpusPlan.Request request(List<String> files) {
+    return new CorpusPlan.Request(
+        files,
+        languages,
+        columns,
+        groupColumn,
+        parallel,
+        Optional.ofNullable(dataset),
+        detect == Detect.LINE);
+  }
+}
