@@ -15,6 +15,7 @@ import org.jsoup.nodes.Entities;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
@@ -135,10 +136,12 @@ final class GapPage {
     chart
         .getStyler()
         .setLocale(Locale.ROOT)
-        .setLegendPosition(LegendPosition.InsideNW)
+        .setLegendPosition(LegendPosition.OutsideS)
+        .setLegendLayout(LegendLayout.Horizontal)
         .setChartBackgroundColor(Color.WHITE)
         .setSeriesColors(new Color[] {FEMININE, MASCULINE});
     chart.getStyler().setAvailableSpaceFill(0.8);
+    chart.getStyler().setXAxisTickMarkSpacingHint(1);
     chart.getStyler().setXAxisLabelRotation(gaps.size() > 12 ? 90 : 0);
     chart.getStyler().setYAxisMin(0.0).setYAxisDecimalPattern("0.00#");
     List<String> languages = gaps.stream().map(GenderGap::language).toList();
