@@ -22,7 +22,8 @@ class FoldedWordsTest {
     FoldedWords folded = FoldedWords.of(words);
     for (int c = 'A'; c < 0x10450; c++) {
       if (Character.isLetter(c)) {
-        for (String text : List.of("X" + Character.toString(c) + "Y", "X" + Character.toString(c))) {
+        for (String text :
+            List.of("X" + Character.toString(c) + "Y", "X" + Character.toString(c))) {
           String expected = text.toLowerCase(Locale.ROOT);
           assertEquals(
               folded.idOf(expected, 0, expected.length()),

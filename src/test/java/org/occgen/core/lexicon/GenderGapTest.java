@@ -60,8 +60,7 @@ class GenderGapTest {
       squares += (value - mean) * (value - mean);
     }
     double expected = Math.sqrt(squares / (values.length - 1)) / Math.sqrt(values.length);
-    assertEquals(
-        expected, gap(values.length, feminine, masculine, both).standardError(), 1e-12);
+    assertEquals(expected, gap(values.length, feminine, masculine, both).standardError(), 1e-12);
   }
 
   @Test

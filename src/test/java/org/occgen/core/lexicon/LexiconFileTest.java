@@ -33,7 +33,8 @@ class LexiconFileTest {
   }
 
   private static LexiconProblem problemOfForm(String form) throws IOException {
-    return only(read("{\"feminine\": [\n{\"singular\": \"" + form + "\", \"plural\": \"gals\"}]" + REST));
+    return only(
+        read("{\"feminine\": [\n{\"singular\": \"" + form + "\", \"plural\": \"gals\"}]" + REST));
   }
 
   @Test
@@ -71,22 +72,19 @@ class LexiconFileTest {
             "{\"feminine\": [], \"masculine\": [{\"plural\": \"padres\"}],"
                 + " \"unspecified\": [{\"plural\": \"Padres\"}]}");
     assertEquals(
-        List.of(
-            new LexiconTerm("padres", Set.of(GenderClass.MASCULINE, GenderClass.UNSPECIFIED))),
+        List.of(new LexiconTerm("padres", Set.of(GenderClass.MASCULINE, GenderClass.UNSPECIFIED))),
         file.lexicon().terms());
   }
 
   @Test
   void takesTheFirstNamesOfClasses() throws IOException {
     LexiconFile file =
-        read(
-            "{\n\"female\": [{\"singular\": \"woman\"}],\n\"male\": [],\n\"unspecified\": []}");
+        read("{\n\"female\": [{\"singular\": \"woman\"}],\n\"male\": [],\n\"unspecified\": []}");
     assertEquals(
         List.of(Kind.OLD_CLASS_NAME, Kind.OLD_CLASS_NAME),
         file.problems().stream().map(LexiconProblem::kind).toList());
     assertTrue(file.isUsable());
-    assertEquals(
-        Set.of(GenderClass.FEMININE), file.lexicon().terms().get(0).classes());
+    assertEquals(Set.of(GenderClass.FEMININE), file.lexicon().terms().get(0).classes());
   }
 
   @Test
@@ -117,7 +115,8 @@ class LexiconFileTest {
   void aWordWhosePluralIsTheSameIsNoDuplicate() throws IOException {
     assertEquals(
         List.of(),
-        read("{\"feminine\": [{\"singular\": \"phụ nữ\", \"plural\": \"phụ nữ\"}]" + REST).problems());
+        read("{\"feminine\": [{\"singular\": \"phụ nữ\", \"plural\": \"phụ nữ\"}]" + REST)
+            .problems());
   }
 
   @ParameterizedTest
@@ -150,7 +149,9 @@ class LexiconFileTest {
   @Test
   void tellsKeysThatNoLexiconHas() throws IOException {
     LexiconFile file =
-        read("{\"feminine\": [\n{\"dual\": [\"x\"], \"singular\": \"girl\"}],\n\"neuter\": {\"a\": 1}" + REST);
+        read(
+            "{\"feminine\": [\n{\"dual\": [\"x\"], \"singular\": \"girl\"}],\n\"neuter\": {\"a\": 1}"
+                + REST);
     assertEquals(
         List.of(Kind.UNKNOWN_KEY, Kind.UNKNOWN_KEY),
         file.problems().stream().map(LexiconProblem::kind).toList());
@@ -193,7 +194,9 @@ class LexiconFileTest {
     assertTrue(
         assertThrows(
                 LexiconException.class,
-                () -> read("{\"feminine\": [\"fianc\u00e9e\"]}".getBytes(StandardCharsets.ISO_8859_1)))
+                () ->
+                    read(
+                        "{\"feminine\": [\"fianc\u00e9e\"]}".getBytes(StandardCharsets.ISO_8859_1)))
             .getMessage()
             .contains("not UTF-8"));
     assertThrows(LexiconException.class, () -> read(new byte[LexiconFile.MAX_BYTES + 1]));
