@@ -1,0 +1,226 @@
+package org.occgen.pipelines.characterise;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.transforms.characterise.Characterisation;
+import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.CorpusSource.Format;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.corpus.TextColumn;
+
+/**
+ * How fast corpora are characterised here, beside what bounds it: reading the bytes, reading the
+ * lines, and {@code wc -w} on the same file.
+ */
+public final class CountingBench {
+  /**
+   * What is measured.
+   *
+   * @param text a text, which is repeated
+   * @param lexicon the lexicon of its language
+   * @param folder where the repeated text is written and deleted again
+   * @param bytes its size
+   * @param threads numbers of threads that count
+   * @param rounds how often each way is measured, after once to warm up; the best counts
+   */
+  public record Plan(
+      Path text,
+      GenderLexicon lexicon,
+      Path folder,
+      long bytes,
+      List<Integer> threads,
+      int rounds) {}
+
+  /** Bytes a second and a second of a processor; the latter NaN where it is another process's. */
+  private record Speed(double perSecond, double perCpuSecond) {
+    private Speed best(Speed other) {
+      return new Speed(
+          Math.max(perSecond, other.perSecond), Math.max(perCpuSecond, other.perCpuSecond));
+    }
+  }
+
+  @FunctionalInterface
+  private interface Way {
+    void run() throws IOException;
+  }
+
+  private CountingBench() {}
+
+  /**
+   * Measures, and prints a table.
+   *
+   * @throws IOException if the text cannot be read or repeated, or threads do not count the same
+   */
+  public static void run(PrintStream out, Plan plan) throws IOException {
+    Path file = plan.folder().resolve("bench.txt");
+    try {
+      long size = repeat(plan.text(), file, plan.bytes());
+      List<List<CorpusCount>> counted = new ArrayList<>();
+      Map<String, Way> ways = new LinkedHashMap<>();
+      ways.put("bytes read", () -> readBytes(file));
+      ways.put("lines read", () -> readLines(file));
+      ways.put("wc -w", () -> wc(file));
+      for (int threads : plan.threads()) {
+        ways.put(name(threads), () -> counted.add(count(file, plan.lexicon(), threads)));
+      }
+      Map<String, Speed> speeds = measure(ways, size, plan.rounds());
+      if (counted.stream().distinct().count() > 1) {
+        throw new IOException("different numbers of threads gave different counts");
+      }
+      print(out, plan, size, speeds);
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  private static String name(int threads) {
+    return "occgen, " + threads + (threads == 1 ? " thread" : " threads");
+  }
+
+  private static long repeat(Path text, Path file, long bytes) throws IOException {
+    byte[] once = Files.readAllBytes(text);
+    if (once.length == 0) {
+      throw new IOException(text + ": is empty");
+    }
+    try (OutputStream out = Files.newOutputStream(file)) {
+      for (long written = 0; written < bytes; written += once.length) {
+        out.write(once);
+        if (once[once.length - 1] != '\n') {
+          out.write('\n');
+        }
+      }
+    }
+    return Files.size(file);
+  }
+
+  private static Map<String, Speed> measure(Map<String, Way> ways, long size, int rounds)
+      throws IOException {
+    Map<String, Speed> speeds = new LinkedHashMap<>();
+    for (int round = 0; round <= rounds; round++) {
+      for (Map.Entry<String, Way> way : ways.entrySet()) {
+        long cpu = cpuNanos();
+        long start = System.nanoTime();
+        way.getValue().run();
+        double seconds = (System.nanoTime() - start) * 1e-9;
+        double cpuSeconds = (cpuNanos() - cpu) * 1e-9;
+        if (round > 0) {
+          boolean elsewhere = way.getKey().startsWith("wc");
+          speeds.merge(
+              way.getKey(),
+              new Speed(size / seconds, elsewhere ? Double.NaN : size / Math.max(1e-3, cpuSeconds)),
+              Speed::best);
+        }
+      }
+    }
+    return speeds;
+  }
+
+  private static long cpuNanos() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? system.getProcessCpuTime()
+        : System.nanoTime();
+  }
+
+  private static void readBytes(Path file) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    try (InputStream in = Files.newInputStream(file)) {
+      while (in.read(buffer) >= 0) {
+        // only read
+      }
+    }
+  }
+
+  private static void readLines(Path file) throws IOException {
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.next() != null) {
+        // only read
+      }
+    }
+  }
+
+  private static void wc(Path file) throws IOException {
+    Process process =
+        new ProcessBuilder("wc", "-w", file.toString())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      if (process.waitFor() != 0) {
+        throw new IOException("wc -w failed on " + file);
+      }
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  private static List<CorpusCount> count(Path file, GenderLexicon lexicon, int threads)
+      throws IOException {
+    CorpusSource source =
+        new CorpusSource(
+            "bench",
+            Format.LINES,
+            List.of(file.toString()),
+            List.of(new TextColumn("", lexicon.language())),
+            "",
+            "");
+    Characterisation how =
+        new Characterisation(
+            Map.of(lexicon.language(), lexicon),
+            CountingMode.EVERYTHING,
+            SampleUnit.LINE,
+            () -> text -> Optional.empty(),
+            false);
+    return new CorpusCounting(how, threads, done -> {})
+        .count(CorpusSlices.of(List.of(source), CorpusSlices.DEFAULT_BYTES, false), null);
+  }
+
+  private static void print(PrintStream out, Plan plan, long size, Map<String, Speed> speeds) {
+    out.printf(
+        Locale.ROOT,
+        "%-20s %9s %14s %9s%n",
+        String.format(Locale.ROOT, "%s (%.0f MB)", plan.lexicon().code(), size / 1e6),
+        "MB/s",
+        "MB/CPU-second",
+        "x wc -w");
+    double wc = speeds.get("wc -w").perSecond();
+    speeds.forEach(
+        (way, speed) ->
+            out.printf(
+                Locale.ROOT,
+                "%-20s %9.1f %14s %9.2f%n",
+                way,
+                speed.perSecond() / 1e6,
+                Double.isNaN(speed.perCpuSecond())
+                    ? "-"
+                    : String.format(Locale.ROOT, "%.1f", speed.perCpuSecond() / 1e6),
+                speed.perSecond() / wc));
+    int first = plan.threads().get(0);
+    for (int more : plan.threads().subList(1, plan.threads().size())) {
+      out.printf(
+          Locale.ROOT,
+          "%s: %.2f times as fast as %s%n",
+          name(more),
+          speeds.get(name(more)).perSecond() / speeds.get(name(first)).perSecond(),
+          name(first));
+    }
+  }
+}
