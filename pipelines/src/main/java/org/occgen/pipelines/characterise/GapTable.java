@@ -67,7 +67,8 @@ public final class GapTable {
 
   /**
    * A table with aligned columns, as in the paper's appendix: percentages of words, the gap without
-   * sign and its standard error in percent too, so that the two can be compared.
+   * sign and its standard error in percent too, so that the two can be compared; m:f is masculine
+   * terms for one feminine one.
    *
    * @param asPublished whether the error is a fraction of 1 and the verdict compares it with the
    *     gap in percent
@@ -86,6 +87,7 @@ public final class GapTable {
             "(ste.)",
             "words",
             "% samples",
+            "m:f",
             "verdict"));
     for (GenderGap gap : report.gaps()) {
       rows.add(
@@ -100,6 +102,7 @@ public final class GapTable {
               "(" + error(gap.standardError(), asPublished) + ")",
               String.format(Locale.ROOT, "%,d", gap.words()),
               oneDigit(gap.coverage()),
+              ratio(gap.masculineToFeminine()),
               (asPublished ? gap.verdictAsPublished() : gap.verdict())
                   .name()
                   .toLowerCase(Locale.ROOT)));
@@ -120,6 +123,7 @@ public final class GapTable {
         "(" + error(average.standardError(), asPublished) + ")",
         String.format(Locale.ROOT, "%,.0f", average.words()),
         oneDigit(average.coverage()),
+        "",
         "");
   }
 
@@ -131,6 +135,12 @@ public final class GapTable {
     return Double.isNaN(value)
         ? "-"
         : String.format(Locale.ROOT, "%.4f", asPublished ? value : 100 * value);
+  }
+
+  private static String ratio(double value) {
+    return Double.isNaN(value) || Double.isInfinite(value)
+        ? "-"
+        : String.format(Locale.ROOT, "%.2f", value);
   }
 
   private static String oneDigit(double value) {
