@@ -1,7 +1,6 @@
 package org.occgen.core.words;
 
 import java.util.List;
-import java.util.Map;
 import org.occgen.core.text.WordLists;
 
 /**
@@ -30,10 +29,6 @@ final class ArabicClitics {
                       + " علينا عليك عليكم إلينا إليك إليكم لدينا لديك لديكم لأنه لأنك لأني لأننا لكنه"
                       + " لكني لكننا عندك عندي عندنا")
                   .split(" ")));
-
-  /** Prepositions whose last letter changes before a pronoun. */
-  private static final Map<String, String> ALONE =
-      Map.of("علي", "على", "إلي", "إلى", "الي", "الى", "لدي", "لدى");
 
   /** Nouns whose last letter is a t of their own, no feminine ending. */
   private static final WordSet OWN_T =
@@ -213,8 +208,14 @@ final class ArabicClitics {
         && !OWN_T.contains(text, start, end)) {
       return text.substring(start, offsets[pronoun - 1]) + 'ة';
     }
-    return is(pronoun - 1, 'ي') && pronoun - from == 3
-        ? ALONE.get(text.substring(start, end))
-        : null;
+    return isPreposition(from, pronoun) ? text.substring(start, offsets[pronoun - 1]) + 'ى' : null;
+  }
+
+  /** على, إلى and لدى, whose last letter is a ya before a pronoun. */
+  private boolean isPreposition(int from, int to) {
+    return to - from == 3
+        && is(to - 1, 'ي')
+        && ((is(from + 1, 'ل') && (is(from, 'ع') || is(from, 'ا')))
+            || (is(from, 'ل') && is(from + 1, 'د')));
   }
 }

@@ -14,37 +14,69 @@ final class FirstSentenceWords implements WordSegmenter {
   private final RuleWords all;
 
   FirstSentenceWords(String language) {
-    all = new RuleWords(language);
+    all = RuleWords.asPublished(language);
   }
 
   @Override
   public void segment(String text, WordConsumer words) {
-    FirstEnd end = new FirstEnd();
-    all.segment(text, end);
-    all.segment(text, 0, end.at < 0 ? text.length() : end.at, words);
+    all.segment(text, new FirstSentence(all.rules(), words));
   }
 
-  private static final class FirstEnd implements WordConsumer {
-    private int at = -1;
+  /** Passes on words up to the first end of a sentence. */
+  private static final class FirstSentence implements WordConsumer {
+    private final WordRules rules;
+    private final WordConsumer words;
+    private int lastStart;
+    private int lastEnd;
+    private int sentenceEnd = Integer.MAX_VALUE;
+
+    FirstSentence(WordRules rules, WordConsumer words) {
+      this.rules = rules;
+      this.words = words;
+    }
 
     @Override
     public void word(String text, int start, int end, String form) {
+      if (start >= sentenceEnd) {
+        return;
+      }
+      words.word(text, start, end, form);
+      if (sentenceEnd == Integer.MAX_VALUE && isEnd(text, start, end)) {
+        int closed = end;
+        while (closed < text.length() && CLOSERS.indexOf(text.charAt(closed)) >= 0) {
+          closed++;
+        }
+        boolean apart =
+            closed == text.length()
+                || CharacterKinds.of(text, closed) == CharacterKinds.SPACE
+                || EAST_ASIAN_ENDS.indexOf(text.charAt(start)) >= 0;
+        sentenceEnd = apart ? closed : sentenceEnd;
+      }
+      lastStart = start;
+      lastEnd = end;
+    }
+
+    /** Whether the word is a mark that ends a sentence. */
+    private boolean isEnd(String text, int start, int end) {
       char c = text.charAt(start);
-      if (at >= 0 || ENDS.indexOf(c) < 0 || (c == '.' && end - start > 1)) {
-        return; // dots of an ellipsis do not end
+      if (ENDS.indexOf(c) < 0) {
+        return false;
       }
-      int closed = end;
-      while (closed < text.length() && CLOSERS.indexOf(text.charAt(closed)) >= 0) {
-        closed++;
+      if (c != '.') {
+        return true;
       }
-      int next = closed;
-      while (next < text.length() && CharacterKinds.of(text, next) == CharacterKinds.SPACE) {
-        next++;
-      }
-      boolean apart = next > closed || EAST_ASIAN_ENDS.indexOf(c) >= 0;
-      if (apart && next < text.length()) {
-        at = closed;
-      }
+      boolean dots = end - start > 1;
+      return !dots && !(lastEnd == start && start > 0 && isShort(text));
+    }
+
+    /** Whether the word before a full stop is an initial, an abbreviation or an ordinal number. */
+    private boolean isShort(String text) {
+      byte kind = CharacterKinds.of(text, lastStart);
+      int length = lastEnd - lastStart;
+      return kind == CharacterKinds.DIGIT
+          ? length <= 2
+          : (kind == CharacterKinds.LETTER && RuleWords.extend(text, lastStart + 1, lastEnd) == lastEnd)
+              || rules.abbreviations.contains(text, lastStart, lastEnd + 1);
     }
   }
 }

@@ -5,28 +5,41 @@ package org.occgen.core.words;
  * among them.
  */
 final class RuleWords implements WordSegmenter {
+  private static final char ZERO_WIDTH_JOINER = 0x200D; // joins two signs to one picture
+
   private final WordRules rules;
   private final UnspacedWords unspaced;
   private final ArabicClitics arabic;
 
   RuleWords(String language) {
-    rules = WordRuleTable.forLanguage(language);
-    unspaced = new UnspacedWords(language);
+    this(WordRuleTable.forLanguage(language), new UnspacedWords(language));
+  }
+
+  private RuleWords(WordRules rules, UnspacedWords unspaced) {
+    this.rules = rules;
+    this.unspaced = unspaced;
     arabic = rules.arabicClitics ? new ArabicClitics() : null;
+  }
+
+  /** As {@link WordSegmenter#asPublished} needs them: Cantonese by a model of simplified Chinese. */
+  static RuleWords asPublished(String language) {
+    return new RuleWords(
+        WordRuleTable.forLanguage(language),
+        language.equals("yue") ? UnspacedWords.simplifiedChinese() : new UnspacedWords(language));
+  }
+
+  WordRules rules() {
+    return rules;
   }
 
   @Override
   public void segment(String text, WordConsumer words) {
-    segment(text, 0, text.length(), words);
-  }
-
-  /** The same for the part of {@code text} from {@code from} to {@code to}. */
-  void segment(String text, int from, int to, WordConsumer words) {
-    int at = from;
+    int to = text.length();
+    int at = 0;
     while (at < to) {
       switch (CharacterKinds.of(text, at)) {
         case CharacterKinds.SPACE -> at++;
-        case CharacterKinds.LETTER, CharacterKinds.DIGIT -> at = word(text, at, to, words);
+        case CharacterKinds.LETTER, CharacterKinds.DIGIT -> at = word(text, at, at, to, words);
         case CharacterKinds.UNSPACED -> at = unspaced.segment(text, at, to, words);
         default -> at = mark(text, at, to, words);
       }
@@ -44,6 +57,9 @@ final class RuleWords implements WordSegmenter {
         words.word(text, at, leading, null);
         return leading;
       }
+    }
+    if (kind == CharacterKinds.HYPHEN && rules.keepsHyphens && hangs(text, at, end, to)) {
+      return word(text, at, end, to, words);
     }
     boolean ends = c == '!' || c == '?';
     if (ends || c == '.' || c == '-' || c == '*' || c == '\'') {
@@ -67,7 +83,7 @@ final class RuleWords implements WordSegmenter {
   }
 
   /** Behind the marks that follow {@code end}. */
-  private static int extend(String text, int end, int to) {
+  static int extend(String text, int end, int to) {
     int at = end;
     while (at < to && CharacterKinds.of(text, at) == CharacterKinds.EXTEND) {
       at += CharacterKinds.length(text, at);
@@ -75,14 +91,23 @@ final class RuleWords implements WordSegmenter {
     return at;
   }
 
-  private int word(String text, int start, int to, WordConsumer words) {
-    int end = start;
+  /** Whether an ending hangs on a hyphen of its own: white space before, a letter behind. */
+  private static boolean hangs(String text, int at, int end, int to) {
+    return at > 0
+        && CharacterKinds.before(text, at) == CharacterKinds.SPACE
+        && end < to
+        && CharacterKinds.of(text, end) == CharacterKinds.LETTER;
+  }
+
+  /** The word that begins at {@code start}; its letters begin at {@code from}. */
+  private int word(String text, int start, int from, int to, WordConsumer words) {
+    int end = from;
     boolean joined = false;
     byte last = CharacterKinds.LETTER;
     while (end < to) {
       byte kind = CharacterKinds.of(text, end);
       if (kind == CharacterKinds.EXTEND) {
-        end++;
+        end += CharacterKinds.length(text, end);
       } else if (kind == CharacterKinds.LETTER || kind == CharacterKinds.DIGIT) {
         end += CharacterKinds.length(text, end);
         last = kind;
@@ -127,17 +152,15 @@ final class RuleWords implements WordSegmenter {
     }
     boolean digits = before == CharacterKinds.DIGIT && after == CharacterKinds.DIGIT;
     return switch (kind) {
-      case CharacterKinds.HYPHEN -> rules.hyphen == WordRules.Hyphen.JOINS;
+      case CharacterKinds.HYPHEN -> !rules.hyphenSplits;
       case CharacterKinds.FULL_STOP -> digits || before == after;
-      case CharacterKinds.COMMA, CharacterKinds.SLASH -> digits;
-      case CharacterKinds.COLON -> digits || rules.colonJoins;
+      case CharacterKinds.COMMA, CharacterKinds.COLON, CharacterKinds.SLASH -> digits;
       default -> true;
     };
   }
 
   /** Behind a mark after {@code end} that belongs to the word: {@code Dr.}, {@code Vor-}. */
   private int trailing(String text, int start, int end, int to) {
-    char c = text.charAt(end);
     boolean last = end + 1 == to;
     byte next = last ? CharacterKinds.SPACE : CharacterKinds.of(text, end + 1);
     return switch (CharacterKinds.of(text, end)) {
@@ -145,7 +168,7 @@ final class RuleWords implements WordSegmenter {
           next != CharacterKinds.FULL_STOP && keepsFullStop(text, start, end, to) ? end + 1 : end;
       case CharacterKinds.HYPHEN ->
           next != CharacterKinds.HYPHEN
-                  && (rules.keepsTrailingHyphen || rules.proclitics.contains(text, start, end + 1))
+                  && (rules.keepsHyphens || rules.proclitics.contains(text, start, end + 1))
               ? end + 1
               : end;
       case CharacterKinds.APOSTROPHE ->
@@ -153,7 +176,7 @@ final class RuleWords implements WordSegmenter {
                   || rules.whole.contains(text, start, end + 1)
               ? end + 1
               : end;
-      default -> c == '%' && rules.percentJoins ? end + 1 : end;
+      default -> end;
     };
   }
 
@@ -175,7 +198,7 @@ final class RuleWords implements WordSegmenter {
     boolean initial = first == stop;
     boolean initials = !initial && text.charAt(first) == '.';
     return initials
-        || (initial && more && rules.initials)
+        || (initial && more)
         || rules.abbreviations.contains(text, start, stop + 1);
   }
 

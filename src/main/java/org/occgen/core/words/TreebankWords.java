@@ -67,18 +67,22 @@ final class TreebankWords implements WordSegmenter {
     if (ALWAYS_APART.indexOf(c) >= 0 || at == stop) {
       return 1;
     }
-    int run = at;
-    while (run < end && text.charAt(run) == c) {
-      run++;
-    }
-    boolean last = at + 1 == end;
+    char next = at + 1 < end ? text.charAt(at + 1) : ' ';
     return switch (c) {
-      case ':', ',' -> last || CharacterKinds.of(text, at + 1) != CharacterKinds.DIGIT ? 1 : 0;
-      case '.' -> run - at > 1 ? run - at : 0;
-      case '-' -> run - at > 1 ? 2 : 0;
-      case '\'' -> run - at > 1 ? 2 : last ? 1 : 0;
+      case ':', ',' -> next == ' ' || CharacterKinds.of(text, at + 1) != CharacterKinds.DIGIT ? 1 : 0;
+      case '.' -> next == '.' ? runEnd(text, at, end) - at : 0;
+      case '-' -> next == '-' ? 2 : 0;
+      case '\'' -> next == '\'' ? 2 : next == ' ' ? 1 : 0;
       default -> 0;
     };
+  }
+
+  private static int runEnd(String text, int at, int end) {
+    int run = at;
+    while (run < end && text.charAt(run) == text.charAt(at)) {
+      run++;
+    }
+    return run;
   }
 
   private void word(String text, int start, int end, WordConsumer words) {

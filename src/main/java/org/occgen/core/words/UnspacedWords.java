@@ -9,10 +9,23 @@ final class UnspacedWords {
   private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
 
   private final ULocale locale;
+  private final boolean chinese;
+  private final boolean traditional; // its characters transcribe names, too
   private BreakIterator breaks; // made when the first such character is met
 
   UnspacedWords(String language) {
+    this(language, true);
+  }
+
+  private UnspacedWords(String language, boolean traditional) {
     locale = ULocale.forLanguageTag(language);
+    chinese = language.equals("zh") || language.equals("yue");
+    this.traditional = traditional;
+  }
+
+  /** As a model of simplified Chinese, which knows no traditional characters, finds them. */
+  static UnspacedWords simplifiedChinese() {
+    return new UnspacedWords("zh", false);
   }
 
   /** Gives the words of the run that begins at {@code start} and returns its end. */
@@ -39,12 +52,27 @@ final class UnspacedWords {
       run = compose(run, offsets);
     }
     breaks.setText(run);
-    int from = 0;
+    int from = start;
+    int name = -1; // where a run of single characters that transcribe began
     for (int next = breaks.next(); next != BreakIterator.DONE; next = breaks.next()) {
-      int wordStart = offsets == null ? from : offsets[from];
-      int wordEnd = offsets == null ? next : offsets[next];
-      words.word(text, start + wordStart, start + wordEnd, null);
-      from = next;
+      int stop = start + (offsets == null ? next : offsets[next]);
+      if (chinese && stop - from == 1 && ChineseWords.transcribes(text.charAt(from), traditional)) {
+        name = name < 0 ? from : name;
+      } else {
+        if (name >= 0) {
+          words.word(text, name, from, null);
+          name = -1;
+        }
+        if (chinese) {
+          ChineseWords.split(text, from, stop, words);
+        } else {
+          words.word(text, from, stop, null);
+        }
+      }
+      from = stop;
+    }
+    if (name >= 0) {
+      words.word(text, name, end, null);
     }
     return end;
   }

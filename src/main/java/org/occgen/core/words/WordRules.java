@@ -5,55 +5,43 @@ import java.util.List;
 import org.occgen.core.text.WordLists;
 
 /**
- * How one language writes its words together: what {@link WordSegmenter} asks at hyphens,
- * apostrophes and full stops. {@link WordRuleTable} has the rules of each language.
+ * How one language writes its words together: what {@link RuleWords} asks at hyphens, apostrophes
+ * and full stops. {@link WordRuleTable} has the rules of each language.
  */
 final class WordRules {
-  /** What a hyphen between letters or digits does. */
-  enum Hyphen {
-    /** Stands inside one word: {@code Nordrhein-Westfalen}. */
-    JOINS,
-    /** Is a word of its own between two others: {@code well - known}. */
-    SPLITS
-  }
-
-  final Hyphen hyphen;
-  final boolean colonJoins;
+  final boolean hyphenSplits;
   final boolean keepsAbbreviations;
   final boolean keepsOrdinals;
-  final boolean keepsTrailingHyphen;
-  final boolean percentJoins;
+  final boolean keepsHyphens;
+  final boolean arabicClitics;
+  final boolean hasClitics;
   final WordSet proclitics;
   final WordSet enclitics;
   final WordSet whole;
-  final WordSet abbreviations;
-  final WordSet compounds;
-  final int compoundSyllables;
-  final boolean hasClitics;
-  final boolean initials;
   final WordSet fused;
   final WordSet fusedHeads;
-  final boolean arabicClitics;
+  final WordSet abbreviations;
+  final WordSet compounds;
+
+  /** The most syllables of a compound; 1 if the language has no list. */
+  final int compoundSyllables;
 
   private WordRules(Builder builder) {
-    hyphen = builder.hyphen;
-    colonJoins = builder.colonJoins;
+    hyphenSplits = builder.hyphenSplits;
     keepsAbbreviations = builder.keepsAbbreviations;
     keepsOrdinals = builder.keepsOrdinals;
-    keepsTrailingHyphen = builder.keepsTrailingHyphen;
-    percentJoins = builder.percentJoins;
+    keepsHyphens = builder.keepsHyphens;
+    arabicClitics = builder.arabicClitics;
+    hasClitics = !builder.proclitics.isEmpty() || !builder.enclitics.isEmpty();
     proclitics = new WordSet(builder.proclitics);
     enclitics = new WordSet(builder.enclitics);
     whole = new WordSet(builder.whole);
+    fused = new WordSet(builder.fused);
+    fusedHeads = new WordSet(builder.fusedHeads);
     abbreviations = new WordSet(builder.abbreviations);
     compounds = new WordSet(builder.compounds);
     compoundSyllables =
         builder.compounds.stream().mapToInt(word -> word.split(" ").length).max().orElse(1);
-    hasClitics = !builder.proclitics.isEmpty() || !builder.enclitics.isEmpty();
-    arabicClitics = builder.arabicClitics;
-    initials = builder.initials;
-    fused = new WordSet(builder.fused);
-    fusedHeads = new WordSet(builder.fusedHeads);
   }
 
   static Builder builder() {
@@ -62,19 +50,16 @@ final class WordRules {
 
   /** Collects the rules of one language; what is not set is as in most languages. */
   static final class Builder {
-    private Hyphen hyphen = Hyphen.JOINS;
-    private boolean colonJoins;
+    private boolean hyphenSplits;
     private boolean keepsAbbreviations = true;
     private boolean keepsOrdinals;
-    private boolean keepsTrailingHyphen;
-    private boolean percentJoins;
+    private boolean keepsHyphens;
     private boolean arabicClitics;
-    private boolean initials = true;
-    private final List<String> fused = new ArrayList<>();
-    private final List<String> fusedHeads = new ArrayList<>();
     private final List<String> proclitics = new ArrayList<>();
     private final List<String> enclitics = new ArrayList<>();
     private final List<String> whole = new ArrayList<>();
+    private final List<String> fused = new ArrayList<>();
+    private final List<String> fusedHeads = new ArrayList<>();
     private final List<String> abbreviations = new ArrayList<>();
     private final List<String> compounds = new ArrayList<>();
 
@@ -82,20 +67,13 @@ final class WordRules {
 
     /** Every hyphen between letters is a word. */
     Builder hyphenSplits() {
-      hyphen = Hyphen.SPLITS;
+      hyphenSplits = true;
       return this;
     }
 
-    /** A colon before an ending stays: Swedish {@code EU:s}. */
-    Builder colonJoins() {
-      colonJoins = true;
-      return this;
-    }
-
-    /** The full stop after an abbreviation is a word, as after any other. */
+    /** The full stop after an abbreviation or an initial is a word, as after any other. */
     Builder splitsAbbreviations() {
       keepsAbbreviations = false;
-      initials = false;
       return this;
     }
 
@@ -105,36 +83,31 @@ final class WordRules {
       return this;
     }
 
-    /** {@code Vor- und Nachteile}. */
-    Builder keepsTrailingHyphen() {
-      keepsTrailingHyphen = true;
+    /** {@code Vor- und Nachteile}; {@code -இல்} after a foreign word. */
+    Builder keepsHyphens() {
+      keepsHyphens = true;
       return this;
     }
 
-    /** {@code 5%} is one word. */
-    Builder percentJoins() {
-      percentJoins = true;
-      return this;
-    }
-
-    /** Two words written as one, with a bar between them: {@code can|not}. */
-    Builder fused(String list) {
-      for (String pair : list.split(" ")) {
-        int bar = pair.indexOf('|');
-        fused.add(pair.substring(0, bar) + pair.substring(bar + 1));
-        fusedHeads.add(pair.substring(0, bar));
-      }
-      return this;
-    }
-
+    /** {@link ArabicClitics} takes the words apart. */
     Builder arabicClitics() {
       arabicClitics = true;
       return this;
     }
 
-    /** Written before a word with their apostrophe or hyphen: {@code l'}, {@code il-}. */
+    /** Written before a word with their apostrophe or hyphen: {@code l'}, {@code s-}. */
     Builder proclitics(String list) {
       proclitics.addAll(List.of(list.split(" ")));
+      return this;
+    }
+
+    /** Proclitics made of a stem and the article, which takes on the next word's consonant. */
+    Builder articles(String stems, String articles) {
+      for (String stem : stems.split(" ")) {
+        for (String article : articles.split(" ")) {
+          proclitics.add(stem + article);
+        }
+      }
       return this;
     }
 
@@ -150,7 +123,17 @@ final class WordRules {
       return this;
     }
 
-    /** The abbreviations of the sentence splitter's list for {@code language}. */
+    /** Two words written as one, here with a bar between them: {@code can|not}. */
+    Builder fused(String list) {
+      for (String pair : list.split(" ")) {
+        int bar = pair.indexOf('|');
+        fused.add(pair.substring(0, bar) + pair.substring(bar + 1));
+        fusedHeads.add(pair.substring(0, bar));
+      }
+      return this;
+    }
+
+    /** The abbreviations of the sentence splitter's list for {@code language}, if it has one. */
     Builder abbreviations(String language) {
       for (String line :
           WordLists.read(WordLists.class, "abbreviations/" + language + ".txt").orElse(List.of())) {

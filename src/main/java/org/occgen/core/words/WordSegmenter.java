@@ -1,7 +1,5 @@
 package org.occgen.core.words;
 
-import java.util.Set;
-
 /**
  * Finds the words of a text.
  *
@@ -17,15 +15,15 @@ public interface WordSegmenter {
   void segment(String text, WordConsumer words);
 
   /**
-   * Words as the Universal Dependencies treebank of the language has them: clitics stand apart,
-   * compounds of scripts without spaces are found by dictionary. A language without rules of its
-   * own gets those that hold for most.
+   * Words as the Universal Dependencies treebank of the language has its tokens: clitics with an
+   * apostrophe or hyphen stand apart, those of Arabic, too; scripts without spaces are taken apart
+   * by dictionary. A language without rules of its own gets those that hold for most.
    *
    * @param language as in {@link org.occgen.core.person.Sitelink#language()}: {@code en}, {@code
-   *     yue}
+   *     yue}; what follows a hyphen does not matter
    */
   static WordSegmenter forLanguage(String language) {
-    return new RuleWords(language);
+    return new RuleWords(primary(language));
   }
 
   /**
@@ -37,26 +35,11 @@ public interface WordSegmenter {
    * @param language as in {@link #forLanguage}
    */
   static WordSegmenter asPublished(String language) {
-    if (language.equals("th")) {
-      return new PublishedThaiWords();
-    }
-    return Published.STANZA.contains(language)
-        ? new FirstSentenceWords(language)
-        : new TreebankWords();
+    return PublishedWords.forLanguage(primary(language));
   }
 
-  /** What the published pipeline found at hand. */
-  final class Published {
-    /** The languages that Stanza 1.5.0 splits, and Cantonese, for which it takes Chinese. */
-    static final Set<String> STANZA =
-        Set.of(
-            "af", "ar", "be", "bg", "bxr", "ca", "cop", "cs", "cu", "cy", "da", "de", "el", "en",
-            "es", "et", "eu", "fa", "fi", "fo", "fr", "fro", "ga", "gd", "gl", "got", "grc", "gv",
-            "he", "hi", "hr", "hsb", "hu", "hy", "hyw", "id", "is", "it", "ja", "kk", "kmr", "ko",
-            "la", "lij", "lt", "lv", "lzh", "mr", "mt", "my", "nb", "nl", "nn", "olo", "orv", "pcm",
-            "pl", "pt", "qpm", "qtd", "ro", "ru", "sa", "sk", "sl", "sme", "sr", "sv", "swl", "ta",
-            "te", "tr", "ug", "uk", "ur", "vi", "wo", "yue", "zh");
-
-    private Published() {}
+  private static String primary(String language) {
+    int hyphen = language.indexOf('-');
+    return hyphen < 0 ? language : language.substring(0, hyphen);
   }
 }
