@@ -6,10 +6,16 @@ final class Addresses {
 
   private Addresses() {}
 
-  /** Whether the word from {@code start} to {@code end} opens an address. */
+  /** Whether the word that begins at {@code start} and ends at {@code end} opens an address. */
   static boolean beginsAt(String text, int start, int end) {
-    return text.charAt(end) == ':' ? text.startsWith("://", end) && end - start <= 8
-        : text.charAt(end) == '/' && text.regionMatches(true, start, "www.", 0, 4);
+    return switch (text.charAt(end)) {
+      case ':' ->
+          text.startsWith("://", end)
+              && (text.regionMatches(true, end - 4, "http", 0, 4)
+                  || text.regionMatches(true, end - 5, "https", 0, 5));
+      case '/' -> text.regionMatches(true, start, "www.", 0, 4);
+      default -> false;
+    };
   }
 
   /** The end of the address whose first word ends at {@code at}. */

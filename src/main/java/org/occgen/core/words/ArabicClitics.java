@@ -28,7 +28,7 @@ final class ArabicClitics {
                       + " عنا إنه أنه إنك أنك إني أني إننا أننا معه معك معي معنا معكم كله كلنا بيننا"
                       + " علينا عليك عليكم إلينا إليك إليكم لدينا لديك لديكم لأنه لأنك لأني لأننا لكنه"
                       + " لكني لكننا عندك عندي عندنا")
-                  .split(" ")));
+                  .split(" ", -1)));
 
   /** Nouns whose last letter is a t of their own, no feminine ending. */
   private static final WordSet OWN_T =
@@ -36,7 +36,7 @@ final class ArabicClitics {
           List.of(
               ("بنت أخت بيت وقت صوت موت تحت ذات تلفت التفت ثبت سبت زيت صمت نبت بخت تخت حوت نعت سكوت"
                       + " ملكوت إنترنت")
-                  .split(" ")));
+                  .split(" ", -1)));
 
   private static final List<String> PRONOUNS =
       List.of("هما", "هم", "هن", "ها", "ه", "كم", "نا", "ني", "ك", "ي");

@@ -76,57 +76,45 @@ final class CharacterKinds {
     if (WhiteSpace.is(c) || c == 0x200B || c == 0xFEFF || isDirection(c)) {
       return SPACE;
     }
-    switch (c) {
-      case '-':
-      case 0x2010:
-      case 0x2011:
-        return HYPHEN;
-      case '\'':
-      case 0x2019:
-      case 0x02BC:
-        return APOSTROPHE;
-      case '.':
-        return FULL_STOP;
-      case ',':
-      case 0x066B:
-      case 0x066C:
-        return COMMA;
-      case ':':
-        return COLON;
-      case '/':
-        return SLASH;
-      case '_':
-      case '@':
-      case '&':
-      case 0xB7:
-      case 0x0387:
-        return CONNECTOR;
-      default:
-        break;
+    byte joining = joining(c);
+    if (joining != OTHER) {
+      return joining;
     }
     if (c >= 0x1F3FB && c <= 0x1F3FF) {
       return EXTEND; // skin tones
     }
-    switch (UCharacter.getType(c)) {
-      case UCharacterCategory.UPPERCASE_LETTER:
-      case UCharacterCategory.LOWERCASE_LETTER:
-      case UCharacterCategory.TITLECASE_LETTER:
-      case UCharacterCategory.MODIFIER_LETTER:
-      case UCharacterCategory.OTHER_LETTER:
-      case UCharacterCategory.LETTER_NUMBER:
-        return isUnspaced(c) ? UNSPACED : LETTER;
-      case UCharacterCategory.DECIMAL_DIGIT_NUMBER:
-        return DIGIT;
-      case UCharacterCategory.OTHER_NUMBER:
-        return c < 0x2460 ? DIGIT : OTHER; // superscripts and fractions, not circled numbers
-      case UCharacterCategory.NON_SPACING_MARK:
-      case UCharacterCategory.COMBINING_SPACING_MARK:
-      case UCharacterCategory.ENCLOSING_MARK:
-      case UCharacterCategory.FORMAT:
-        return EXTEND;
-      default:
-        return OTHER;
-    }
+    return switch (UCharacter.getType(c)) {
+      case UCharacterCategory.UPPERCASE_LETTER,
+          UCharacterCategory.LOWERCASE_LETTER,
+          UCharacterCategory.TITLECASE_LETTER,
+          UCharacterCategory.MODIFIER_LETTER,
+          UCharacterCategory.OTHER_LETTER,
+          UCharacterCategory.LETTER_NUMBER ->
+          isUnspaced(c) ? UNSPACED : LETTER;
+      case UCharacterCategory.DECIMAL_DIGIT_NUMBER -> DIGIT;
+      // superscripts and fractions, not circled numbers
+      case UCharacterCategory.OTHER_NUMBER -> c < 0x2460 ? DIGIT : OTHER;
+      case UCharacterCategory.NON_SPACING_MARK,
+          UCharacterCategory.COMBINING_SPACING_MARK,
+          UCharacterCategory.ENCLOSING_MARK,
+          UCharacterCategory.FORMAT ->
+          EXTEND;
+      default -> OTHER;
+    };
+  }
+
+  /** The kind of a mark that may join what is on both its sides, else {@link #OTHER}. */
+  private static byte joining(int c) {
+    return switch (c) {
+      case '-', 0x2010, 0x2011 -> HYPHEN;
+      case '\'', 0x2019, 0x02BC -> APOSTROPHE;
+      case '.' -> FULL_STOP;
+      case ',', 0x066B, 0x066C -> COMMA;
+      case ':' -> COLON;
+      case '/' -> SLASH;
+      case '_', '@', '&', 0xB7, 0x0387 -> CONNECTOR;
+      default -> OTHER;
+    };
   }
 
   private static boolean isDirection(int c) {

@@ -16,8 +16,7 @@ final class ChineseWords {
 
   /** Their traditional forms, where these differ. */
   private static final String TRADITIONAL =
-      "亞倫傑凱勞喬圖奧寧岡庫強揚楊歐湯漢烏熱爾瑪瓊畢盧約納紐絲維繆羅聖茲萊萬葉蓋薩蘇蘭諾謝讓貝費賈賓連達遜邁鄧錫門韋頓馬騰魯鮑"
-          + "麗齊龐";
+      "亞倫傑凱勞喬圖奧寧岡庫強揚楊歐湯漢烏熱爾瑪瓊畢盧約納紐絲維繆羅聖茲萊萬葉蓋薩蘇蘭諾謝讓貝費賈賓連達遜邁鄧錫門韋頓馬騰魯鮑" + "麗齊龐";
 
   private static final String PARTICLES = "的了";
 
@@ -25,8 +24,8 @@ final class ChineseWords {
   private static final WordSet WHOLE =
       new WordSet(
           java.util.List.of(
-              "目的", "为了", "為了", "除了", "罢了", "罷了", "极了", "極了", "算了", "的的", "标的",
-              "標的", "人人", "个人", "個人", "本人", "商人"));
+              "目的", "为了", "為了", "除了", "罢了", "罷了", "极了", "極了", "算了", "的的", "标的", "標的", "人人", "个人",
+              "個人", "本人", "商人"));
 
   private static final String COUNTING = "一二三四五六七八九十百千万萬两兩几幾数數每这這那哪各某半";
   private static final String MEASURES = "个個名位次家份项項件片种種段头頭艘架张張支条條辆輛座间間所届屆人天周年场場句只隻";

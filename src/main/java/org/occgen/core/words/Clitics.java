@@ -22,8 +22,7 @@ final class Clitics {
   }
 
   /** The same without proclitics. */
-  static void splitEnclitics(
-      WordRules rules, String text, int from, int end, WordConsumer words) {
+  static void splitEnclitics(WordRules rules, String text, int from, int end, WordConsumer words) {
     int[] cuts = new int[MOST];
     int count = 0;
     int to = end;

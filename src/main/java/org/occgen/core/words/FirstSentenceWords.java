@@ -75,7 +75,8 @@ final class FirstSentenceWords implements WordSegmenter {
       int length = lastEnd - lastStart;
       return kind == CharacterKinds.DIGIT
           ? length <= 2
-          : (kind == CharacterKinds.LETTER && RuleWords.extend(text, lastStart + 1, lastEnd) == lastEnd)
+          : (kind == CharacterKinds.LETTER
+                  && RuleWords.extend(text, lastStart + 1, lastEnd) == lastEnd)
               || rules.abbreviations.contains(text, lastStart, lastEnd + 1);
     }
   }

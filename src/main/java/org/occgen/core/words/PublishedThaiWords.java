@@ -24,7 +24,10 @@ final class PublishedThaiWords implements WordSegmenter {
         continue;
       }
       int end = at + 1;
-      while (end < text.length() && (kind(text, end) == kind || isInNumber(kind, text, end))) {
+      while (end < text.length()
+          && (kind(text, end) == kind
+              || CharacterKinds.of(text, end) == CharacterKinds.EXTEND
+              || isInNumber(kind, text, end))) {
         end++;
       }
       words.word(text, at, end, null);

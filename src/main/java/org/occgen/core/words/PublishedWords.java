@@ -11,7 +11,7 @@ final class PublishedWords {
                   + " he hi hr hsb hu hy hyw id is it ja kk kmr ko la lij lt lv lzh mr mt my nb nl nn"
                   + " olo orv pcm pl pt qpm qtd ro ru sa sk sl sme sr sv swl ta te tr ug uk ur vi wo"
                   + " yue zh")
-              .split(" "));
+              .split(" ", -1));
 
   private PublishedWords() {}
 

@@ -21,7 +21,9 @@ final class RuleWords implements WordSegmenter {
     arabic = rules.arabicClitics ? new ArabicClitics() : null;
   }
 
-  /** As {@link WordSegmenter#asPublished} needs them: Cantonese by a model of simplified Chinese. */
+  /**
+   * As {@link WordSegmenter#asPublished} needs them: Cantonese by a model of simplified Chinese.
+   */
   static RuleWords asPublished(String language) {
     return new RuleWords(
         WordRuleTable.forLanguage(language),
@@ -64,11 +66,17 @@ final class RuleWords implements WordSegmenter {
     boolean ends = c == '!' || c == '?';
     if (ends || c == '.' || c == '-' || c == '*' || c == '\'') {
       while (end < to
-          && (text.charAt(end) == c || (ends && (text.charAt(end) == '!' || text.charAt(end) == '?')))) {
+          && (text.charAt(end) == c
+              || (ends && (text.charAt(end) == '!' || text.charAt(end) == '?')))) {
         end++;
       }
     }
     end = extend(text, end, to);
+    while (text.charAt(end - 1) == ZERO_WIDTH_JOINER
+        && end < to
+        && CharacterKinds.of(text, end) == CharacterKinds.OTHER) {
+      end = extend(text, end + CharacterKinds.length(text, end), to);
+    }
     words.word(text, at, end, null);
     return end;
   }
@@ -187,7 +195,9 @@ final class RuleWords implements WordSegmenter {
     }
     boolean more = next > stop + 1 && next < to;
     if (CharacterKinds.of(text, start) == CharacterKinds.DIGIT) {
-      return rules.keepsOrdinals && more && stop - start <= 2
+      return rules.keepsOrdinals
+          && more
+          && stop - start <= 2
           && CharacterKinds.of(text, next) == CharacterKinds.LETTER
           && CharacterKinds.before(text, stop) == CharacterKinds.DIGIT;
     }
@@ -197,9 +207,7 @@ final class RuleWords implements WordSegmenter {
     int first = extend(text, start + CharacterKinds.length(text, start), stop);
     boolean initial = first == stop;
     boolean initials = !initial && text.charAt(first) == '.';
-    return initials
-        || (initial && more)
-        || rules.abbreviations.contains(text, start, stop + 1);
+    return initials || (initial && more) || rules.abbreviations.contains(text, start, stop + 1);
   }
 
   /** The end of the longest listed compound that begins with the word before {@code end}. */
@@ -213,7 +221,8 @@ final class RuleWords implements WordSegmenter {
         break;
       }
       next++;
-      while (next < to && CharacterKinds.of(text, next) <= CharacterKinds.EXTEND
+      while (next < to
+          && CharacterKinds.of(text, next) <= CharacterKinds.EXTEND
           && CharacterKinds.of(text, next) != CharacterKinds.SPACE) {
         next += CharacterKinds.length(text, next);
       }

@@ -69,7 +69,8 @@ final class TreebankWords implements WordSegmenter {
     }
     char next = at + 1 < end ? text.charAt(at + 1) : ' ';
     return switch (c) {
-      case ':', ',' -> next == ' ' || CharacterKinds.of(text, at + 1) != CharacterKinds.DIGIT ? 1 : 0;
+      case ':', ',' ->
+          next == ' ' || CharacterKinds.of(text, at + 1) != CharacterKinds.DIGIT ? 1 : 0;
       case '.' -> next == '.' ? runEnd(text, at, end) - at : 0;
       case '-' -> next == '-' ? 2 : 0;
       case '\'' -> next == '\'' ? 2 : next == ' ' ? 1 : 0;

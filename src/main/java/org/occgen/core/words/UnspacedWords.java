@@ -87,8 +87,7 @@ final class UnspacedWords {
     for (int i = 0; i < run.length(); i++) {
       char c = run.charAt(i);
       int last = composed.length() - 1;
-      int pair =
-          isVoicing(c) && last >= 0 ? NFC.composePair(composed.charAt(last), c) : -1;
+      int pair = isVoicing(c) && last >= 0 ? NFC.composePair(composed.charAt(last), c) : -1;
       if (pair >= 0) {
         composed.setCharAt(last, (char) pair);
       } else {

@@ -1,6 +1,9 @@
 package org.occgen.core.words;
 
-import static org.occgen.core.words.WordRules.builder;
+import static org.occgen.core.words.WordRules.asMost;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The rules of each language, after its treebank in Universal Dependencies. A language that is not
@@ -8,27 +11,32 @@ import static org.occgen.core.words.WordRules.builder;
  * stays with initials ({@code U.S.}), every other mark is a word of its own.
  */
 final class WordRuleTable {
+  private static final Map<String, WordRules> RULES = new ConcurrentHashMap<>();
+
   private WordRuleTable() {}
 
+  /** The rules of {@code language}, made once. */
   static WordRules forLanguage(String language) {
+    return RULES.computeIfAbsent(language, WordRuleTable::make);
+  }
+
+  private static WordRules make(String language) {
     return switch (language) {
       // PADT: 15-7 are three words; clitics have a class of their own.
-      case "ar" -> builder().abbreviations("ar").hyphenSplits().arabicClitics().build();
+      case "ar" -> asMost().abbreviations("ar").hyphenSplits().arabicClitics().build();
       // AnCora: l'home, but dir-ho is one token.
-      case "ca", "oc" -> builder().abbreviations("ca").proclitics("l' d' s' m' t' n'").build();
+      case "ca", "oc" -> asMost().abbreviations("ca").proclitics("l' d' s' m' t' n'").build();
       // PDT and SNK: česko - německý, např .
-      case "cs", "sk" -> builder().hyphenSplits().splitsAbbreviations().build();
+      case "cs", "sk" -> asMost().hyphenSplits().splitsAbbreviations().build();
       // CCG: i 'r, mae 'n
-      case "cy" ->
-          builder().proclitics("d'").enclitics("'r 'i 'n 'u 'w 'm 'th 'ch").build();
+      case "cy" -> asMost().proclitics("d'").enclitics("'r 'i 'n 'u 'w 'm 'th 'ch").build();
       // DDT, Talbanken, Bokmaal, TDT, EDT, Szeged: ind- og udland
-      case "da", "et", "fi", "fo", "hu", "is", "nb", "nn", "sv" ->
-          builder().keepsHyphens().build();
+      case "da", "et", "fi", "fo", "hu", "is", "nb", "nn", "sv" -> asMost().keepsHyphens().build();
       // GSD: 3. Mai, Vor- und Nachteile
-      case "de" -> builder().abbreviations("de").keepsOrdinals().keepsHyphens().build();
+      case "de" -> asMost().abbreviations("de").keepsOrdinals().keepsHyphens().build();
       // EWT and GUM: well - known, do n't, can not
       case "en" ->
-          builder()
+          asMost()
               .abbreviations("en")
               .hyphenSplits()
               .proclitics("y' d'")
@@ -37,7 +45,7 @@ final class WordRuleTable {
               .build();
       // GSD and Sequoia: l'homme, dit-il; aujourd'hui is whole.
       case "fr" ->
-          builder()
+          asMost()
               .abbreviations("fr")
               .proclitics("c' d' j' l' m' n' s' t' qu' jusqu' lorsqu' puisqu' quoiqu'")
               .enclitics(
@@ -49,7 +57,7 @@ final class WordRuleTable {
               .build();
       // ISDT and VIT: l'uomo, dell'arte; po' is whole.
       case "it" ->
-          builder()
+          asMost()
               .abbreviations("it")
               .proclitics(
                   "l' un' d' c' s' m' t' v' n' gl' ch' dell' all' dall' nell' sull' coll' quell'"
@@ -59,10 +67,9 @@ final class WordRuleTable {
               .build();
       // MUDT: il- kelb, f' Malta, 18 -il; ta' is whole, for the apostrophe is a letter there.
       case "mt" ->
-          builder()
+          asMost()
               .proclitics("b' f' l' m' s' t' x' l- fl- bl- mill- lill- għall- bħall-")
-              .articles(
-                  "i ta fi bi mi li għa sa ma bħa ħa", "l- ċ- d- n- r- s- t- x- z- ż-")
+              .articles("i ta fi bi mi li għa sa ma bħa ħa", "l- ċ- d- n- r- s- t- x- z- ż-")
               .proclitics("ċ- d- n- r- s- t- x- z- ż-")
               .enclitics("-il")
               .whole(
@@ -74,13 +81,12 @@ final class WordRuleTable {
                       + " tibża' nibża' wiesa'")
               .build();
       // Alpino: 's avonds, zee- en luchtmacht
-      case "nl" ->
-          builder().abbreviations("nl").keepsHyphens().whole("'s 't 'n 'k 'm 'r").build();
+      case "nl" -> asMost().abbreviations("nl").keepsHyphens().whole("'s 't 'n 'k 'm 'r").build();
       // PDB: polsko - niemiecki, prof .
-      case "pl" -> builder().abbreviations("pl").hyphenSplits().splitsAbbreviations().build();
+      case "pl" -> asMost().abbreviations("pl").hyphenSplits().splitsAbbreviations().build();
       // RRT: s- a, într- o, dă -mi
       case "ro" ->
-          builder()
+          asMost()
               .abbreviations("ro")
               .proclitics(
                   "s- m- l- v- i- ne- le- te- și- mi- ți- n- c- d- într- dintr- printr- nu- de- să-"
@@ -90,10 +96,10 @@ final class WordRuleTable {
                       + " -te -mă -lea -vi -ni -li")
               .build();
       // TTB: 125-ம் is one word; so is an ending that hangs on a foreign word.
-      case "ta" -> builder().keepsHyphens().build();
+      case "ta" -> asMost().keepsHyphens().build();
       // VTB: words of several syllables, by a list.
-      case "vi" -> builder().compounds("compounds/vi.txt").build();
-      default -> builder().abbreviations(language).build();
+      case "vi" -> asMost().compounds("compounds/vi.txt").build();
+      default -> asMost().abbreviations(language).build();
     };
   }
 }

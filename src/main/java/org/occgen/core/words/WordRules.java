@@ -41,10 +41,11 @@ final class WordRules {
     abbreviations = new WordSet(builder.abbreviations);
     compounds = new WordSet(builder.compounds);
     compoundSyllables =
-        builder.compounds.stream().mapToInt(word -> word.split(" ").length).max().orElse(1);
+        builder.compounds.stream().mapToInt(word -> word.split(" ", -1).length).max().orElse(1);
   }
 
-  static Builder builder() {
+  /** Begins with the rules of most languages. */
+  static Builder asMost() {
     return new Builder();
   }
 
@@ -97,14 +98,14 @@ final class WordRules {
 
     /** Written before a word with their apostrophe or hyphen: {@code l'}, {@code s-}. */
     Builder proclitics(String list) {
-      proclitics.addAll(List.of(list.split(" ")));
+      proclitics.addAll(List.of(list.split(" ", -1)));
       return this;
     }
 
     /** Proclitics made of a stem and the article, which takes on the next word's consonant. */
     Builder articles(String stems, String articles) {
-      for (String stem : stems.split(" ")) {
-        for (String article : articles.split(" ")) {
+      for (String stem : stems.split(" ", -1)) {
+        for (String article : articles.split(" ", -1)) {
           proclitics.add(stem + article);
         }
       }
@@ -113,19 +114,19 @@ final class WordRules {
 
     /** Written behind a word with their apostrophe or hyphen: {@code 's}, {@code -il}. */
     Builder enclitics(String list) {
-      enclitics.addAll(List.of(list.split(" ")));
+      enclitics.addAll(List.of(list.split(" ", -1)));
       return this;
     }
 
     /** Never taken apart: {@code aujourd'hui}. */
     Builder whole(String list) {
-      whole.addAll(List.of(list.split(" ")));
+      whole.addAll(List.of(list.split(" ", -1)));
       return this;
     }
 
     /** Two words written as one, here with a bar between them: {@code can|not}. */
     Builder fused(String list) {
-      for (String pair : list.split(" ")) {
+      for (String pair : list.split(" ", -1)) {
         int bar = pair.indexOf('|');
         fused.add(pair.substring(0, bar) + pair.substring(bar + 1));
         fusedHeads.add(pair.substring(0, bar));

@@ -17,8 +17,11 @@ final class WordSet {
   static {
     Normalizer2 nfd = Normalizer2.getNFDInstance();
     for (int c = 0; c < FOLDED; c++) {
-      String lower = Character.toString(Character.toLowerCase(c));
-      FOLDS[c] = nfd.normalize(plain(c, lower)).toCharArray();
+      char[] decomposed = nfd.normalize(plain((char) c)).toCharArray();
+      for (int i = 0; i < decomposed.length; i++) {
+        decomposed[i] = Character.toLowerCase(decomposed[i]);
+      }
+      FOLDS[c] = decomposed;
     }
   }
 
@@ -45,12 +48,12 @@ final class WordSet {
     longest = most;
   }
 
-  private static String plain(int c, String lower) {
+  private static String plain(char c) {
     return switch (c) {
       case 0x2019, 0x02BC -> "'";
       case 0x2010, 0x2011 -> "-";
       case 0x0640, 0x0670 -> ""; // Arabic: what lengthens a line, and a vowel
-      default -> c >= 0x064B && c <= 0x0652 ? "" : lower;
+      default -> c >= 0x064B && c <= 0x0652 ? "" : Character.toString(c);
     };
   }
 

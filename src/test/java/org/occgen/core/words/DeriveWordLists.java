@@ -72,7 +72,8 @@ final class DeriveWordLists {
               new InputStreamReader(
                   new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
         String name = file.getFileName().toString().replace(".tsv.gz", "");
-        String[] codes = name.equals("multi") ? reader.readLine().split("\t") : name.split("-");
+        String[] codes =
+            name.equals("multi") ? reader.readLine().split("\t", -1) : name.split("-", -1);
         int column = List.of(codes).indexOf(language);
         if (column < 0) {
           continue;

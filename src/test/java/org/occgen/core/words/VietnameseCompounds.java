@@ -23,16 +23,16 @@ final class VietnameseCompounds {
       Set.of(
           ("của và là các những được bị đã sẽ đang rằng với cho để trong một này đó mà thì từ tại ở"
                   + " khi nếu như theo về tôi bạn anh ông bà cô họ nó")
-              .split(" "));
+              .split(" ", -1));
 
   private final Map<String, Integer> syllables = new HashMap<>();
   private final Map<String, Integer> pairs = new HashMap<>();
   private long total;
 
   void count(String line) {
-    for (String run : BREAK.split(line.toLowerCase(Locale.ROOT))) {
+    for (String run : BREAK.split(line.toLowerCase(Locale.ROOT), -1)) {
       String last = "";
-      for (String syllable : run.strip().split(" ")) {
+      for (String syllable : run.strip().split(" ", -1)) {
         if (syllable.isEmpty()) {
           continue;
         }
@@ -51,7 +51,7 @@ final class VietnameseCompounds {
     List<String> found = new ArrayList<>();
     pairs.forEach(
         (pair, count) -> {
-          String[] parts = pair.split(" ");
+          String[] parts = pair.split(" ", -1);
           boolean foreign = pair.chars().allMatch(c -> c < 0x80);
           if (count < LEAST_COUNT
               || foreign
@@ -62,8 +62,7 @@ final class VietnameseCompounds {
             return;
           }
           double together = (double) count / total;
-          double apart =
-              (double) syllables.get(parts[0]) / total * syllables.get(parts[1]) / total;
+          double apart = (double) syllables.get(parts[0]) / total * syllables.get(parts[1]) / total;
           if (Math.log(together / apart) / -Math.log(together) >= LEAST_NPMI) {
             found.add(pair);
           }
