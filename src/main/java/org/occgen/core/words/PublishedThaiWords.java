@@ -44,13 +44,13 @@ final class PublishedThaiWords implements WordSegmenter {
   }
 
   private static int kind(String text, int at) {
-    char c = text.charAt(at);
+    char c = Character.toLowerCase(text.charAt(at));
     return switch (CharacterKinds.of(text, at)) {
       case CharacterKinds.UNSPACED -> THAI;
       case CharacterKinds.SPACE -> SPACE;
       case CharacterKinds.DIGIT -> NUMBER;
       case CharacterKinds.HYPHEN -> LATIN;
-      default -> (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ? LATIN : MARKS;
+      default -> c >= 'a' && c <= 'z' ? LATIN : MARKS;
     };
   }
 }

@@ -1,5 +1,7 @@
 package org.occgen.core.words;
 
+import org.occgen.core.text.LanguageCode;
+
 /**
  * Finds the words of a text.
  *
@@ -19,11 +21,11 @@ public interface WordSegmenter {
    * apostrophe or hyphen stand apart, those of Arabic, too; scripts without spaces are taken apart
    * by dictionary. A language without rules of its own gets those that hold for most.
    *
-   * @param language as in {@link org.occgen.core.person.Sitelink#language()}: {@code en}, {@code
-   *     yue}; what follows a hyphen does not matter
+   * @param language in any way that {@link LanguageCode#of} reads: {@code en}, {@code eng}, {@code
+   *     en-GB}
    */
   static WordSegmenter forLanguage(String language) {
-    return new RuleWords(primary(language));
+    return new RuleWords(code(language));
   }
 
   /**
@@ -35,11 +37,10 @@ public interface WordSegmenter {
    * @param language as in {@link #forLanguage}
    */
   static WordSegmenter asPublished(String language) {
-    return PublishedWords.forLanguage(primary(language));
+    return PublishedWords.forLanguage(code(language));
   }
 
-  private static String primary(String language) {
-    int hyphen = language.indexOf('-');
-    return hyphen < 0 ? language : language.substring(0, hyphen);
+  private static String code(String language) {
+    return LanguageCode.of(language).orElse(language);
   }
 }

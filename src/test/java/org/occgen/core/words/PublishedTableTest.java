@@ -36,9 +36,6 @@ class PublishedTableTest {
   private static final Map<String, String> COLUMNS =
       Map.of("cmn", "zho-CN", "ckb", "ckb-Arab", "swh", "swa");
 
-  /** Codes of the rows that the locales of ICU do not shorten as the project does. */
-  private static final Map<String, String> CODES = Map.of("arb", "ar", "cmn", "zh");
-
   @Test
   void wordsAndSharesAreNearThePapers() throws IOException {
     StringBuilder table = new StringBuilder();
@@ -73,9 +70,7 @@ class PublishedTableTest {
   private static int[] count(String row) throws IOException {
     Map<String, Set<Integer>> lexicon = lexicon(row);
     int[] counts = new int[4];
-    WordSegmenter segmenter =
-        WordSegmenter.asPublished(
-            CODES.getOrDefault(row, Locale.forLanguageTag(row).getLanguage()));
+    WordSegmenter segmenter = WordSegmenter.asPublished(row);
     for (String line : lines(row)) {
       segmenter.segment(
           line.strip().toLowerCase(Locale.ROOT),

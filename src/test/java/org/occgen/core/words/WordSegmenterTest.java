@@ -62,8 +62,10 @@ class WordSegmenterTest {
   }
 
   @Test
-  void takesTheLanguageBeforeTheHyphen() {
-    assertEquals("do|n't", Words.joined(WordSegmenter.forLanguage("en-GB"), "don't"));
+  void takesTheCodesOfTheField() {
+    for (String code : new String[] {"en", "eng", "en-GB", "eng_Latn"}) {
+      assertEquals("do|n't", Words.joined(WordSegmenter.forLanguage(code), "don't"), code);
+    }
   }
 
   @Test
