@@ -97,10 +97,10 @@ public final class GenderCounter {
     return matches;
   }
 
-  /** The text as it is counted: composed, and in lower case where the published tool does so. */
+  /** The text as it is counted: composed, or in lower case as the published tool has it. */
   public String prepared(String text) {
     return mode == CountingMode.AS_PUBLISHED
-        ? TextFolding.fold(text.strip())
+        ? TextFolding.lower(text.strip())
         : TextFolding.compose(text);
   }
 

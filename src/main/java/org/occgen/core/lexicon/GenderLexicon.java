@@ -22,7 +22,8 @@ public final class GenderLexicon implements Serializable {
   private final List<LexiconEntry> entries;
   private final List<LexiconTerm> terms;
 
-  private GenderLexicon(String code, String language, List<LexiconEntry> entries) {
+  private GenderLexicon(
+      String code, String language, List<LexiconEntry> entries, LexiconFile.Forms forms) {
     this.code = code;
     this.language = language;
     this.entries = List.copyOf(entries);
@@ -34,7 +35,10 @@ public final class GenderLexicon implements Serializable {
               form ->
                   classes
                       .computeIfAbsent(
-                          TextFolding.fold(form), key -> EnumSet.noneOf(GenderClass.class))
+                          forms == LexiconFile.Forms.MENDED
+                              ? TextFolding.fold(form)
+                              : TextFolding.lower(form),
+                          key -> EnumSet.noneOf(GenderClass.class))
                       .add(entry.genderClass()));
     }
     List<LexiconTerm> sorted = new ArrayList<>(classes.size());
@@ -49,7 +53,12 @@ public final class GenderLexicon implements Serializable {
    * @param language the same as occgen writes it: {@code en}
    */
   public static GenderLexicon of(String code, String language, List<LexiconEntry> entries) {
-    return new GenderLexicon(code, language, entries);
+    return of(code, language, entries, LexiconFile.Forms.MENDED);
+  }
+
+  static GenderLexicon of(
+      String code, String language, List<LexiconEntry> entries, LexiconFile.Forms forms) {
+    return new GenderLexicon(code, language, entries, forms);
   }
 
   /** Language as the lexicon's file is named: {@code eng}, {@code arb}. */

@@ -40,6 +40,17 @@ import org.occgen.core.text.LanguageCode;
  * @param problems what is wrong with it, by line
  */
 public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) {
+  /** What becomes of forms with small mistakes. */
+  public enum Forms {
+    /** They are mended. */
+    MENDED,
+    /**
+     * They stay as they are, but for case, as the published tool has them: one with a space behind
+     * it matches no word, and one that is a hyphen every hyphen.
+     */
+    AS_WRITTEN
+  }
+
   /** Longest file, in bytes. */
   public static final int MAX_BYTES = 16 << 20;
 
@@ -71,9 +82,11 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
    *
    * @param fileName its name without folders
    * @param shown what to call it in messages
+   * @param forms whether forms are mended
    * @throws LexiconException if it is no JSON of that shape, not UTF-8, or too long
    */
-  public static LexiconFile read(InputStream in, String fileName, String shown) throws IOException {
+  public static LexiconFile read(InputStream in, String fileName, String shown, Forms forms)
+      throws IOException {
     String code =
         codeOf(fileName)
             .orElseThrow(
@@ -86,11 +99,11 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
     if (bytes.length > MAX_BYTES) {
       throw new LexiconException(shown + ": is longer than " + MAX_BYTES + " bytes; no lexicon is");
     }
-    Reading reading = new Reading(shown);
+    Reading reading = new Reading(shown, forms == Forms.AS_WRITTEN);
     reading.read(text(bytes, shown));
     String language = LanguageCode.of(code).orElse(code);
     return new LexiconFile(
-        GenderLexicon.of(code, language, reading.entries), reading.sortedProblems());
+        GenderLexicon.of(code, language, reading.entries, forms), reading.sortedProblems());
   }
 
   /** Whether it may be used, its small mistakes mended. */
@@ -113,13 +126,15 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
   /** One pass over a file. */
   private static final class Reading {
     private final String shown;
+    private final boolean asWritten;
     private final List<LexiconEntry> entries = new ArrayList<>();
     private final List<LexiconProblem> problems = new ArrayList<>();
     private final Set<GenderClass> seen = EnumSet.noneOf(GenderClass.class);
     private final Map<String, Integer> lines = new HashMap<>();
 
-    Reading(String shown) {
+    Reading(String shown, boolean asWritten) {
       this.shown = shown;
+      this.asWritten = asWritten;
     }
 
     void read(String text) throws IOException {
@@ -226,11 +241,17 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
         problem(Kind.EMPTY_TERM, line, "the " + number + " is empty; fill it or remove its key");
         return "";
       }
-      if (form.codePoints().noneMatch(Character::isLetter)
-          || form.codePoints().anyMatch(Character::isISOControl)) {
+      if (form.codePoints().anyMatch(Character::isISOControl)) {
+        problem(
+            Kind.CONTROL_CHARACTER,
+            line,
+            "\"" + shown(form) + "\" holds a control character; write the word without it");
+        return "";
+      }
+      if (form.codePoints().noneMatch(Character::isLetter)) {
         problem(
             Kind.NO_WORD, line, "\"" + shown(form) + "\" is no word; write one or remove its key");
-        return "";
+        return asWritten ? form : "";
       }
       if (!form.equals(written)) {
         problem(
@@ -260,9 +281,9 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
                 + " in line "
                 + first
                 + " already; remove one");
-        return "";
+        return asWritten ? written : ""; // the two may be written in two ways
       }
-      return form;
+      return asWritten ? written : form;
     }
 
     private void expect(

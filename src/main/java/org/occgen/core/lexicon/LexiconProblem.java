@@ -21,8 +21,10 @@ public record LexiconProblem(Kind kind, String file, int line, String message) {
     NOT_NFC(false),
     /** A form has white space around it, or more than a space between words. */
     WHITE_SPACE(false),
-    /** A form has no letter, or control characters. */
+    /** A form has no letter. */
     NO_WORD(false),
+    /** A form has a control character. */
+    CONTROL_CHARACTER(false),
     /** One of the three classes is not there. */
     MISSING_CLASS(true),
     /** A key that no lexicon has. */

@@ -53,7 +53,7 @@ public record Lexicons(
         if (in == null) {
           throw new IllegalStateException(name + INDEX + " names " + file + ", which is missing");
         }
-        files.add(LexiconFile.read(in, file, file));
+        files.add(LexiconFile.read(in, file, file, LexiconFile.Forms.MENDED));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -69,9 +69,10 @@ public record Lexicons(
    * The lexicons of a folder: its files whose names begin with a language and end in {@code .json},
    * such as {@code eng_nouns.json}.
    *
+   * @param forms what becomes of forms with small mistakes
    * @throws LexiconException if there is none, one cannot be used, or two are of one language
    */
-  public static Lexicons inFolder(Path folder) throws IOException {
+  public static Lexicons inFolder(Path folder, LexiconFile.Forms forms) throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new LexiconException(
           folder + ": is no folder; give one with files such as eng_nouns.json");
@@ -90,15 +91,15 @@ public record Lexicons(
     }
     List<LexiconFile> files = new ArrayList<>();
     for (Path path : paths) {
-      files.add(read(path));
+      files.add(read(path, forms));
     }
     return of(folder.toString(), files);
   }
 
   /** Reads one file. */
-  public static LexiconFile read(Path path) throws IOException {
+  public static LexiconFile read(Path path, LexiconFile.Forms forms) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
-      return LexiconFile.read(in, path.getFileName().toString(), path.toString());
+      return LexiconFile.read(in, path.getFileName().toString(), path.toString(), forms);
     }
   }
 

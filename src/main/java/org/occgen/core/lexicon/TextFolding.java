@@ -14,8 +14,13 @@ final class TextFolding {
     return NFC.isNormalized(text) ? text : NFC.normalize(text);
   }
 
+  /** A text in lower case, as the published tool compares it. */
+  static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
   /** A text composed and in lower case. */
   static String fold(String text) {
-    return compose(compose(text).toLowerCase(Locale.ROOT));
+    return compose(lower(compose(text)));
   }
 }

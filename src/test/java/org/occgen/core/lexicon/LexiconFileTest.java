@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.lexicon.LexiconFile.Forms;
 import org.occgen.core.lexicon.LexiconProblem.Kind;
 
 class LexiconFileTest {
@@ -24,7 +25,8 @@ class LexiconFileTest {
   }
 
   private static LexiconFile read(byte[] bytes) throws IOException {
-    return LexiconFile.read(new ByteArrayInputStream(bytes), "eng_nouns.json", "x/eng_nouns.json");
+    return LexiconFile.read(
+        new ByteArrayInputStream(bytes), "eng_nouns.json", "x/eng_nouns.json", Forms.MENDED);
   }
 
   private static LexiconProblem only(LexiconFile file) {
@@ -127,7 +129,7 @@ class LexiconFileTest {
     "' gal', WHITE_SPACE",
     "god  mother, WHITE_SPACE",
     "-, NO_WORD",
-    "ga\\u0000l, NO_WORD",
+    "ga\\u0000l, CONTROL_CHARACTER",
   })
   void tellsBadFormsWithTheirLine(String form, Kind kind) throws IOException {
     LexiconProblem problem = problemOfForm(form);
@@ -144,6 +146,31 @@ class LexiconFileTest {
             .terms()
             .get(0)
             .text());
+  }
+
+  /** As the published tool has them, which mends nothing. */
+  @Test
+  void leavesFormsAsTheyAreWritten() throws IOException {
+    String json =
+        "{\"feminine\": [{\"singular\": \"Aunt \", \"plural\": \"-\"},"
+            + " {\"singular\": \"me\u0301re\", \"plural\": \"\"}]"
+            + REST;
+    LexiconFile file =
+        LexiconFile.read(
+            new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+            "eng_nouns.json",
+            "eng_nouns.json",
+            Forms.AS_WRITTEN);
+    assertEquals(
+        List.of("-", "aunt ", "me\u0301re"),
+        file.lexicon().terms().stream().map(LexiconTerm::text).toList());
+    assertEquals(4, file.problems().size());
+    assertEquals(
+        List.of("m\u00e9re"),
+        read(json).lexicon().terms().stream()
+            .map(LexiconTerm::text)
+            .filter(text -> !text.equals("aunt"))
+            .toList());
   }
 
   @Test

@@ -83,7 +83,8 @@ class LexiconsTest {
     Files.writeString(folder.resolve("ron_nouns.json"), EMPTY);
     Files.writeString(folder.resolve("README.json"), "{}");
     Files.writeString(folder.resolve("notes.txt"), "x");
-    assertEquals(Set.of("ro"), Lexicons.inFolder(folder).byLanguage().keySet());
+    assertEquals(
+        Set.of("ro"), Lexicons.inFolder(folder, LexiconFile.Forms.MENDED).byLanguage().keySet());
   }
 
   @Test
@@ -99,14 +100,17 @@ class LexiconsTest {
 
   private static void assertMessage(String part, Path path) {
     String message =
-        assertThrows(LexiconException.class, () -> Lexicons.inFolder(path)).getMessage();
+        assertThrows(
+                LexiconException.class, () -> Lexicons.inFolder(path, LexiconFile.Forms.MENDED))
+            .getMessage();
     assertTrue(message.contains(part), message);
   }
 
   @Test
   @Tag("shared-data")
   void loadsThePublishedLexicons() throws IOException {
-    Lexicons published = Lexicons.inFolder(SharedData.path("gender-gap/lexicon"));
+    Lexicons published =
+        Lexicons.inFolder(SharedData.path("gender-gap/lexicon"), LexiconFile.Forms.MENDED);
     assertEquals(55, published.byLanguage().size());
     // Latvian still has the first names of the classes
     assertTrue(
@@ -123,10 +127,13 @@ class LexiconsTest {
   @Test
   void fingerprintsTellTermsApart() throws IOException {
     Files.writeString(folder.resolve("ron_nouns.json"), EMPTY);
-    String one = Lexicons.inFolder(folder).require("ro").fingerprint();
+    String one = Lexicons.inFolder(folder, LexiconFile.Forms.MENDED).require("ro").fingerprint();
     Files.writeString(folder.resolve("ron_nouns.json"), EMPTY + "\n");
-    assertEquals(one, Lexicons.inFolder(folder).require("ro").fingerprint());
+    assertEquals(
+        one, Lexicons.inFolder(folder, LexiconFile.Forms.MENDED).require("ro").fingerprint());
     Files.writeString(folder.resolve("ron_nouns.json"), EMPTY.replace("\"a\"", "\"b\""));
-    assertTrue(!one.equals(Lexicons.inFolder(folder).require("ro").fingerprint()));
+    assertTrue(
+        !one.equals(
+            Lexicons.inFolder(folder, LexiconFile.Forms.MENDED).require("ro").fingerprint()));
   }
 }

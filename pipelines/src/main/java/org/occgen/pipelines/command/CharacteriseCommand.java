@@ -18,6 +18,7 @@ import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
@@ -240,14 +241,17 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
     Lexicons read;
     try {
-      read = Lexicons.inFolder(Path.of(lexicon));
+      read =
+          Lexicons.inFolder(
+              Path.of(lexicon),
+              asPublished ? LexiconFile.Forms.AS_WRITTEN : LexiconFile.Forms.MENDED);
     } catch (LexiconException e) {
       throw new UsageException("--lexicon: " + e.getMessage());
     }
     if (!read.problems().isEmpty()) {
       log.printf(
-          "%s: %,d small mistakes were mended; occgen lexicon check %s lists them%n",
-          lexicon, read.problems().size(), lexicon);
+          "%s: %,d small mistakes were %s; occgen lexicon check %s lists them%n",
+          lexicon, read.problems().size(), asPublished ? "left" : "mended", lexicon);
     }
     return read;
   }

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.pipelines.characterise.CountingBench;
 import picocli.CommandLine.Command;
@@ -76,7 +77,9 @@ final class LexiconBenchCommand implements Callable<Integer> {
     Path folder = Files.createTempDirectory("occgen-lexicon-bench");
     try {
       Lexicons lexicons =
-          lexicon == null ? Lexicons.shipped(Lexicons.GENDER_GAP) : Lexicons.inFolder(lexicon);
+          lexicon == null
+              ? Lexicons.shipped(Lexicons.GENDER_GAP)
+              : Lexicons.inFolder(lexicon, LexiconFile.Forms.MENDED);
       CountingBench.run(
           System.out,
           new CountingBench.Plan(

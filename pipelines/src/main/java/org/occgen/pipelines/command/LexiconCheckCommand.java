@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.LexiconProblem;
 import org.occgen.core.lexicon.Lexicons;
 import picocli.CommandLine.Command;
@@ -43,7 +44,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
       for (Path file : files(path)) {
         files++;
         try {
-          for (LexiconProblem problem : Lexicons.read(file).problems()) {
+          for (LexiconProblem problem : Lexicons.read(file, LexiconFile.Forms.MENDED).problems()) {
             problems++;
             out.println(problem);
           }

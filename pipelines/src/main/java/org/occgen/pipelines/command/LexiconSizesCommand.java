@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.person.WikipediaLanguages;
 import picocli.CommandLine.Command;
@@ -33,7 +34,10 @@ final class LexiconSizesCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Lexicons lexicons;
     try {
-      lexicons = folder == null ? Lexicons.shipped(Lexicons.GENDER_GAP) : Lexicons.inFolder(folder);
+      lexicons =
+          folder == null
+              ? Lexicons.shipped(Lexicons.GENDER_GAP)
+              : Lexicons.inFolder(folder, LexiconFile.Forms.MENDED);
     } catch (LexiconException e) {
       throw new UsageException(e.getMessage());
     }
