@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +16,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,9 +29,12 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.LoggedRequest;
 import org.occgen.sparql.wiki.RequestLog;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
+import org.occgen.transforms.fetch.PageRequest;
+import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.testing.EntityJson;
 
 /**
@@ -41,6 +50,10 @@ class StormTest {
 
   /** Every so many people have no article in the second language, though Wikidata says so. */
   private static final int DELETED = 40;
+
+  private static final List<String> LANGUAGES = List.of("en", "sw");
+  private static final Pattern PAGE =
+      Pattern.compile("/([a-z]+)/w/rest\\.php/v1/page/([^/]+)/with_html");
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -62,12 +75,33 @@ class StormTest {
       }
       killed.destroyForcibly().waitFor(); // SIGKILL
       assertNotEquals(0, killed.exitValue());
-      long kept = pages(run);
+      Set<String> stored = stored(run);
+      assertEquals(pages(run), stored.size(), "every file that is kept is a page of this run");
+      assertTrue(stored.size() < PAGES, "killed half-way");
+      long restarted = server.now();
       Process again = start(recipe, run, folder.resolve("again.log"));
       assertEquals(0, again.waitFor(), () -> text(folder.resolve("again.log")));
-      System.err.printf("storm: killed when %d of %d pages were kept%n", kept, PAGES);
 
       RequestLog requests = server.log();
+      Set<String> left = pagesOfAll();
+      left.removeAll(stored);
+      List<LoggedRequest> later =
+          requests.requests().stream().filter(request -> request.start() >= restarted).toList();
+      Set<String> askedLater = pagesAsked(later);
+      Set<String> repeated = new TreeSet<>(askedLater);
+      repeated.retainAll(stored);
+      assertEquals(Set.of(), repeated, "asked for though they were stored");
+      assertEquals(left, askedLater);
+      assertEquals(
+          List.of(),
+          later.stream().filter(r -> !isOfPages(r.path())).map(LoggedRequest::path).toList(),
+          "people and entities were there");
+      List<String> inFlight =
+          requests.askedAfterSuccess().stream().filter(StormTest::isOfPages).toList();
+      assertTrue(
+          inFlight.size() <= LANES,
+          () -> "the kill can cut off one answer a lane, not " + inFlight);
+
       Set<String> fetched = new TreeSet<>();
       for (Article article :
           RunFolder.readAll(Article.class, run + "/articles.parquet/part-*.parquet")) {
@@ -83,33 +117,75 @@ class StormTest {
       assertTrue(most <= 10 * RATE, () -> most + " requests in ten seconds");
       assertTrue(requests.mostInFlight() <= LANES, () -> requests.mostInFlight() + " in flight");
       assertEquals(List.of(), requests.withinRetryAfter(Duration.ofMillis(200)));
-      assertEquals(
-          List.of(),
-          pagesAskedAgain(requests),
-          "pages that were answered well before, but for what the kill cut off");
       System.err.printf(
-          "storm: %d requests, %d broken, at most %d in 10 s, %d in flight%n",
+          "storm: %d requests, %d broken, at most %d in 10 s, %d in flight; of %d pages %d were"
+              + " stored at the kill, %d of these were asked for again; answered, not yet stored"
+              + " and asked for again: %d%n",
           requests.requests().size(),
           requests.requests().stream().filter(r -> !r.breakage().isEmpty()).count(),
           most,
-          requests.mostInFlight());
+          requests.mostInFlight(),
+          PAGES,
+          stored.size(),
+          repeated.size(),
+          inFlight.size());
     }
   }
 
-  /**
-   * A page whose answer was on its way when the run was killed was not kept: one a lane at most.
-   */
-  private static List<String> pagesAskedAgain(RequestLog requests) {
-    List<String> again =
-        requests.askedAfterSuccess().stream().filter(path -> path.contains("/page/")).toList();
-    return again.size() <= LANES ? List.of() : again;
+  private static String title(int person) {
+    return "Person number " + person;
+  }
+
+  /** Every page that Wikidata names, be it there or not. */
+  private static Set<String> pagesOfAll() {
+    Set<String> pages = new TreeSet<>();
+    for (int i = 1; i <= PEOPLE; i++) {
+      for (String language : LANGUAGES) {
+        pages.add(new PageRequest(language, title(i)).toString());
+      }
+    }
+    return pages;
+  }
+
+  /** The pages of which a run that goes on knows what became of them, by the reader it uses. */
+  private static Set<String> stored(Path run) throws IOException {
+    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    PageStore store = new PageStore(run.resolve("fetched/pages").toString());
+    Set<String> stored = new TreeSet<>();
+    for (int i = 1; i <= PEOPLE; i++) {
+      for (String language : LANGUAGES) {
+        PageRequest page = new PageRequest(language, title(i));
+        if (store.find(page).isPresent()) {
+          assertTrue(store.knows(page), page::toString);
+          stored.add(page.toString());
+        }
+      }
+    }
+    return stored;
+  }
+
+  private static Set<String> pagesAsked(List<LoggedRequest> requests) {
+    Set<String> pages = new TreeSet<>();
+    for (LoggedRequest request : requests) {
+      Matcher page = PAGE.matcher(request.path());
+      if (page.matches()) {
+        String title = URLDecoder.decode(page.group(2), StandardCharsets.UTF_8);
+        pages.add(new PageRequest(page.group(1), title.replace('_', ' ')).toString());
+      }
+    }
+    return pages;
+  }
+
+  /** Whether it asks for a page, or follows the loop of redirects that was given in its place. */
+  private static boolean isOfPages(String path) {
+    return PAGE.matcher(path).matches() || path.startsWith("/loop/");
   }
 
   private Set<String> writeWiki(Path wiki) throws IOException {
     List<String> entities = new ArrayList<>();
     Set<String> pages = new TreeSet<>();
     for (int i = 1; i <= PEOPLE; i++) {
-      String title = "Person number " + i;
+      String title = title(i);
       entities.add(
           EntityJson.human(
               new Person(
@@ -119,7 +195,7 @@ class StormTest {
                   List.of("Q" + (1 + i % 20)),
                   List.of(new Sitelink("en", title), new Sitelink("sw", title))),
               i));
-      for (String language : List.of("en", "sw")) {
+      for (String language : LANGUAGES) {
         if (!language.equals("sw") || i % DELETED != 0) {
           Path page = wiki.resolve("pages/" + language + "/" + title.replace(' ', '_') + ".html");
           Files.createDirectories(page.getParent());

@@ -134,8 +134,8 @@ public final class WikiServer implements AutoCloseable {
     }
   }
 
-  /** Microseconds since the server started. */
-  private long now() {
+  /** Microseconds since the server started, by the clock of its log. */
+  public long now() {
     return (System.nanoTime() - started) / 1000;
   }
 
