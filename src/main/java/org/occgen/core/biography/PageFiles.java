@@ -48,9 +48,7 @@ public final class PageFiles {
    * @throws IllegalArgumentException if {@code language} is not written like a language code
    */
   public static PageName name(String language, String title) {
-    if (!LANGUAGE.matcher(language).matches()) {
-      throw new IllegalArgumentException("not a language code: \"" + language + "\"");
-    }
+    requireLanguage(language);
     if (!Titles.isWellFormed(title)) {
       return new Unnamed(
           "malformed-title",
@@ -68,6 +66,18 @@ public final class PageFiles {
               + name);
     }
     return new Named(language + "/" + name);
+  }
+
+  /**
+   * The language, where it is safe as the name of a folder.
+   *
+   * @throws IllegalArgumentException if {@code language} is not written like a language code
+   */
+  public static String requireLanguage(String language) {
+    if (!LANGUAGE.matcher(language).matches()) {
+      throw new IllegalArgumentException("not a language code: \"" + language + "\"");
+    }
+    return language;
   }
 
   /**

@@ -64,24 +64,19 @@ public final class PageStore implements PageSource {
   /**
    * What became of {@code request}, if it was asked.
    *
-   * @throws IOException if the file cannot be read or is not what {@link #keep} wrote
+   * @throws IOException if the file cannot be read or is not what {@link #keep} wrote there
    */
   public Optional<StoredPage> find(PageRequest request) throws IOException {
     Optional<StoredPage> page = load(path(request, PAGE));
     if (page.isEmpty()) {
       page = load(path(request, FAILURE));
     }
-    if (page.isPresent() && !page.get().request().equals(request)) {
-      throw damaged(path(request, PAGE), "it holds " + page.get().request(), null);
-    }
     return page;
   }
 
   /** Keeps what became of a request, in the place of what was known of it. */
   public void keep(StoredPage page) throws IOException {
-    PageRequest request = page.request();
-    boolean failed = page.outcome() == StoredPage.Outcome.FAILED;
-    String path = path(request, failed ? FAILURE : PAGE);
+    String path = path(page);
     int slash = path.lastIndexOf('/');
     byte[] json = JSON.writeValueAsBytes(page);
     RecordFiles.replace(
@@ -92,8 +87,8 @@ public final class PageStore implements PageSource {
             out.write(json);
           }
         });
-    if (!failed) {
-      delete(path(request, FAILURE));
+    if (page.outcome() != StoredPage.Outcome.FAILED) {
+      delete(path(page.request(), FAILURE));
     }
   }
 
@@ -127,6 +122,11 @@ public final class PageStore implements PageSource {
     };
   }
 
+  /** Where it is kept. */
+  private String path(StoredPage page) {
+    return path(page.request(), page.outcome() == StoredPage.Outcome.FAILED ? FAILURE : PAGE);
+  }
+
   private String path(PageRequest request, String suffix) {
     String hash = Sha256.hex(request.title().getBytes(StandardCharsets.UTF_8));
     return folder
@@ -139,7 +139,7 @@ public final class PageStore implements PageSource {
         + suffix;
   }
 
-  private static Optional<StoredPage> load(String path) throws IOException {
+  private Optional<StoredPage> load(String path) throws IOException {
     byte[] bytes;
     try (InputStream in =
         new GZIPInputStream(
@@ -164,6 +164,10 @@ public final class PageStore implements PageSource {
     }
     if (page == null) { // the JSON value null
       throw damaged(path, "it is empty", null);
+    }
+    // the path may be written in another way up to the folder
+    if (!path.endsWith(path(page).substring(folder.length()))) {
+      throw damaged(path, "it holds " + page.request() + ", which is kept elsewhere", null);
     }
     return Optional.of(page);
   }

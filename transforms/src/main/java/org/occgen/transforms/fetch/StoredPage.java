@@ -2,6 +2,7 @@ package org.occgen.transforms.fetch;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Objects;
+import org.occgen.core.biography.PageFiles;
 
 /**
  * What became of a request for an article, as a {@link PageStore} keeps it.
@@ -39,8 +40,11 @@ public record StoredPage(
     FAILED
   }
 
+  /**
+   * @throws IllegalArgumentException if {@code language} is not written like a language code
+   */
   public StoredPage {
-    Objects.requireNonNull(language, "language");
+    PageFiles.requireLanguage(language);
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(outcome, "outcome");
     Objects.requireNonNull(reason, "reason");

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
@@ -18,6 +20,8 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PageStoreTest {
   private static final PageRequest REQUEST = new PageRequest("en", "A & B: \"x/../y\"");
@@ -74,6 +78,20 @@ class PageStoreTest {
   }
 
   @Test
+  void whatAKilledRunHasHalfWrittenIsNoPage() throws IOException {
+    store.keep(StoredPage.failed(REQUEST, "timeout", true, "slow", ""));
+    Path file = onlyFile();
+    byte[] whole = Files.readAllBytes(file);
+    store.forget(store.failures().get(0));
+    Files.write(
+        file.resolveSibling("." + file.getFileName() + ".0a1b.part"),
+        Arrays.copyOf(whole, whole.length / 2));
+    assertFalse(store.knows(REQUEST));
+    assertEquals(Optional.empty(), store.find(REQUEST));
+    assertEquals(List.of(), store.failures());
+  }
+
+  @Test
   void takesTitlesThatAreTooLongForAFileName() throws IOException {
     PageRequest request = new PageRequest("hi", "\u0928".repeat(85));
     store.keep(StoredPage.found(request, request.title(), 1, "", "x"));
@@ -82,6 +100,65 @@ class PageStoreTest {
     try (var files = Files.walk(folder)) {
       assertTrue(files.allMatch(file -> file.getFileName().toString().length() < 120));
     }
+  }
+
+  // ---- hostile titles, languages and files ----
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"../../outside", "/etc/passwd", "..", "a/../../../b", "C:\\x", "a\u0000b", "*/?"})
+  void noTitleLeavesTheStore(String title) throws IOException {
+    PageStore inner = new PageStore(folder.resolve("a/b").toString());
+    PageRequest request = new PageRequest("en", title);
+    inner.keep(StoredPage.absent(request, "missing-page", "gone"));
+    assertTrue(inner.knows(request));
+    String name = folder.relativize(onlyFile()).toString();
+    assertTrue(name.matches("a/b/en/[0-9a-f]{2}/[0-9a-f]{62}\\.json\\.gz"), name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../..", "..", "/etc", "en/../..", "", "en\n", "*", "EN"})
+  void noLanguageLeavesTheStore(String language) {
+    assertThrows(IllegalArgumentException.class, () -> new PageRequest(language, "A"));
+  }
+
+  @Test
+  void aKeptFailureThatNamesAnotherPlaceIsNotFollowed() throws IOException {
+    PageStore inner = new PageStore(folder.resolve("a/b").toString());
+    StoredPage failure = StoredPage.failed(REQUEST, "timeout", true, "slow", "");
+    inner.keep(failure);
+    Path file = onlyFile();
+    for (String language : List.of("../../x", "sw")) {
+      overwrite(file, json(failure).replace("\"en\"", "\"" + language + "\""));
+      IOException e = assertThrows(IOException.class, inner::failures);
+      assertTrue(e.getMessage().contains(file + " is damaged"), e.getMessage());
+    }
+    overwrite(file, json(failure).replace("FAILED", "ABSENT"));
+    assertThrows(IOException.class, inner::failures);
+    overwrite(file, json(failure));
+    assertEquals(List.of(failure), inner.failures());
+  }
+
+  @Test
+  void aKeptBombIsDamaged() throws IOException {
+    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
+    Path file = onlyFile();
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      byte[] spaces = " ".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+      for (int i = 0; i < 1_024; i++) {
+        out.write(spaces);
+      }
+    }
+    assertTrue(Files.size(file) < 2 << 20, "a thousandth of what it holds");
+    assertDamaged(file);
+  }
+
+  @Test
+  void aKeptFileThatIsNestedDeepIsDamaged() throws IOException {
+    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
+    Path file = onlyFile();
+    overwrite(file, "{\"language\":" + "[".repeat(1_000_000));
+    assertDamaged(file);
   }
 
   @Test
@@ -93,30 +170,35 @@ class PageStoreTest {
   @Test
   void saysWhatIsDamaged() throws IOException {
     store.keep(StoredPage.found(REQUEST, "C", 42, "", "<p>text</p>"));
-    Path file;
-    try (var files = Files.walk(folder)) {
-      file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
-    }
+    Path file = onlyFile();
     byte[] whole = Files.readAllBytes(file);
+    String json = json(StoredPage.found(REQUEST, "C", 42, "", "<p>text</p>"));
     for (int length : List.of(0, 5, whole.length / 2, whole.length - 1)) {
-      Files.write(file, java.util.Arrays.copyOf(whole, length));
+      Files.write(file, Arrays.copyOf(whole, length));
       assertDamaged(file);
     }
-    for (String json :
-        List.of(
-            "null",
-            "{}",
-            "[]",
-            "{\"language\":\"en\"",
-            new String(
-                    new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(whole))
-                        .readAllBytes(),
-                    StandardCharsets.UTF_8)
-                .replace("A & B", "Q & B"))) {
-      try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-        out.write(json.getBytes(StandardCharsets.UTF_8));
-      }
+    for (String wrong :
+        List.of("null", "{}", "[]", "{\"language\":\"en\"", json.replace("A & B", "Q & B"))) {
+      overwrite(file, wrong);
       assertDamaged(file);
+    }
+    overwrite(file, json);
+    assertTrue(store.find(REQUEST).isPresent());
+  }
+
+  private static String json(StoredPage page) throws IOException {
+    return new ObjectMapper().writeValueAsString(page);
+  }
+
+  private static void overwrite(Path file, String json) throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(json.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private Path onlyFile() throws IOException {
+    try (var files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).findFirst().orElseThrow();
     }
   }
 
