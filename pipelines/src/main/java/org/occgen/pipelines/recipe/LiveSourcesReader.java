@@ -45,12 +45,8 @@ final class LiveSourcesReader {
       }
       return Optional.empty();
     }
-    PoliteOptions options;
-    try {
-      options = PoliteOptions.of(contact.get(), hosts);
-    } catch (IllegalArgumentException e) {
-      throw root.wrong(root.value("live").isPresent() ? "live" : "operator", e.getMessage());
-    }
+    options(root, "operator", contact.get(), PoliteOptions.WIKIMEDIA_HOSTS);
+    PoliteOptions options = options(live, "hosts", contact.get(), hosts);
     refuse(live, "sparql", options.refusal(sparql));
     refuse(live, "wikidata", options.refusal(wikidata));
     refuse(live, "wikipedia", options.refusal(wikipedia.example()));
@@ -59,6 +55,16 @@ final class LiveSourcesReader {
           new LiveSources(contact.get(), sparql, wikidata, wikipedia, rate, lanes, hosts));
     } catch (IllegalArgumentException e) {
       throw root.wrong("live", e.getMessage());
+    }
+  }
+
+  /** The options, whose fault can only lie in the value of {@code key}. */
+  private static PoliteOptions options(
+      YamlMap map, String key, String contact, List<String> hosts) {
+    try {
+      return PoliteOptions.of(contact, hosts);
+    } catch (IllegalArgumentException e) {
+      throw map.wrong(key, e.getMessage());
     }
   }
 

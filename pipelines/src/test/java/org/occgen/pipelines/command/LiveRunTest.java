@@ -18,6 +18,8 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
@@ -203,6 +205,54 @@ class LiveRunTest {
     assertSame(texts(calm, "dead-letters/"), texts(stormy, "dead-letters/"));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sparql: \"https://169.254.169.254/latest\"",
+        "sparql: \"http://localhost:9/sparql\"",
+        "wikidata: \"https://10.0.0.1/w/api.php\"",
+        "wikidata: \"file:///etc/passwd\"",
+        "wikipedia: \"https://evil.example/{language}\"",
+        "hosts: [\"*\"]"
+      })
+  void anAddressOutsideOfTheAllowedHostsIsRefusedBeforeTheRun(String source) throws IOException {
+    Path recipe =
+        Files.writeString(
+            folder.resolve("evil.yaml"),
+            """
+            languages: [en, sw]
+            operator: {contact: tests@example.org}
+            live: {%s}
+            """
+                .formatted(source));
+    Path run = folder.resolve("refused");
+    Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
+    assertEquals(2, answer.status(), answer.err());
+    String key = source.substring(0, source.indexOf(':'));
+    assertTrue(answer.err().contains("evil.yaml:3: live." + key), answer.err());
+    assertFalse(Files.exists(run));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "languages=[\"en> } INSERT DATA { <a> <b> <c> } #\"]",
+        "languages=[\"../en\"]",
+        "genders={feminine: [\"Q1> } #\"], masculine: [Q6581097]}",
+        "operator={contact: \"a@example.org\\r\\nX-Evil: 1\"}"
+      })
+  void noValueOfARecipeChangesAQueryOrAHeader(String setting) throws IOException {
+    Path run = folder.resolve("refused");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      String recipe = recipe(server, "[en, sw]").toString();
+      Answer answer = Occgen.run(Runner.DIRECT, recipe, run, "--set", setting);
+      assertEquals(2, answer.status(), answer.out() + answer.err());
+      assertTrue(answer.err().contains("--set"), answer.err());
+      assertEquals(List.of(), server.log().requests());
+    }
+    assertFalse(Files.exists(run));
+  }
+
   @Test
   void whoAsksServersMustSayWhoTheyAre() throws IOException {
     Path recipe = Files.writeString(folder.resolve("nobody.yaml"), "languages: [en, sw]\n");
@@ -217,18 +267,7 @@ class LiveRunTest {
     answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
     assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains("needs operator.contact"), answer.err());
-    Files.writeString(
-        recipe,
-        """
-        languages: [en, sw]
-        operator: {contact: tests@example.org}
-        live: {sparql: "https://169.254.169.254/latest"}
-        """);
-    Path run = folder.resolve("refused");
-    answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
-    assertEquals(2, answer.status(), answer.err());
-    assertTrue(answer.err().contains("nobody.yaml:3: live.sparql"), answer.err());
-    assertFalse(Files.exists(run));
+    Path run = folder.resolve("run");
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: tests@example.org}\n");
     answer = Occgen.call("retry", "--recipe", recipe.toString(), "--output", run.toString());
     assertEquals(1, answer.status(), answer.err());
