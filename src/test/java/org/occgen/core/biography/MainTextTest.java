@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.http.TestServer;
 
 class MainTextTest {
   private static final String BODY =
@@ -273,6 +275,41 @@ class MainTextTest {
           default -> PageOutcome.TOO_DEEP;
         };
     assertEquals(expected, text.outcome(), text.message());
+  }
+
+  @Test
+  void aPageFetchesNothing() throws IOException {
+    try (TestServer server =
+        new TestServer((request, response) -> response.head(200, "Content-Length: 0"))) {
+      String url = server.url("/");
+      String page =
+          """
+          <?xml version="1.0"?><!DOCTYPE html SYSTEM "@x.dtd" [<!ENTITY file SYSTEM "@entity">]>
+          <html><head><base href="@"><link rel="stylesheet" href="@style.css"><script src="@script.js"></script></head>
+          <body><iframe src="@frame"></iframe><object data="@object"></object>
+          <img src="@image.png"><svg><image href="@svg"/></svg><video src="@video"></video>
+          <p>Ada wrote &file; many notes.</p><include href="file:///etc/passwd"/></body></html>
+          """
+              .replace("@", url);
+      assertEquals(List.of("Ada wrote &file; many notes."), paragraphs(page, "en"));
+      String refresh = "<meta http-equiv='refresh' content='0;url=" + url + "'>";
+      assertEquals(PageOutcome.REDIRECT, MainText.of(refresh + page, "en").outcome());
+      assertEquals(List.of(), server.requests());
+    }
+  }
+
+  @Test
+  void entitiesThatAPageDeclaresAreNotExpanded() {
+    StringBuilder page = new StringBuilder("<!DOCTYPE html [<!ENTITY a0 \"hahahahaha\">");
+    for (int i = 1; i <= 30; i++) {
+      String inner = ("&a" + (i - 1) + ";").repeat(10);
+      page.append("<!ENTITY a" + i + " \"" + inner + "\">");
+    }
+    MainText text = MainText.of(page + "]><p>Ada sang &a30;.</p>", "en");
+    assertEquals(PageOutcome.USABLE, text.outcome(), text.message());
+    String last = text.paragraphs().get(text.paragraphs().size() - 1);
+    assertTrue(last.endsWith("Ada sang &a30;."), last);
+    assertTrue(String.join("", text.paragraphs()).length() < page.length() + 100);
   }
 
   @Test

@@ -8,7 +8,10 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
+import org.occgen.core.http.TestServer.Request;
 
 /** Whom it asks: hosts, the addresses that they stand for, redirects. */
 @Timeout(60)
@@ -88,6 +92,86 @@ class PoliteHostsTest {
       HttpFailure failure = lane.failure(server.url("/"));
       assertEquals(kind, failure.kind());
       assertEquals(302, failure.status());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://2130706433/",
+        "http://0177.0.0.1/",
+        "http://0x7f.0.0.1/",
+        "http://127.1/",
+        "http://127.0.0.1./",
+        "http://127.0.0.1.nip.io/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://[::ffff:a9fe:a9fe]/",
+        "http://LOCALHOST/",
+        "http://127.0.0.1@169.254.169.254/",
+        "http://169.254.169.254#@127.0.0.1/",
+        "http://127.0.0.1%2f@169.254.169.254/",
+        "gopher://127.0.0.1:6379/_FLUSHALL",
+        "jar:http://127.0.0.1!/x"
+      })
+  void anInnerAddressSpelledOtherwiseIsNotAsked(String location) throws Exception {
+    List<String> lookedUp = Collections.synchronizedList(new ArrayList<>());
+    TestLane watched =
+        new TestLane()
+            .resolver(
+                host -> {
+                  lookedUp.add(host);
+                  return InetAddress.getAllByName(host);
+                });
+    try (TestServer server =
+        new TestServer(
+            (request, response) ->
+                response.head(302, "Location: " + location, "Content-Length: 0"))) {
+      FailureKind kind = watched.failure(server.url("/start")).kind();
+      assertTrue(kind == FailureKind.REFUSED || kind == FailureKind.MALFORMED, kind::toString);
+      assertEquals(Set.of("127.0.0.1"), Set.copyOf(lookedUp));
+      assertTrue(server.requests().stream().allMatch(r -> r.path().equals("/start")));
+    }
+  }
+
+  @Test
+  void anotherPortOfThisMachineIsNotAsked() throws Exception {
+    try (TestServer inner = new TestServer(GOOD);
+        TestServer server =
+            new TestServer(
+                (request, response) ->
+                    response.head(307, "Location: " + inner.url("/"), "Content-Length: 0"))) {
+      String host = URI.create(server.url("/")).getAuthority();
+      assertEquals(FailureKind.REFUSED, new TestLane().hosts(host).failure(server.url("/")).kind());
+      assertEquals(1, server.requests().size());
+      assertEquals(List.of(), inner.requests());
+    }
+  }
+
+  @Test
+  void aLineBreakInARedirectBringsNoHeader() throws Exception {
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> {
+              if (request.number() == 0) {
+                response.head(
+                    307, "Location: /b%0d%0aX-Evil:%201%0d%0a%0d%0aGET%20/c", "Content-Length: 0");
+              } else {
+                TestLane.send(response, 200, "good");
+              }
+            })) {
+      assertEquals("good", lane.ask(server.url("/a")));
+      assertEquals(2, server.requests().size());
+      Request second = server.requests().get(1);
+      assertEquals("/b%0d%0aX-Evil:%201%0d%0a%0d%0aGET%20/c", second.path());
+      assertEquals(server.requests().get(0).headers(), second.headers());
+    }
+    for (String raw : List.of("/b\rX-Evil: 1", "/b\tX", "/b\u0000", "/b\u0085X-Evil: 1")) {
+      try (TestServer server =
+          new TestServer(
+              (request, response) -> response.head(307, "Location: " + raw, "Content-Length: 0"))) {
+        assertEquals(FailureKind.MALFORMED, lane.failure(server.url("/a")).kind());
+        assertTrue(server.requests().stream().allMatch(r -> r.path().equals("/a")));
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,6 +67,17 @@ class PoliteTransportTest {
     assertEquals(FailureKind.REFUSED, failure.kind());
     assertEquals(200, failure.status());
     assertTrue(failure.getMessage().contains("larger than the 100000 bytes"), failure.getMessage());
+  }
+
+  @Test
+  void aBombWithinABombIsNotOpened() throws Exception {
+    byte[] bomb = zipped(zipped(new byte[50 << 20]));
+    assertTrue(bomb.length < 1_000, "small on the wire: " + bomb.length);
+    for (String encoding : List.of("gzip, gzip", "gzip,deflate", "deflate", "zstd")) {
+      HttpFailure failure = failure(encoded(encoding, bomb));
+      assertEquals(FailureKind.MALFORMED, failure.kind());
+      assertTrue(failure.getMessage().contains("encoding " + encoding), failure.getMessage());
+    }
   }
 
   @Test

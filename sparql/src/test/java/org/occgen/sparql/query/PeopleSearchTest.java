@@ -159,6 +159,30 @@ class PeopleSearchTest {
     assertThrows(IllegalArgumentException.class, () -> search.withOccupations(List.of("wd:Q1")));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Q1> } INSERT DATA { <a> <b> <c> } #",
+        "Q1 } UNION { ?person ?p ?o",
+        "Q1 wd:Q2",
+        "Q1\n}",
+        "Q1> } SERVICE <http://169.254.169.254/> { ?s ?p ?o } #",
+        "?person",
+        "$wikis"
+      })
+  void anOccupationThatIsAQueryIsNotAskedFor(String occupation) {
+    List<SparqlRequest> requests = new ArrayList<>();
+    SparqlTransport transport =
+        request -> {
+          requests.add(request);
+          return Answers.results("{}");
+        };
+    PeopleSearch search = search(ENDPOINT, transport, "en");
+    assertThrows(
+        IllegalArgumentException.class, () -> search.withOccupations(List.of("Q2", occupation)));
+    assertEquals(List.of(), requests);
+  }
+
   @Test
   void noOccupationsAskNothing() throws IOException {
     PeopleFound found =

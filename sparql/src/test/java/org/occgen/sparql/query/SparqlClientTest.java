@@ -173,8 +173,14 @@ class SparqlClientTest {
     assertEquals(2, ask(ENDPOINT.withMaxRows(2), true, r -> Answers.results(GOOD)).size());
     assertBeyond(ENDPOINT.withMaxRows(1), GOOD, Kind.TOO_LARGE);
     assertBeyond(ENDPOINT.withMaxBytes(100), GOOD + " ".repeat(50_000), Kind.TOO_LARGE);
-    assertBeyond(ENDPOINT, "{\"a\":" + "[".repeat(100_000), Kind.MALFORMED);
     assertBeyond(ENDPOINT, GOOD.replace("Q42", "Q" + "4".repeat(2_000_000)), Kind.MALFORMED);
+  }
+
+  @Test
+  void anAnswerThatIsNestedDeepIsMalformed() {
+    assertBeyond(ENDPOINT, "{\"a\":" + "[".repeat(100_000), Kind.MALFORMED);
+    assertBeyond(
+        ENDPOINT, GOOD.replace("[1, {", "{\"x\":".repeat(100_000) + "[1, {"), Kind.MALFORMED);
   }
 
   private void assertBeyond(SparqlEndpoint endpoint, String body, Kind kind) {

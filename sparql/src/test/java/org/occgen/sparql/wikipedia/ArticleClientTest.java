@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -189,7 +191,6 @@ class ArticleClientTest {
         "a/../b",
         "a/./b",
         "a/..",
-        "a\r\nX-Evil: 1",
         "a\u0000",
         "a|b",
         "<script>",
@@ -206,6 +207,25 @@ class ArticleClientTest {
       Absent absent = assertInstanceOf(Absent.class, fetch(server, title));
       assertEquals("malformed-title", absent.reason());
       assertEquals(0, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a\r\nX-Evil: 1",
+        "a HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+        "a\nb",
+        "a\rb",
+        "a\u0085b",
+        "a\u2028b",
+        "a\tb"
+      })
+  void aTitleWithALineBreakIsNotAskedFor(String title) throws IOException {
+    try (TestServer server = new TestServer((request, response) -> page(response, "x", HTML))) {
+      assertEquals(
+          "malformed-title", assertInstanceOf(Absent.class, fetch(server, title)).reason());
+      assertEquals(List.of(), server.requests());
     }
   }
 
@@ -267,6 +287,25 @@ class ArticleClientTest {
               }
             });
     assertEquals(FailureKind.REFUSED, failure.kind());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\"a\"\rX-Evil: 1", "\"a\", \"b\"", "*", "W/\"a\u0001\"", "\"a b\"", "\"\u00e9\""})
+  void anEntityTagThatIsNoneIsNotSentBack(String tag) throws IOException {
+    byte[] body = "{\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>\"}".getBytes(UTF_8);
+    try (TestServer server =
+        new TestServer(
+            (request, response) ->
+                TestLane.send(response, 200, "application/json", body, "ETag: " + tag))) {
+      ArticleClient client = client(server);
+      Found found = assertInstanceOf(Found.class, client.fetch("en", "Ann Li", Optional.empty()));
+      assertEquals(Optional.empty(), found.entityTag());
+      client.fetch("en", "Ann Li", found.entityTag());
+      assertEquals(
+          Set.of("host", "user-agent", "accept", "accept-encoding", "connection"),
+          server.requests().get(1).headers().keySet());
+    }
   }
 
   @Test

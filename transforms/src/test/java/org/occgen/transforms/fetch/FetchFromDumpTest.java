@@ -160,6 +160,50 @@ class FetchFromDumpTest {
   }
 
   @Test
+  void hostilePagesAreDeadLettersAndHarmNoOther(TestPipeline pipeline) throws IOException {
+    Person ada = person("Q1", F, "en", "sw");
+    String good = record("enwiki", "Person Q1", 11, "<p>yes</p>");
+    write(
+        "en.ndjson",
+        "{\"a\":" + "[".repeat(1_000_000),
+        record("enwiki", "../../../../etc/passwd", 1, "<p>no</p>"),
+        record("enwiki", "Person Q1\\u000aX-Evil: 1", 1, "<p>no</p>"),
+        record("../../enwiki", "Person Q1", 99, "<p>no</p>"),
+        record("enwiki", "Person Q1", 98, "x".repeat(PageFolder.MAX_PAGE_BYTES + 1)),
+        good,
+        record("swwiki", "Person Q1", 21, "<div>".repeat(100_000) + "<p>ndiyo</p>"));
+    StageOutput<Article> output =
+        pipeline.apply(Create.of(ada)).apply(FetchFromDump.of(RUN, List.of(folder + "/*.ndjson")));
+    PAssert.that(output.rows())
+        .containsInAnyOrder(
+            article(ada, "en", "Person Q1", 11, "<p>yes</p>"),
+            // what is in a page is seen where it is read
+            article(ada, "sw", "Person Q1", 21, "<div>".repeat(100_000) + "<p>ndiyo</p>"));
+    PAssert.that(output.deadLetters())
+        .satisfies(
+            letters -> {
+              List<String> reasons =
+                  StreamSupport.stream(letters.spliterator(), false)
+                      .peek(letter -> assertTrue(letter.payload().length() <= 64 * 1024))
+                      .map(letter -> letter.place() + " " + letter.reason())
+                      .sorted()
+                      .toList();
+              assertEquals(
+                  List.of(
+                      "en.ndjson:1 too-deep",
+                      "en.ndjson:3 malformed-title",
+                      "en.ndjson:5 oversized-page"),
+                  reasons);
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+    try (var files = Files.walk(folder)) {
+      assertEquals(
+          List.of(folder.resolve("en.ndjson")), files.filter(Files::isRegularFile).toList());
+    }
+  }
+
+  @Test
   void nobodyWantsAnything(TestPipeline pipeline) throws IOException {
     String dump = write("en.ndjson", record("enwiki", "Person Q1", 11, "<p>x</p>"));
     PCollection<Person> nobody = pipeline.apply(Create.empty(TypeDescriptor.of(Person.class)));

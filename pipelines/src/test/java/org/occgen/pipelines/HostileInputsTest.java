@@ -1,0 +1,110 @@
+package org.occgen.pipelines;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The table of hostile inputs names tests that exist. It is checked against the sources, for no
+ * module sees the tests of all others.
+ */
+class HostileInputsTest {
+  private static final Pattern ROW =
+      Pattern.compile("\\|(.+[^\\\\])\\|(.+[^\\\\])\\| (\\w+)#(\\w+) \\|");
+  private static final List<String> KINDS =
+      List.of(
+          "SPARQL injection",
+          "Path traversal",
+          "Header injection",
+          "SSRF: loopback, link-local and other hosts",
+          "Decompression bombs and bodies without end",
+          "Deep nesting");
+
+  /** A row of the table. */
+  private record Row(String kind, String input, String test) {}
+
+  private static final List<Row> ROWS = new ArrayList<>();
+
+  /** Sources of tests by the name of their class. */
+  private static final Map<String, String> SOURCES = new HashMap<>();
+
+  @BeforeAll
+  static void read() throws IOException {
+    Path home = Path.of(System.getProperty("occgen.home"));
+    String kind = "";
+    for (String line : Files.readAllLines(home.resolve("src/site/hostile-inputs.md"))) {
+      if (line.startsWith("## ")) {
+        kind = line.substring(3);
+      } else if (line.startsWith("|")
+          && !line.startsWith("| ---")
+          && !line.startsWith("| input |")) {
+        Matcher row = ROW.matcher(line);
+        assertTrue(row.matches(), line);
+        ROWS.add(new Row(kind, row.group(1).strip(), row.group(3) + "#" + row.group(4)));
+      }
+    }
+    List<String> modules =
+        List.of(
+            "src/test/java",
+            "sparql/src/test/java",
+            "models/src/test/java",
+            "transforms/src/test/java",
+            "pipelines/src/test/java");
+    for (String module : modules) {
+      try (var files = Files.walk(home.resolve(module))) {
+        for (Path file : files.filter(f -> f.toString().endsWith("Test.java")).toList()) {
+          String name = file.getFileName().toString().replace(".java", "");
+          SOURCES.merge(name, Files.readString(file), (a, b) -> a + b);
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyTestOfTheTableExistsAndRuns() {
+    for (Row row : ROWS) {
+      String[] test = row.test().split("#", -1);
+      String source = SOURCES.getOrDefault(test[0], "");
+      // the annotation of the method itself: nothing but its arguments stands between
+      Pattern method =
+          Pattern.compile(
+              "@(Test|ParameterizedTest)\\b(?:(?!\\n  (?:@Test|@ParameterizedTest|}\\n)).)*?"
+                  + "\\n  void "
+                  + test[1]
+                  + "\\(",
+              Pattern.DOTALL);
+      Matcher found = method.matcher(source);
+      assertTrue(found.find(), row.test());
+      assertTrue(
+          !found.group().contains("@Disabled") && !found.group().contains("@Tag"), row.test());
+    }
+  }
+
+  @Test
+  void everyKindHasSeveralInputsAndEveryInputATestOfItsOwn() {
+    Set<String> tests = new HashSet<>();
+    Set<String> inputs = new HashSet<>();
+    Map<String, Integer> kinds = new HashMap<>();
+    for (Row row : ROWS) {
+      assertTrue(tests.add(row.test()), () -> row.test() + " stands twice");
+      assertTrue(inputs.add(row.input()), () -> row.input() + " stands twice");
+      kinds.merge(row.kind(), 1, Integer::sum);
+    }
+    assertEquals(Set.copyOf(KINDS), kinds.keySet());
+    assertTrue(kinds.values().stream().allMatch(count -> count >= 3), kinds::toString);
+    assertTrue(ROWS.size() >= 24, () -> ROWS.size() + " inputs");
+  }
+}
