@@ -19,7 +19,7 @@ import org.occgen.sparql.dump.Bzip2Span.Kind;
  * <p>A mark that stands inside a block by chance splits it, and neither part is a block: then the
  * block is tried with the span behind it as well, until it is whole or longer than a block can be.
  */
-final class Bzip2Source implements ByteSource {
+final class Bzip2Source extends EndingSource {
   private static final int HEADER_BITS = 32;
   private static final int MAX_JOINED = 64;
   // blocks that are decompressed in one go, for the decoder's memory is made anew for each go
@@ -40,9 +40,6 @@ final class Bzip2Source implements ByteSource {
   private Decompression large;
   private long largeLeft;
   private int streamCheck;
-  private boolean ended;
-  private String reason = "";
-  private String detail = "";
 
   Bzip2Source(InputStream file, Workers workers) {
     this.file = file;
@@ -76,7 +73,7 @@ final class Bzip2Source implements ByteSource {
         largeLeft -= n;
         return n;
       }
-      if (ended) {
+      if (ended()) {
         return -1;
       }
       advance();
@@ -87,7 +84,7 @@ final class Bzip2Source implements ByteSource {
     Optional<Piece> next =
         singles.isEmpty() ? nextPiece() : Optional.of(Piece.of(List.of(singles.removeFirst())));
     if (next.isEmpty()) {
-      ended = true; // behind a last span all has been said
+      end(); // behind a last span all has been said
       return;
     }
     List<Bzip2Span> spans = next.get().spans();
@@ -181,7 +178,7 @@ final class Bzip2Source implements ByteSource {
     int behind = Bzip2Span.MARK_BITS + Bzip2Span.CHECK_BITS;
     int padding = (int) (-(span.firstBit() + behind) & 7);
     if (span.bits().length() <= behind + padding && span.last()) {
-      ended = true; // the good end
+      end(); // the good end
     } else {
       header(span, behind + padding, "garbage behind the end of a stream");
     }
@@ -230,29 +227,8 @@ final class Bzip2Source implements ByteSource {
     }
   }
 
-  private void fail(String why, String what) {
-    ended = true;
-    reason = why;
-    detail = what;
-  }
-
   private static String place(Bzip2Span span) {
     return "byte " + (span.firstBit() + span.bits().length()) / 8;
-  }
-
-  @Override
-  public boolean failed() {
-    return !reason.isEmpty();
-  }
-
-  @Override
-  public String reason() {
-    return reason;
-  }
-
-  @Override
-  public String message() {
-    return ByteSource.message(reason, detail);
   }
 
   @Override

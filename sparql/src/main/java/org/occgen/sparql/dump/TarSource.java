@@ -9,7 +9,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
  * The files of a tar archive one behind the other, each ended by a line break. Their names are not
  * used for anything. An archive that holds anything but files and folders is refused.
  */
-final class TarSource implements ByteSource {
+final class TarSource extends EndingSource {
   /** Most bytes of what stands before a file in the archive: its header, and its long name. */
   private static final int MAX_HEADER_BYTES = 1 << 20;
 
@@ -19,9 +19,6 @@ final class TarSource implements ByteSource {
 
   private boolean inFile;
   private byte lastByte = '\n';
-  private boolean ended;
-  private String reason = "";
-  private String message = "";
 
   /** {@code packed} holds the archive; it is closed with this source. */
   TarSource(ByteSource packed) {
@@ -32,7 +29,7 @@ final class TarSource implements ByteSource {
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
     try {
-      while (!ended) {
+      while (!ended()) {
         if (!inFile) {
           nextFile();
           continue;
@@ -54,10 +51,9 @@ final class TarSource implements ByteSource {
         throw archive.failure;
       }
       if (packed.failed()) {
-        fail(packed.reason(), packed.message());
+        failAs(packed);
       } else {
-        String why = archive.exhausted ? TRUNCATED : CORRUPT;
-        fail(why, ByteSource.message(why, e.getMessage()));
+        fail(archive.exhausted ? TRUNCATED : CORRUPT, e.getMessage());
       }
     }
     return -1;
@@ -68,7 +64,7 @@ final class TarSource implements ByteSource {
     TarArchiveEntry entry = tar.getNextEntry();
     archive.allowed = Long.MAX_VALUE;
     if (entry == null) {
-      ended = true;
+      end();
     } else if (isFile(entry)) {
       inFile = true;
     } else if (!entry.isDirectory()) {
@@ -85,27 +81,6 @@ final class TarSource implements ByteSource {
             || entry.isBlockDevice()
             || entry.isFIFO();
     return entry.isFile() && !other;
-  }
-
-  private void fail(String why, String what) {
-    ended = true;
-    reason = why;
-    message = what;
-  }
-
-  @Override
-  public boolean failed() {
-    return !reason.isEmpty();
-  }
-
-  @Override
-  public String reason() {
-    return reason;
-  }
-
-  @Override
-  public String message() {
-    return message;
   }
 
   @Override
