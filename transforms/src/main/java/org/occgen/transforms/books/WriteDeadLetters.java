@@ -2,6 +2,7 @@ package org.occgen.transforms.books;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -20,12 +21,16 @@ import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Writes dead letters to a folder, one JSON object a line: {@code reason}, {@code place}, {@code
- * message}, {@code payload}. No file where there are none.
+ * message}, {@code payload}. No file where there are none. The lines of a file are sorted, so the
+ * same letters give the same bytes.
  */
 public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, PDone> {
   private static final long serialVersionUID = 1L;
 
   private static final int FILES = 4;
+
+  /** Bytes of a file that are sorted in memory: a file of the wrong kind may be all letters. */
+  private static final long SORTED_IN_MEMORY = 32 << 20;
 
   private final String folder;
 
@@ -68,12 +73,13 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
           folder,
           name,
           channel -> {
-            OutputStream out = Channels.newOutputStream(channel);
-            for (DeadLetter letter : group.getValue()) {
-              out.write(JSON.writeValueAsBytes(letter));
-              out.write('\n');
+            try (LineSorter sorter = new LineSorter(SORTED_IN_MEMORY);
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel))) {
+              for (DeadLetter letter : group.getValue()) {
+                sorter.add(JSON.writeValueAsBytes(letter));
+              }
+              sorter.writeTo(out);
             }
-            out.flush();
           });
     }
   }

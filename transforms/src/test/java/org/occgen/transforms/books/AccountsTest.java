@@ -3,6 +3,7 @@ package org.occgen.transforms.books;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -12,8 +13,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
@@ -124,6 +127,36 @@ class AccountsTest {
       }
     }
     assertEquals(letters, read);
+  }
+
+  @Test
+  void theSameDeadLettersAreTheSameFilesInWhateverOrderTheyCome() throws IOException {
+    List<DeadLetter> letters = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      letters.add(new DeadLetter("r" + i % 3, "dump.json:" + i % 20, "m", "p" + i));
+    }
+    Map<String, String> first = letterFiles(letters, "a");
+    assertTrue(first.size() > 1, first.keySet()::toString);
+    for (String text : first.values()) {
+      assertEquals(text.lines().sorted().toList(), text.lines().toList());
+    }
+    Collections.shuffle(letters, new Random(2));
+    assertEquals(first, letterFiles(letters, "b"));
+  }
+
+  private Map<String, String> letterFiles(List<DeadLetter> letters, String name)
+      throws IOException {
+    Path dead = folder.resolve(name);
+    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    pipeline.apply(Create.of(letters)).apply(WriteDeadLetters.to(dead.toString()));
+    pipeline.run().waitUntilFinish();
+    Map<String, String> files = new TreeMap<>();
+    try (var all = Files.list(dead)) {
+      for (Path file : all.toList()) {
+        files.put(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+    return files;
   }
 
   @Test
