@@ -11,9 +11,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -260,6 +264,29 @@ public final class RunFolder {
             .map(MatchResult.Metadata::resourceId)
             .toList();
     FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
+  }
+
+  /**
+   * Deletes the empty folders below a folder on local disk, which Beam's writers leave. On other
+   * file systems Beam shows files only.
+   */
+  public static void deleteEmptyFolders(String folder) throws IOException {
+    if (!ExactFile.isLocal(folder) || !Files.isDirectory(Path.of(folder))) {
+      return;
+    }
+    List<Path> below;
+    try (Stream<Path> all = Files.walk(Path.of(folder))) {
+      below = all.filter(Files::isDirectory).sorted(Comparator.reverseOrder()).toList();
+    }
+    // the innermost first, the folder itself last and kept
+    for (Path inner : below.subList(0, below.size() - 1)) {
+      try (Stream<Path> files = Files.list(inner)) {
+        if (files.findAny().isPresent()) {
+          continue;
+        }
+      }
+      Files.delete(inner);
+    }
   }
 
   private static void deleteMarker(String folder) throws IOException {

@@ -167,6 +167,7 @@ public final class Run {
     Duration elapsed;
     try (Progress progress = Progress.start(stage, total(stage), log, terminal)) {
       work(stage);
+      RunFolder.deleteEmptyFolders(folder.rows(stage));
       elapsed = progress.elapsed();
     }
     books.check(stage);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,17 @@ class SampleRunTest {
   @EnumSource(Runner.class)
   void theRunProvesItself(Runner runner) {
     Occgen.call("check", Sample.run(runner).toString()).expectSuccess();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Runner.class)
+  void nothingTemporaryIsLeft(Runner runner) throws IOException {
+    Path run = Sample.run(runner);
+    try (Stream<Path> all = Files.walk(run)) {
+      assertEquals(
+          List.of(run.resolve(".lock")),
+          all.filter(file -> file.getFileName().toString().startsWith(".")).toList());
+    }
   }
 
   @Test
