@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.EncoderCard;
+import org.occgen.models.InvalidModelException;
 import org.occgen.models.evaluate.SentencePairs;
 import org.occgen.models.train.AdaptationPairs;
 import org.occgen.models.train.LanguageAdapter;
@@ -119,8 +120,10 @@ final class EncoderAdaptCommand implements Callable<Integer> {
     try {
       return LanguageAdapter.adapt(
           encoderOption.name(), pairs, output, line -> err.println("adapt: " + line));
+    } catch (InvalidModelException e) {
+      throw EncoderOption.unusable(e);
     } catch (IllegalArgumentException e) {
-      throw new UsageException("--pairs " + pairsOption.file() + ": " + e.getMessage());
+      throw new IOException("--pairs " + pairsOption.file() + ": " + e.getMessage(), e);
     }
   }
 

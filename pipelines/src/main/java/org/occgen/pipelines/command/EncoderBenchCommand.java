@@ -166,7 +166,7 @@ final class EncoderBenchCommand implements Callable<Integer> {
     EncoderOption.checkFile("--text", text);
     List<String> sentences = Utf8Lines.readAll(text);
     if (sentences.size() < 2) {
-      throw new UsageException("--text " + text + ": holds fewer than two lines");
+      throw new IOException("--text " + text + ": holds fewer than two lines");
     }
     return sentences;
   }

@@ -145,7 +145,7 @@ final class EncoderMineCommand implements Callable<Integer> {
     Side sourceSide = read("SRC", source, sourceEmbeddings);
     Side targetSide = read("TRG", target, targetEmbeddings);
     if (mode == Mode.SCORE && sourceSide.text().lines() != targetSide.text().lines()) {
-      throw new UsageException(
+      throw new IOException(
           "--mode score: "
               + source
               + " has "
@@ -222,11 +222,11 @@ final class EncoderMineCommand implements Callable<Integer> {
   private Side read(String name, Path file, Path embeddings) throws IOException {
     UnifiedLines text = UnifiedLines.of(Utf8Lines.readAll(file), unify);
     if (text.lines() == 0) {
-      throw new UsageException(name + " " + file + ": is empty");
+      throw new IOException(name + " " + file + ": is empty");
     }
     NpyFile given = embeddings == null ? null : NpyFile.read(embeddings);
     if (given != null && given.rows() != text.lines()) {
-      throw new UsageException(
+      throw new IOException(
           embeddings
               + ": has "
               + given.rows()
@@ -258,7 +258,7 @@ final class EncoderMineCommand implements Callable<Integer> {
       }
     }
     if (vectors[0].dimension() != vectors[1].dimension()) {
-      throw new UsageException(
+      throw new IOException(
           "vectors of "
               + vectors[0].dimension()
               + " numbers for the source, of "

@@ -34,10 +34,15 @@ final class EncoderOption {
     try {
       return reader.apply(name);
     } catch (InvalidModelException e) {
-      throw new UsageException("--encoder: " + e.getMessage());
+      throw unusable(e);
     } catch (UncheckedIOException e) {
       throw new RunException("--encoder: " + e.getMessage(), e);
     }
+  }
+
+  /** That the encoder cannot be used, wherever that showed. */
+  static UsageException unusable(InvalidModelException e) {
+    return new UsageException("--encoder: " + e.getMessage());
   }
 
   /** The name as it was typed. */

@@ -43,14 +43,12 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
     if (!Files.exists(model)) {
       model = ModelStore.standard().find(model.toString()).orElse(model);
     }
-    for (Path needed : new Path[] {model, dev}) {
-      if (!Files.exists(needed)) {
-        throw new UsageException(needed + ": there is no such file or folder");
-      }
-    }
+    checkThere("--encoder", model);
+    checkThere("--dev", dev);
+    Map<String, Thresholds.Finding> findings =
+        Thresholds.findAndWrite(model, dev, seed, System.err::println);
     System.out.println("language\tthreshold\tprecision\trecall\tpairs");
-    for (Map.Entry<String, Thresholds.Finding> found :
-        Thresholds.findAndWrite(model, dev, seed, System.err::println).entrySet()) {
+    for (Map.Entry<String, Thresholds.Finding> found : findings.entrySet()) {
       Thresholds.Finding finding = found.getValue();
       System.out.printf(
           "%s\t%.3f\t%.1f\t%.1f\t%d%n",
@@ -61,5 +59,11 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
           finding.pairs());
     }
     return 0;
+  }
+
+  private static void checkThere(String flag, Path needed) {
+    if (!Files.exists(needed)) {
+      throw new UsageException(flag + " " + needed + ": there is no such file or folder");
+    }
   }
 }

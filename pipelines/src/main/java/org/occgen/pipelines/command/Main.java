@@ -8,6 +8,7 @@ import org.occgen.models.store.FetchException;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.run.RunException;
+import org.occgen.pipelines.run.RunRefusedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -50,10 +51,16 @@ import picocli.CommandLine.HelpCommand;
       "occgen COMMAND --help tells more of a command."
     })
 public final class Main {
-  /** Exit status where a run cannot go on or a check found something. */
+  /**
+   * Exit status where a run or command failed, a check found something, or what a file of data
+   * holds cannot be used: a row, a line, a number of them.
+   */
   static final int FAILED = 1;
 
-  /** Exit status where what was typed cannot be run. */
+  /**
+   * Exit status where what was typed cannot be run, which shows before any work: flags, arguments,
+   * the recipe, a file or source that they name and that is not there, an encoder that is none.
+   */
   static final int USAGE = 2;
 
   /** The folder that occgen lies in, where its recipes are. */
@@ -97,7 +104,9 @@ public final class Main {
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
     PrintWriter err = commandLine.getErr();
-    if (error instanceof RecipeException || error instanceof UsageException) {
+    if (error instanceof RecipeException
+        || error instanceof UsageException
+        || error instanceof RunRefusedException) {
       err.println("occgen: " + error.getMessage());
       return USAGE;
     }

@@ -79,6 +79,7 @@ public final class Run {
   /**
    * Runs all stages up to {@code last}.
    *
+   * @throws RunRefusedException if a source is missing, or the folder is somebody else's
    * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
    */
   public void until(Stage last) throws IOException {
@@ -88,17 +89,19 @@ public final class Run {
   /**
    * Runs all stages, and asks once more for what live sources failed to give where that may pass.
    *
-   * @throws RunException as {@link #until}, or if the recipe has no live source
+   * @throws RunRefusedException as {@link #until}, or if the recipe has no live source or the
+   *     folder no run
+   * @throws RunException as {@link #until}
    */
   public void retry() throws IOException {
     if (recipe.wikidataDump().isPresent() && !sources.asksWikipedia()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
               + " not be read of files stays so");
     }
     FileSystems.setDefaultPipelineOptions(options);
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "--output " + folder.root() + ": holds no run; begin one with occgen run");
     }
     run(Stage.WRITE, true);

@@ -29,7 +29,7 @@ final class RunInputs {
   void checkFolder() throws IOException {
     if (!ExactFile.exists(folder.path(RunRecord.FILE))
         && !FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "--output "
               + folder.root()
               + ": has files but is no run folder; name a new folder or an empty one");
@@ -41,7 +41,7 @@ final class RunInputs {
     if (recipe.wikidataDump().isPresent()) {
       checkFiles("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     } else if (recipe.live().isEmpty()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
               + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
     }
@@ -53,7 +53,7 @@ final class RunInputs {
     } else if (recipe.pages().isPresent()) {
       checkPages(recipe.pages().get());
     } else if (recipe.live().isEmpty()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
               + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
               + " Wikipedia itself is asked");
@@ -68,13 +68,13 @@ final class RunInputs {
             ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
             : ExactFile.find(dump).stream().toList();
     if (files.isEmpty()) {
-      throw new RunException(key + ": there is no file " + dump);
+      throw new RunRefusedException(key + ": there is no file " + dump);
     }
     for (MatchResult.Metadata file : files) {
       try {
         checkName.accept(file.resourceId().getFilename());
       } catch (IllegalArgumentException e) {
-        throw new RunException(key + ": " + e.getMessage(), e);
+        throw new RunRefusedException(key + ": " + e.getMessage());
       }
     }
   }
@@ -82,7 +82,7 @@ final class RunInputs {
   private void checkPages(String pages) throws IOException {
     Optional<Character> wildcard = RunFolder.wildcard(pages);
     if (wildcard.isPresent()) {
-      throw new RunException(
+      throw new RunRefusedException(
           "pages: the folder's name cannot hold "
               + wildcard.get()
               + ", which is read as a wildcard: "
@@ -91,7 +91,7 @@ final class RunInputs {
     for (String language : recipe.languages()) {
       String pattern = pages + "/" + language + "/*";
       if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
-        throw new RunException(
+        throw new RunRefusedException(
             "pages: there are no pages in "
                 + language
                 + "; expected are files such as "

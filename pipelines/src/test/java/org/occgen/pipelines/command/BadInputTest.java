@@ -200,9 +200,9 @@ class BadInputTest {
     assertRefused(Main.USAGE, Occgen.call("run", "--output", "x"), "--recipe");
     assertRefused(Main.USAGE, Occgen.call("rnu"), "rnu");
     assertRefused(
-        Main.FAILED, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
+        Main.USAGE, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
     assertRefused(
-        Main.FAILED,
+        Main.USAGE,
         Occgen.run(
             Runner.DIRECT,
             "en-sw",
@@ -242,12 +242,12 @@ class BadInputTest {
   void aDumpThatIsNotThereOrNoneIsRefused() throws IOException {
     Path run = folder.resolve("run");
     assertRefused(
-        Main.FAILED,
+        Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", folder + "/none.json"),
         "wikidata-dump: there is no file " + folder + "/none.json");
     Path text = Files.writeString(folder.resolve("dump.txt"), "[");
     assertRefused(
-        Main.FAILED,
+        Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", text.toString()),
         "wikidata-dump: ",
         "dump.txt");
@@ -261,11 +261,11 @@ class BadInputTest {
     Files.createDirectories(pages.resolve("en"));
     Files.writeString(pages.resolve("en/X.html"), "x");
     assertRefused(
-        Main.FAILED,
+        Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString()),
         "pages: there are no pages in es; expected are files such as " + pages + "/es/");
     assertRefused(
-        Main.FAILED,
+        Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", run, "--pages", folder + "/pages*"),
         "pages: the folder's name cannot hold *");
     assertFalse(Files.exists(run));

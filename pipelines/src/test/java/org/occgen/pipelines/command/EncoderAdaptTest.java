@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -162,7 +163,6 @@ class EncoderAdaptTest {
           --lang fi --columns 1,4              | --columns:
           --lang fi --columns fin,eng          | --columns: fin: without a header
           --lang fi --translations fr          | --translations: the encoder
-          --lang fi --columns 1,3              | p.tsv: 0 different pairs
           --lang fi --encoder nosuch           | --encoder: nosuch
           --lang fi --header --columns 2,1     | the first is to be in fi, but the header calls it eng
           --lang fi --header --columns 1,1     | is one column twice
@@ -183,7 +183,14 @@ class EncoderAdaptTest {
   @Test
   void refusesBadFiles() throws IOException {
     Path few = write("few.tsv", "", rows(49, 1));
-    assertRefused(adapt("--pairs", few, "--lang", "fi"), "few.tsv: 49 different pairs");
+    assertRefused(1, adapt("--pairs", few, "--lang", "fi"), "few.tsv: 49 different pairs");
+    Path blank = write("blank.tsv", "", rows(120, 1));
+    assertRefused(
+        1,
+        adapt("--pairs", blank, "--lang", "fi", "--columns", "1,3"),
+        "blank.tsv: 0 different pairs");
+    Path ragged = write("ragged.tsv", "", List.of("a\tb", "a\tb\tc"));
+    assertRefused(1, adapt("--pairs", ragged, "--lang", "fi"), "ragged.tsv, line 2: 3 columns");
     Path one = write("one.tsv", "", List.of("text", "text"));
     assertRefused(adapt("--pairs", one, "--lang", "fi"), "one.tsv: there is no column 2");
     Path none = folder.resolve("none.tsv");
@@ -213,8 +220,43 @@ class EncoderAdaptTest {
     assertArrayEquals(bytes, Files.readAllBytes(copy));
   }
 
+  @Test
+  void aDamagedEncoderIsNoFaultOfThePairs() throws IOException {
+    Path good = write("good.tsv", "", rows(120, 1));
+    byte[] whole = Files.readAllBytes(encoder);
+    Path cut = folder.resolve("cut.occgen");
+    byte[] changed = whole.clone();
+    changed[whole.length - 300] ^= 0x55; // in the weights, which stand before the directory
+    for (byte[] damaged :
+        List.of(
+            Arrays.copyOf(whole, 10),
+            Arrays.copyOf(whole, whole.length / 2),
+            Arrays.copyOf(whole, whole.length - 300),
+            changed)) {
+      Files.write(cut, damaged);
+      Answer answer =
+          call(
+              "encoder",
+              "adapt",
+              "--encoder",
+              cut,
+              "--pairs",
+              good,
+              "--lang",
+              "fi",
+              "--output",
+              more);
+      assertRefused(answer, "--encoder: " + cut);
+      assertFalse(answer.err().contains("--pairs"), answer.err());
+    }
+  }
+
   private void assertRefused(Answer answer, String fault) {
-    assertEquals(2, answer.status(), answer.out() + answer.err());
+    assertRefused(2, answer, fault);
+  }
+
+  private void assertRefused(int status, Answer answer, String fault) {
+    assertEquals(status, answer.status(), answer.out() + answer.err());
     assertEquals("", answer.out());
     assertTrue(answer.err().contains(fault), answer.err());
     assertFalse(answer.err().contains("\tat "), answer.err());

@@ -190,6 +190,21 @@ class EncoderToolsTest {
     assertFalse(Files.exists(vectors));
   }
 
+  // ---- thresholds ----
+
+  @Test
+  void thresholdsPrintNothingBeforeTheyAreFound() throws IOException {
+    Path model = Files.copy(Path.of(encoder), folder.resolve("copy.occgen"));
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    Answer answer = call("thresholds", "--encoder", model, "--dev", empty);
+    assertRefused(Main.FAILED, answer, empty.toString());
+    assertEquals("", answer.out());
+    Path none = folder.resolve("none");
+    answer = call("thresholds", "--encoder", model, "--dev", none);
+    assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such file or folder");
+    assertEquals("", answer.out());
+  }
+
   // ---- xsim ----
 
   private Path pairs(String header) throws IOException {
@@ -485,7 +500,7 @@ class EncoderToolsTest {
     assertRefused(Main.USAGE, mine(missing, target, languages), "SRC " + missing + ": there is no");
     assertRefused(Main.USAGE, mine(source, missing, languages), "TRG " + missing + ": there is no");
     assertRefused(
-        Main.USAGE,
+        Main.FAILED,
         mine(source, write("empty.txt", List.of()), languages),
         "TRG " + folder.resolve("empty.txt") + ": is empty");
     assertRefused(
@@ -502,7 +517,7 @@ class EncoderToolsTest {
         mine(source, target, "--src-lang", "es", "--trg-lang", "en", "--encoder", "nosuch"),
         "--encoder: nosuch: ");
     assertRefused(
-        Main.USAGE,
+        Main.FAILED,
         mine(source, target, "--src-lang", "es", "--trg-lang", "en", "--mode", "score"),
         "--mode score: " + source + " has 5 lines, " + target + " has 6");
     for (String k : new String[] {"0", "101", "-3"}) {
@@ -554,7 +569,7 @@ class EncoderToolsTest {
     Path vectors = folder.resolve("v.npy");
     call("embed", "--lang", "en", "--input", target, "--output", vectors).expectSuccess();
     assertRefused(
-        Main.USAGE,
+        Main.FAILED,
         mine(source, target, "--src-embeddings", vectors.toString(), "--trg-lang", "en"),
         vectors + ": has 6 rows, " + source + " has 5 lines");
     assertRefused(
@@ -580,7 +595,7 @@ class EncoderToolsTest {
     System.arraycopy(shape, 0, renamed, at, shape.length);
     Path other = Files.write(folder.resolve("other.npy"), renamed);
     assertRefused(
-        Main.USAGE,
+        Main.FAILED,
         mine(twelve, target, "--src-embeddings", other.toString(), "--trg-lang", "en"),
         "vectors of 8 numbers for the source, of 16 for the target");
   }

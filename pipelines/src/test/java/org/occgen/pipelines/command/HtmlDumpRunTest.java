@@ -172,7 +172,7 @@ class HtmlDumpRunTest {
           {"", "add pages: DIR or html-dump: FILES"},
         }) {
       Answer answer = Occgen.run(Runner.DIRECT, recipe(wrong[0]).toString(), run);
-      assertTrue(answer.status() != 0, wrong[0]);
+      assertEquals(Main.USAGE, answer.status(), wrong[0]);
       assertTrue(answer.err().contains(wrong[1]), answer.err());
     }
   }

@@ -257,7 +257,7 @@ class LiveRunTest {
   void whoAsksServersMustSayWhoTheyAre() throws IOException {
     Path recipe = Files.writeString(folder.resolve("nobody.yaml"), "languages: [en, sw]\n");
     Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
-    assertEquals(1, answer.status(), answer.err());
+    assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains("operator.contact"), answer.err());
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: nobody}\n");
     answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
@@ -270,7 +270,7 @@ class LiveRunTest {
     Path run = folder.resolve("run");
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: tests@example.org}\n");
     answer = Occgen.call("retry", "--recipe", recipe.toString(), "--output", run.toString());
-    assertEquals(1, answer.status(), answer.err());
+    assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains("holds no run"), answer.err());
     assertFalse(Files.exists(run));
   }

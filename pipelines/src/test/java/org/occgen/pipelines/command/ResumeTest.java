@@ -90,7 +90,7 @@ class ResumeTest {
   void aFolderOfSomebodyElseIsRefused() throws IOException {
     Files.writeString(folder.resolve("thesis.tex"), "mine");
     Answer answer = Occgen.run(Runner.DIRECT, "sample", folder);
-    assertEquals(1, answer.status());
+    assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("is no run folder"), answer.err());
     assertTrue(Files.exists(folder.resolve("thesis.tex")));
   }

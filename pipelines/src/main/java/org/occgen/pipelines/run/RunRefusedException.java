@@ -1,0 +1,13 @@
+package org.occgen.pipelines.run;
+
+/**
+ * A run that cannot begin: a source, or the run folder, is missing or none. The message names the
+ * flag or key and what would be right.
+ */
+public final class RunRefusedException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  RunRefusedException(String message) {
+    super(message);
+  }
+}
