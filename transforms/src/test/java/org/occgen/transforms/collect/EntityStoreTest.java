@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.transforms.testing.EntityJson;
+import org.occgen.transforms.testing.GzipBomb;
 
 class EntityStoreTest {
   @TempDir private Path folder;
@@ -82,13 +80,7 @@ class EntityStoreTest {
   void aKeptBombIsDamaged() throws IOException {
     store.keep(List.of(item(1)));
     Path file = onlyFile();
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-      byte[] part = "x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
-      for (int i = 0; i < 512; i++) {
-        out.write(part);
-      }
-    }
-    assertTrue(Files.size(file) < 1 << 20, "a five-hundredth of what it holds");
+    GzipBomb.write(file, 'x', 512);
     assertDamaged(file);
   }
 }
