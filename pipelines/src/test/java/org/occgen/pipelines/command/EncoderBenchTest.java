@@ -68,6 +68,16 @@ class EncoderBenchTest {
     assertTrue(answer.err().contains("s] text: measuring 30 others"), answer.err());
   }
 
+  @Test
+  void aTextThatIsTooShortFails() throws Exception {
+    Path text = Files.writeString(folder.resolve("one.en"), "one line\n");
+    Answer answer =
+        Occgen.call(
+            "encoder", "bench", "--only", "text", "--text", text.toString(), "--lang", "en");
+    assertEquals(Main.FAILED, answer.status(), answer.err());
+    assertTrue(answer.err().contains("--text " + text + ": holds fewer than two"), answer.err());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
