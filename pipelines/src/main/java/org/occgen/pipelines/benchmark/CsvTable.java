@@ -12,6 +12,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.table.Cells;
 
 /**
  * {@code occgen.csv}: the columns of the files that were published with the paper. Lines end with a

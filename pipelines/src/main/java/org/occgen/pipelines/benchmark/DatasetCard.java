@@ -13,6 +13,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.table.Cells;
 
 /**
  * The dataset card, {@code README.md}: what the benchmark is, and what it should not be used for.

@@ -1,5 +1,7 @@
 package org.occgen.pipelines.benchmark;
 
+import org.occgen.pipelines.table.Cells;
+
 /** Text from outside in Markdown. */
 final class Markdown {
   private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&$:";

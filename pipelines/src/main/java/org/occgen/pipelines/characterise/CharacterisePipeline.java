@@ -18,7 +18,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.Books;
 import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.pipelines.run.RunException;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.characterise.Characterisation;
 import org.occgen.transforms.characterise.CharacteriseCorpus;
@@ -59,7 +58,7 @@ public final class CharacterisePipeline {
    *
    * @param differences where the rows whose languages differ go; may be null where they are not
    *     asked for
-   * @throws RunException if the pipeline fails
+   * @throws IOException if the pipeline fails
    */
   public List<CorpusCount> count(List<CorpusSlice> slices, Path differences) throws IOException {
     Pipeline pipeline = Pipeline.create(options);
@@ -96,7 +95,7 @@ public final class CharacterisePipeline {
     return Books.sum(counts);
   }
 
-  private static void run(Pipeline pipeline) {
+  private static void run(Pipeline pipeline) throws IOException {
     PipelineResult.State state;
     try {
       state = pipeline.run().waitUntilFinish();
@@ -105,11 +104,11 @@ public final class CharacterisePipeline {
       while (cause.getCause() != null) {
         cause = cause.getCause();
       }
-      throw new RunException(
+      throw new IOException(
           cause instanceof IOException ? cause.getMessage() : "characterise failed: " + cause, e);
     }
     if (state != PipelineResult.State.DONE) {
-      throw new RunException("characterise ended as " + state);
+      throw new IOException("characterise ended as " + state);
     }
   }
 

@@ -1,6 +1,6 @@
 package org.occgen.pipelines.characterise;
 
-import org.occgen.pipelines.benchmark.Cells;
+import org.occgen.pipelines.table.Cells;
 import org.occgen.transforms.characterise.GenderDifference;
 
 /** {@code differences.tsv}: rows of parallel corpora whose languages differ in gender. */

@@ -3,8 +3,8 @@ package org.occgen.pipelines.characterise;
 import java.io.IOException;
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.GenderClass;
-import org.occgen.pipelines.benchmark.Cells;
 import org.occgen.pipelines.characterise.GenderReport.TermFrequency;
+import org.occgen.pipelines.table.Cells;
 
 /** {@code terms.tsv}: the terms that occur, with their frequencies. */
 final class TermTable {

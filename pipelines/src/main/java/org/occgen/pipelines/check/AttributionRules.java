@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.benchmark.Cells;
+import org.occgen.pipelines.table.Cells;
 
 /** What {@code ATTRIBUTION.tsv} must say: of every person one line a language. */
 final class AttributionRules {

@@ -26,6 +26,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.table.Cells;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;

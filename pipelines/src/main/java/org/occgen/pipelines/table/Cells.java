@@ -1,4 +1,4 @@
-package org.occgen.pipelines.benchmark;
+package org.occgen.pipelines.table;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -24,7 +24,7 @@ public final class Cells {
   }
 
   /** A number that somebody chose, such as 1.06, with the digits that it needs. */
-  static String shortNumber(double value) {
+  public static String shortNumber(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 

@@ -1,0 +1,2 @@
+/** Tables of text. */
+package org.occgen.pipelines.table;
