@@ -54,6 +54,7 @@ final class DatasetCard {
             """)
         .append(FunnelTable.markdown(statistics.funnel()))
         .append('\n');
+    text.append(GenderSection.of(statistics.genderRepresentation(), recipe.balance().balanced()));
     biasStatement();
     licence();
     return text.toString();

@@ -10,6 +10,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 
 /**
@@ -37,7 +38,7 @@ final class MarkerCheck {
                 stage.id(), run.rows(stage), recipe.name(), run.root()));
         return finished;
       }
-      check(run, stage, marker.get(), before, problems);
+      check(run, recipe, stage, marker.get(), before, problems);
       finished.add(stage);
       before = marker;
     }
@@ -46,6 +47,7 @@ final class MarkerCheck {
 
   private static void check(
       RunFolder run,
+      Recipe recipe,
       Stage stage,
       RunFolder.Marker marker,
       Optional<RunFolder.Marker> before,
@@ -67,6 +69,12 @@ final class MarkerCheck {
             .equals(RunFolder.readText(run.path(RunRecord.FILE)).orElse(""))) {
       problems.add(
           PLACE, "the benchmark was written for another recipe than run.json has; run again");
+    }
+    if (stage == Stage.WRITE && !RunLexicons.of(recipe).areOf(configuration)) {
+      problems.add(
+          PLACE,
+          "the gender representation was counted with other lexicons than this occgen has; run"
+              + " again");
     }
     String expected = before.map(RunFolder.Marker::fingerprint).orElse("");
     if (!upstream.asText().equals(expected)) {

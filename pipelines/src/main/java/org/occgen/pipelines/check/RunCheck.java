@@ -16,8 +16,9 @@ import org.occgen.pipelines.report.RunStatistics;
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
  * the benchmark's files are the same segments line by line, that these stand in the biographies,
- * and that the genders are balanced. It shares no code with the balancer. It reads every file once
- * or twice, and remembers some hundred bytes a person and a segment.
+ * that the genders are balanced, and that the gendered terms are as many as were counted. It shares
+ * no code with the balancer. It reads every file a few times, and remembers some hundred bytes a
+ * person and a segment.
  */
 public final class RunCheck {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -42,6 +43,7 @@ public final class RunCheck {
     new StagesCheck(run, recipe, finished, problems).check();
     if (finished.contains(Stage.WRITE)) {
       new BenchmarkCheck(run, recipe, problems).check();
+      problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
     }
     problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
     return problems.list();

@@ -26,6 +26,7 @@ import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -47,8 +48,8 @@ import org.occgen.transforms.record.RecordReader;
  * </pre>
  *
  * Each stage's folder holds {@code _books.parquet}, {@code _statistics.parquet} and, once it is
- * finished, {@code _SUCCESS.json}; those of the benchmark lie in {@code rows.parquet/}, from which
- * it is written.
+ * finished, {@code _SUCCESS.json}; what belongs to the benchmark lies in {@code rows.parquet/},
+ * from which it is written, with {@code _gender.parquet} in the place of books.
  */
 public final class RunFolder {
   /** Name of a stage's books. */
@@ -56,6 +57,9 @@ public final class RunFolder {
 
   /** Name of a stage's statistics. */
   public static final String STATISTICS = "_statistics.parquet";
+
+  /** Name of the file of {@link #genderCounts}. */
+  public static final String GENDER = "_gender.parquet";
 
   /** Name of the file that says that a folder is finished. */
   public static final String MARKER = "_SUCCESS.json";
@@ -217,6 +221,11 @@ public final class RunFolder {
   /** Statistics of a stage that was run. */
   public List<Statistic> statistics(Stage stage) throws IOException {
     return readAll(Statistic.class, rows(stage) + "/" + STATISTICS);
+  }
+
+  /** Words and gendered terms before and after balancing, as stage write counted them. */
+  public List<CorpusCount> genderCounts() throws IOException {
+    return readAll(CorpusCount.class, rows(Stage.WRITE) + "/" + GENDER);
   }
 
   /** All rows of files that {@code pattern} names, in memory; none where there is no file. */

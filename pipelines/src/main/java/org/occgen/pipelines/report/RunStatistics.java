@@ -42,6 +42,8 @@ import org.occgen.transforms.record.RecordReader;
  * truncated                   sentences that the encoder cut: language, gender value, count
  * books                       by stage and unit: in, out, dropped and failed by reason; all lines
  * groups                      of the benchmark: occupations, people and segments by gender category
+ * gender-representation       words and gendered terms of the segments before and after balancing: by
+ *                             language and gender category; the lexicons; languages without one
  * </pre>
  */
 public final class RunStatistics {
@@ -57,6 +59,7 @@ public final class RunStatistics {
   private final List<Statistic> statistics;
   private final Map<String, List<String>> backgrounds;
   private final RowCounts rows;
+  private final GenderRepresentation gender;
 
   private RunStatistics(
       Recipe recipe,
@@ -64,13 +67,15 @@ public final class RunStatistics {
       Map<Stage, Books> books,
       List<Statistic> statistics,
       Map<String, List<String>> backgrounds,
-      RowCounts rows) {
+      RowCounts rows,
+      GenderRepresentation gender) {
     this.recipe = recipe;
     this.finished = finished;
     this.books = books;
     this.statistics = statistics;
     this.backgrounds = backgrounds;
     this.rows = rows;
+    this.gender = gender;
   }
 
   /**
@@ -79,7 +84,8 @@ public final class RunStatistics {
    * @throws IOException if a file cannot be read, or {@code run.json} is not there
    */
   public static RunStatistics read(RunFolder run) throws IOException {
-    List<Stage> finished = FinishedStages.of(run);
+    Recipe recipe = RunRecord.read(run);
+    List<Stage> finished = FinishedStages.of(run, recipe);
     RowCounts rows = new RowCounts();
     if (finished.contains(Stage.WRITE)) {
       try (RecordReader<BenchmarkSegment> reader =
@@ -87,7 +93,7 @@ public final class RunStatistics {
         reader.forEachRemaining(rows::add);
       }
     }
-    return of(run, RunRecord.read(run), finished, rows);
+    return of(run, recipe, finished, rows);
   }
 
   /** Reads the run as it will be once stage write is finished, whose rows are {@code rows}. */
@@ -119,7 +125,11 @@ public final class RunStatistics {
             .add(sentence.text());
       }
     }
-    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows);
+    GenderRepresentation gender =
+        GenderRepresentation.of(
+            RunLexicons.of(recipe),
+            finished.contains(Stage.WRITE) ? run.genderCounts() : List.of());
+    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows, gender);
   }
 
   /** Reads the statistics of {@code run}, writes {@code stats.json} and answers the statistics. */
@@ -146,6 +156,11 @@ public final class RunStatistics {
     if (finished.contains(countedBy)) {
       steps.add(step);
     }
+  }
+
+  /** The gender representation; without rows as long as stage write is not finished. */
+  public GenderRepresentation genderRepresentation() {
+    return gender;
   }
 
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
@@ -187,6 +202,7 @@ public final class RunStatistics {
     books.forEach((stage, entries) -> accounts.set(stage.id(), json(entries)));
     ArrayNode groups = root.putArray("groups");
     rows.groups().forEach(group -> groups.add(json(group)));
+    root.set("gender-representation", gender.toJson());
     return root;
   }
 

@@ -27,6 +27,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.transforms.align.BackgroundSentence;
@@ -244,8 +245,10 @@ public final class Run {
               .with("occupations", recipe.professionsOnly() ? "class" : "any")
               .with("balance", recipe.balance().toString());
       case WRITE ->
-          // the card tells all of the recipe
-          fingerprint.with("recipe", RunFolder.readText(folder.path(RunRecord.FILE)).orElse(""));
+          fingerprint
+              // the card tells all of the recipe
+              .with("recipe", RunFolder.readText(folder.path(RunRecord.FILE)).orElse(""))
+              .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
     }
     return fingerprint;
   }

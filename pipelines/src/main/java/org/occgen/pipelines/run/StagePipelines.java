@@ -1,14 +1,20 @@
 package org.occgen.pipelines.run;
 
+import static org.occgen.pipelines.report.GenderRepresentation.AFTER;
+import static org.occgen.pipelines.report.GenderRepresentation.BEFORE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.SerializableComparator;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
@@ -16,6 +22,7 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -24,6 +31,7 @@ import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
@@ -33,6 +41,8 @@ import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.books.WriteDeadLetters;
+import org.occgen.transforms.characterise.CountSegments;
+import org.occgen.transforms.characterise.SegmentText;
 import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
@@ -205,14 +215,7 @@ final class StagePipelines {
    * @param ignoredOccupations occupations that do not count
    */
   void balance(Pipeline pipeline, Set<String> ignoredOccupations) {
-    StageOutput<SelectedSegments> selected =
-        pipeline
-            .apply(
-                "ReadCandidates",
-                RecordFiles.read(PersonCandidates.class, folder.rows(Stage.ALIGN)))
-            .apply(
-                "SelectSegments",
-                SelectSegments.of(recipe.mining().retrieval(), recipe.thresholds()));
+    StageOutput<SelectedSegments> selected = selected(pipeline);
     StageOutput<BalancedSegment> balanced =
         selected
             .rows()
@@ -233,23 +236,56 @@ final class StagePipelines {
   }
 
   /**
-   * The rows of the benchmark with their text, in order.
+   * The rows of the benchmark with their text, in order, and the gender representation of these and
+   * of all segments that balancing could choose from.
    *
    * @param rowsPerFile rows of a file, which are held in memory
    * @param files number of files
    */
   void write(Pipeline pipeline, int rowsPerFile, int files) {
-    pipeline
-        .apply("ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
-        .apply("JoinText", JoinText.of(recipe.languages(), biographies(pipeline)))
+    RunLexicons lexicons = RunLexicons.of(recipe);
+    List<String> counted = lexicons.languages();
+    PCollectionTuple joined =
+        pipeline
+            .apply(
+                "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
+            .apply(
+                "JoinText",
+                JoinText.of(
+                    recipe.languages(), biographies(pipeline), selected(pipeline).rows(), counted));
+    PCollection<BenchmarkSegment> rows = joined.get(JoinText.ROWS);
+    rows.apply(
+        "WriteRows",
+        WriteSorted.to(
+            BenchmarkSegment.class,
+            folder.rows(Stage.WRITE),
+            files,
+            segment -> (int) (segment.row() / rowsPerFile),
+            comparing((a, b) -> Long.compare(a.row(), b.row()))));
+    PCollection<CorpusCount> before =
+        joined.get(JoinText.SELECTED_TEXT).apply("CountBefore", count(BEFORE, lexicons));
+    PCollection<CorpusCount> after =
+        rows.apply(
+                "RowText",
+                MapElements.into(TypeDescriptor.of(SegmentText.class))
+                    .via(row -> SegmentText.of(row, counted)))
+            .apply("CountAfter", count(AFTER, lexicons));
+    flatten("GenderCounts", List.of(before, after))
         .apply(
-            "WriteRows",
-            WriteSorted.to(
-                BenchmarkSegment.class,
-                folder.rows(Stage.WRITE),
-                files,
-                segment -> (int) (segment.row() / rowsPerFile),
-                comparing((a, b) -> Long.compare(a.row(), b.row()))));
+            "WriteGenderCounts",
+            WriteCounts.to(CorpusCount.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
+  }
+
+  private CountSegments count(String step, RunLexicons lexicons) {
+    return CountSegments.of(step, lexicons.lexicons(), recipe.genders());
+  }
+
+  /** What balancing can choose from: thresholds applied, languages intersected. */
+  private StageOutput<SelectedSegments> selected(Pipeline pipeline) {
+    return pipeline
+        .apply("ReadCandidates", RecordFiles.read(PersonCandidates.class, folder.rows(Stage.ALIGN)))
+        .apply(
+            "SelectSegments", SelectSegments.of(recipe.mining().retrieval(), recipe.thresholds()));
   }
 
   private PCollection<Person> people(Pipeline pipeline) {

@@ -28,6 +28,8 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.lexicon.CorpusCount.Measure;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -119,7 +121,13 @@ class RunCheckTest {
 
   static Stream<Fault> faults() {
     return Stream.of(
-            textFaults(), tableFaults(), balanceFaults(), bookFaults(), rowFaults(), runFaults())
+            textFaults(),
+            tableFaults(),
+            balanceFaults(),
+            bookFaults(),
+            genderFaults(),
+            rowFaults(),
+            runFaults())
         .flatMap(List::stream);
   }
 
@@ -491,6 +499,74 @@ class RunCheckTest {
                   folder.resolve("part-00000-of-00004.jsonl"), "{\"reason\":\"oversized-page\"}\n");
             }));
     return faults;
+  }
+
+  private static List<Fault> genderFaults() {
+    return List.of(
+        new Fault(
+            "a gender figure in stats.json is another one",
+            "stats.json: /gender-representation/rows/0/words is 1;",
+            edit(
+                "stats.json",
+                text -> {
+                  int begin = text.indexOf("\"gender-representation\"");
+                  return text.substring(0, begin)
+                      + text.substring(begin).replaceFirst("\"words\" : \\d+", "\"words\" : 1");
+                })),
+        new Fault(
+            "words before balancing are counted wrong",
+            "rows.parquet/_gender.parquet: WORDS before balancing, eng, nonbinary: ",
+            gender("before", "nonbinary")),
+        new Fault(
+            "words after balancing are counted wrong",
+            "rows.parquet/_gender.parquet: WORDS after balancing, eng, feminine: ",
+            gender("after", "feminine")),
+        new Fault(
+            "a term was counted that is not there",
+            "TERM mother after balancing, eng, feminine: 1, counted again: 0",
+            run ->
+                SyntheticRun.rewrite(
+                    CorpusCount.class,
+                    run.rows(Stage.WRITE),
+                    RunFolder.GENDER,
+                    rows -> {
+                      rows.add(
+                          new CorpusCount("after", "eng", "feminine", Measure.TERM, "mother", 1));
+                      return rows;
+                    })),
+        new Fault(
+            "the gender counts are lost",
+            "SAMPLES after balancing, eng, feminine: 0, counted again: ",
+            run -> Files.delete(Path.of(run.rows(Stage.WRITE), RunFolder.GENDER))),
+        new Fault(
+            "the gender counts are cut",
+            "_gender.parquet: cannot be read",
+            run -> {
+              Path file = Path.of(run.rows(Stage.WRITE), RunFolder.GENDER);
+              byte[] bytes = Files.readAllBytes(file);
+              Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+            }));
+  }
+
+  /** Counts one word more in English, in the counts and in all that is made of them. */
+  private static Break gender(String step, String group) {
+    return run -> {
+      SyntheticRun.rewrite(
+          CorpusCount.class,
+          run.rows(Stage.WRITE),
+          RunFolder.GENDER,
+          rows ->
+              map(
+                  rows,
+                  row ->
+                      row.dataset().equals(step)
+                              && row.language().equals("eng")
+                              && row.group().equals(group)
+                              && row.measure() == Measure.WORDS
+                          ? row.withCount(row.count() + 1)
+                          : row));
+      RunStatistics.write(run);
+    };
   }
 
   private static List<Fault> runFaults() {

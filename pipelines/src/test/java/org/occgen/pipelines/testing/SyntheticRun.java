@@ -24,6 +24,7 @@ import org.occgen.core.books.Entry.Kind;
 import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.MiningOptions;
@@ -42,6 +43,7 @@ import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.run.Fingerprint;
@@ -150,12 +152,16 @@ public final class SyntheticRun {
             RunFolder.STATISTICS,
             Books.sum(statistics.get(stage)));
       } else {
+        RecordFiles.writeShard(
+            CorpusCount.class, run.rows(stage), RunFolder.GENDER, SentenceCounts.of(run, recipe));
         BenchmarkWriter.write(run, recipe, OccupationLabels.read(run));
       }
       Fingerprint fingerprint =
           new Fingerprint().with("stage", stage.id()).with("upstream", upstream);
       if (stage == Stage.WRITE) {
-        fingerprint.with("recipe", RunFolder.readText(run.path(RunRecord.FILE)).orElseThrow());
+        fingerprint
+            .with("recipe", RunFolder.readText(run.path(RunRecord.FILE)).orElseThrow())
+            .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
       }
       upstream = fingerprint.value();
       run.mark(stage, upstream, fingerprint.configuration());

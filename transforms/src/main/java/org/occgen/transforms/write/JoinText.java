@@ -1,11 +1,12 @@
 package org.occgen.transforms.write;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -16,81 +17,145 @@ import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.mining.Segment;
+import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
+import org.occgen.transforms.characterise.SegmentText;
 
-/** Joins the sentences of the biographies to the segments, by person. */
-public final class JoinText
-    extends PTransform<PCollection<BalancedSegment>, PCollection<BenchmarkSegment>> {
+/**
+ * Joins the sentences of the biographies, by person, to the segments that balancing chose, and to
+ * all that it could choose from. Both in one transform, so that the text moves once.
+ */
+public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCollectionTuple> {
+  /** The rows of the benchmark. */
+  public static final TupleTag<BenchmarkSegment> ROWS = new TupleTag<>("rows") {};
+
+  /** The text of all segments that balancing could choose from. */
+  public static final TupleTag<SegmentText> SELECTED_TEXT = new TupleTag<>("selected-text") {};
+
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
+  private static final TupleTag<SelectedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
 
   private final List<String> languages;
   private final PCollection<Biography> biographies;
+  private final PCollection<SelectedSegments> selected;
+  private final List<String> countedLanguages;
 
-  private JoinText(List<String> languages, PCollection<Biography> biographies) {
+  private JoinText(
+      List<String> languages,
+      PCollection<Biography> biographies,
+      PCollection<SelectedSegments> selected,
+      List<String> countedLanguages) {
     this.languages = List.copyOf(languages);
     this.biographies = biographies;
+    this.selected = selected;
+    this.countedLanguages = List.copyOf(countedLanguages);
   }
 
   /**
    * Joins with {@code biographies}.
    *
    * @param languages languages of the run, the pivot first
+   * @param selected the segments that balancing could choose from, each person once
+   * @param countedLanguages those of the languages that {@link #SELECTED_TEXT} has
    */
-  public static JoinText of(List<String> languages, PCollection<Biography> biographies) {
-    return new JoinText(languages, biographies);
+  public static JoinText of(
+      List<String> languages,
+      PCollection<Biography> biographies,
+      PCollection<SelectedSegments> selected,
+      List<String> countedLanguages) {
+    return new JoinText(languages, biographies, selected, countedLanguages);
   }
 
   @Override
-  public PCollection<BenchmarkSegment> expand(PCollection<BalancedSegment> segments) {
+  public PCollectionTuple expand(PCollection<BalancedSegment> segments) {
     PCollection<KV<String, BalancedSegment>> byPerson =
         segments.apply(
             "ByPerson",
             WithKeys.<String, BalancedSegment>of(segment -> segment.person().qid())
                 .withKeyType(TypeDescriptors.strings()));
-    // Only the text of people who were chosen is moved: mostly a small part of all.
+    PCollection<KV<String, SelectedSegments>> selectedByPerson =
+        selected
+            .apply("Some", Filter.by(person -> !person.segments().segments().isEmpty()))
+            .apply(
+                "SelectedByPerson",
+                WithKeys.<String, SelectedSegments>of(person -> person.segments().person().qid())
+                    .withKeyType(TypeDescriptors.strings()));
+    // Only text that is used is moved: mostly a part of all.
     PCollectionView<Map<String, Boolean>> chosen =
-        segments
-            .apply(
-                "People",
-                MapElements.into(TypeDescriptors.strings()).via(segment -> segment.person().qid()))
-            .apply("Distinct", Distinct.create())
-            .apply("Mark", WithKeys.of((String qid) -> qid).withKeyType(TypeDescriptors.strings()))
-            .apply(
-                "Chosen",
-                MapElements.into(
-                        TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.booleans()))
-                    .via(kv -> KV.of(kv.getKey(), true)))
-            .apply("Broadcast", View.asMap());
+        broadcast(
+            "Chosen",
+            segments
+                .apply(
+                    "People",
+                    MapElements.into(TypeDescriptors.strings())
+                        .via(segment -> segment.person().qid()))
+                .apply("Distinct", Distinct.create()));
+    PCollectionView<Map<String, Boolean>> counted =
+        broadcast(
+            "Counted",
+            selectedByPerson.apply(
+                "SelectedPeople", MapElements.into(TypeDescriptors.strings()).via(KV::getKey)));
     PCollection<KV<String, Biography>> text =
-        biographies.apply("OfChosenPeople", ParDo.of(new ChosenFn(chosen)).withSideInputs(chosen));
+        biographies.apply(
+            "UsedText",
+            ParDo.of(new UsedFn(chosen, counted, countedLanguages))
+                .withSideInputs(chosen, counted));
     return KeyedPCollectionTuple.of(SEGMENTS, byPerson)
+        .and(SELECTED, selectedByPerson)
         .and(BIOGRAPHIES, text)
         .apply("Group", CoGroupByKey.create())
-        .apply("Join", ParDo.of(new JoinFn(languages)));
+        .apply(
+            "Join",
+            ParDo.of(new JoinFn(languages, countedLanguages))
+                .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT)));
   }
 
-  private static final class ChosenFn extends DoFn<Biography, KV<String, Biography>> {
+  private static PCollectionView<Map<String, Boolean>> broadcast(
+      String name, PCollection<String> people) {
+    return people
+        .apply(
+            name,
+            MapElements.into(
+                    TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.booleans()))
+                .via(qid -> KV.of(qid, true)))
+        .apply("Broadcast" + name, View.asMap());
+  }
+
+  private static final class UsedFn extends DoFn<Biography, KV<String, Biography>> {
     private static final long serialVersionUID = 1L;
 
     private final PCollectionView<Map<String, Boolean>> chosen;
+    private final PCollectionView<Map<String, Boolean>> counted;
+    private final List<String> countedLanguages;
 
-    ChosenFn(PCollectionView<Map<String, Boolean>> chosen) {
+    UsedFn(
+        PCollectionView<Map<String, Boolean>> chosen,
+        PCollectionView<Map<String, Boolean>> counted,
+        List<String> countedLanguages) {
       this.chosen = chosen;
+      this.counted = counted;
+      this.countedLanguages = countedLanguages;
     }
 
     @ProcessElement
     public void process(ProcessContext context) {
-      String qid = context.element().person().qid();
-      if (context.sideInput(chosen).containsKey(qid)) {
-        context.output(KV.of(qid, context.element()));
+      Biography biography = context.element();
+      String qid = biography.person().qid();
+      if ((countedLanguages.contains(biography.language())
+              && context.sideInput(counted).containsKey(qid))
+          || context.sideInput(chosen).containsKey(qid)) {
+        context.output(KV.of(qid, biography));
       }
     }
   }
@@ -99,38 +164,56 @@ public final class JoinText
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
+    private final List<String> countedLanguages;
 
-    JoinFn(List<String> languages) {
+    JoinFn(List<String> languages, List<String> countedLanguages) {
       this.languages = languages;
+      this.countedLanguages = countedLanguages;
     }
 
     @ProcessElement
-    public void process(
-        @Element KV<String, CoGbkResult> person, OutputReceiver<BenchmarkSegment> out) {
-      Map<String, Biography> byLanguage = new TreeMap<>();
+    public void process(@Element KV<String, CoGbkResult> person, MultiOutputReceiver out) {
+      Map<String, Biography> byLanguage = new HashMap<>();
       for (Biography biography : person.getValue().getAll(BIOGRAPHIES)) {
         byLanguage.put(biography.language(), biography);
       }
+      for (BalancedSegment segment : person.getValue().getAll(SEGMENTS)) {
+        out.get(ROWS).output(join(segment, ordered(person.getKey(), byLanguage, languages)));
+      }
+      for (SelectedSegments selected : person.getValue().getAll(SELECTED)) {
+        List<Biography> ordered = ordered(person.getKey(), byLanguage, countedLanguages);
+        for (Segment segment : selected.segments().segments()) {
+          out.get(SELECTED_TEXT)
+              .output(
+                  new SegmentText(
+                      selected.segments().person().genders(), sentences(segment, ordered)));
+        }
+      }
+    }
+
+    private static List<Biography> ordered(
+        String qid, Map<String, Biography> byLanguage, List<String> languages) {
       List<Biography> ordered = new ArrayList<>();
       for (String language : languages) {
         Biography biography = byLanguage.get(language);
         if (biography == null) {
-          throw new IllegalStateException(
-              person.getKey() + ": segments were chosen, but no biography in " + language);
+          throw new IllegalStateException(qid + ": has segments, but no biography in " + language);
         }
         ordered.add(biography);
       }
-      for (BalancedSegment segment : person.getValue().getAll(SEGMENTS)) {
-        out.output(join(segment, ordered));
+      return ordered;
+    }
+
+    private List<String> sentences(Segment segment, List<Biography> biographies) {
+      List<String> sentences = new ArrayList<>();
+      for (Biography biography : biographies) {
+        int position = segment.indices().get(languages.indexOf(biography.language()));
+        sentences.add(biography.sentences().get(position));
       }
+      return sentences;
     }
 
     private BenchmarkSegment join(BalancedSegment balanced, List<Biography> biographies) {
-      List<Integer> positions = balanced.segment().indices();
-      List<String> sentences = new ArrayList<>();
-      for (int i = 0; i < biographies.size(); i++) {
-        sentences.add(biographies.get(i).sentences().get(positions.get(i)));
-      }
       return new BenchmarkSegment(
           balanced.row(),
           balanced.person().qid() + "-" + balanced.segment().pivotIndex(),
@@ -141,8 +224,8 @@ public final class JoinText
           balanced.genderCategory(),
           balanced.person().genders(),
           languages,
-          sentences,
-          positions,
+          sentences(balanced.segment(), biographies),
+          balanced.segment().indices(),
           biographies.stream().map(Biography::title).toList(),
           biographies.stream().map(Biography::revision).toList(),
           biographies.stream().map(Biography::url).toList(),

@@ -9,15 +9,18 @@ import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
-import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
+import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
+import org.occgen.transforms.characterise.SegmentText;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
 
@@ -28,9 +31,12 @@ class JoinTextTest {
   private static final Person TWO =
       Fixtures.person("Q2", List.of(Fixtures.MALE), List.of("Q10"), "en", "sw");
 
+  private static final Person THREE =
+      Fixtures.person("Q3", List.of(Fixtures.MALE), List.of("Q10"), "en", "sw");
+
   private static List<Biography> biographies() {
     List<Biography> biographies = new ArrayList<>();
-    for (Person person : List.of(ONE, TWO)) {
+    for (Person person : List.of(ONE, TWO, THREE)) {
       for (String language : List.of("sw", "en")) {
         biographies.add(
             Fixtures.biography(
@@ -76,41 +82,128 @@ class JoinTextTest {
         0.2);
   }
 
+  /** What balancing could choose from of a person: pairs of English and Swahili positions. */
+  private static SelectedSegments selected(Person person, int... positions) {
+    List<Segment> segments = new ArrayList<>();
+    List<Long> keys = new ArrayList<>();
+    for (int i = 0; i < positions.length; i += 2) {
+      segments.add(
+          new Segment(
+              person.qid(),
+              List.of(positions[i], positions[i + 1]),
+              List.of(0.9),
+              List.of(1.2),
+              0.2));
+      keys.add((long) i);
+    }
+    return new SelectedSegments(new PersonSegments(person, segments), keys);
+  }
+
+  private static PCollectionTuple join(
+      TestPipeline pipeline,
+      List<Biography> biographies,
+      List<BalancedSegment> rows,
+      List<SelectedSegments> selected,
+      String... counted) {
+    return pipeline
+        .apply("Rows", Create.of(rows).withType(TypeDescriptor.of(BalancedSegment.class)))
+        .apply(
+            JoinText.of(
+                List.of("en", "sw"),
+                pipeline.apply("Text", Create.of(biographies)),
+                pipeline.apply(
+                    "Selected",
+                    Create.of(selected).withType(TypeDescriptor.of(SelectedSegments.class))),
+                List.of(counted)));
+  }
+
+  private static SegmentText text(Person person, String... sentences) {
+    return new SegmentText(person.genders(), List.of(sentences));
+  }
+
+  private static List<Biography> without(String qid, String language) {
+    return biographies().stream()
+        .filter(
+            biography ->
+                !biography.person().qid().equals(qid) || !biography.language().equals(language))
+        .toList();
+  }
+
+  private static void assertFails(TestPipeline pipeline, String message) {
+    PipelineExecutionException failure =
+        assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
+    assertTrue(failure.getMessage().contains(message), failure.getMessage());
+  }
+
   @Test
   void joinsTheSentencesInTheOrderOfTheLanguages(TestPipeline pipeline) {
-    PCollection<Biography> text = pipeline.apply("Text", Create.of(biographies()));
-    PAssert.that(
-            pipeline
-                .apply("Rows", Create.of(row(2, TWO, 1, 2), row(0, ONE, 0, 2), row(1, ONE, 2, 0)))
-                .apply(JoinText.of(List.of("en", "sw"), text)))
+    PCollectionTuple joined =
+        join(
+            pipeline,
+            biographies(),
+            List.of(row(2, TWO, 1, 2), row(0, ONE, 0, 2), row(1, ONE, 2, 0)),
+            List.of(selected(ONE, 0, 2, 1, 1, 2, 0), selected(TWO, 1, 2), selected(THREE)),
+            "en",
+            "sw");
+    PAssert.that(joined.get(JoinText.ROWS))
         .containsInAnyOrder(joined(0, ONE, 0, 2), joined(1, ONE, 2, 0), joined(2, TWO, 1, 2));
+    PAssert.that(joined.get(JoinText.SELECTED_TEXT))
+        .containsInAnyOrder(
+            text(ONE, "Q1en0", "Q1sw2"),
+            text(ONE, "Q1en1", "Q1sw1"),
+            text(ONE, "Q1en2", "Q1sw0"),
+            text(TWO, "Q2en1", "Q2sw2"));
     pipeline.run().waitUntilFinish();
   }
 
   @Test
-  void withoutSegmentsThereIsNothingToJoin(TestPipeline pipeline) {
-    PCollection<Biography> text = pipeline.apply("Text", Create.of(biographies()));
-    PAssert.that(
-            pipeline
-                .apply("Rows", Create.empty(TypeDescriptor.of(BalancedSegment.class)))
-                .apply(JoinText.of(List.of("en", "sw"), text)))
-        .empty();
+  void withoutRowsTheSelectedHaveTheirText(TestPipeline pipeline) {
+    PCollectionTuple joined =
+        join(pipeline, biographies(), List.of(), List.of(selected(TWO, 0, 1)), "en", "sw");
+    PAssert.that(joined.get(JoinText.ROWS)).empty();
+    PAssert.that(joined.get(JoinText.SELECTED_TEXT))
+        .containsInAnyOrder(text(TWO, "Q2en0", "Q2sw1"));
+    pipeline.run().waitUntilFinish();
+  }
+
+  /** The language that is not counted need not be there for somebody who was not chosen. */
+  @Test
+  void onlyTheLanguagesThatAreCountedAreJoined(TestPipeline pipeline) {
+    PCollectionTuple joined =
+        join(
+            pipeline,
+            without("Q2", "en"),
+            List.of(row(0, ONE, 0, 2)),
+            List.of(selected(ONE, 0, 2), selected(TWO, 0, 1)),
+            "sw");
+    PAssert.that(joined.get(JoinText.ROWS)).containsInAnyOrder(joined(0, ONE, 0, 2));
+    PAssert.that(joined.get(JoinText.SELECTED_TEXT))
+        .containsInAnyOrder(text(ONE, "Q1sw2"), text(TWO, "Q2sw1"));
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void whereNothingIsCountedTheRowsAreJoined(TestPipeline pipeline) {
+    PCollectionTuple joined =
+        join(
+            pipeline,
+            without("Q2", "en"),
+            List.of(row(0, ONE, 0, 2)),
+            List.of(selected(ONE, 0, 2), selected(TWO, 0, 1)));
+    PAssert.that(joined.get(JoinText.ROWS)).containsInAnyOrder(joined(0, ONE, 0, 2));
+    PAssert.that(joined.get(JoinText.SELECTED_TEXT)).containsInAnyOrder(text(ONE), text(TWO));
     pipeline.run().waitUntilFinish();
   }
 
   @Test
   void aMissingBiographyFailsByName(TestPipeline pipeline) {
-    PCollection<Biography> text =
-        pipeline.apply(
-            "Text",
-            Create.of(biographies().stream().filter(b -> b.language().equals("en")).toList()));
-    pipeline
-        .apply("Rows", Create.of(row(0, ONE, 0, 2)))
-        .apply(JoinText.of(List.of("en", "sw"), text));
-    PipelineExecutionException failure =
-        assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
-    assertTrue(
-        failure.getMessage().contains("Q1: segments were chosen, but no biography in sw"),
-        failure.getMessage());
+    join(pipeline, without("Q1", "sw"), List.of(row(0, ONE, 0, 2)), List.of());
+    assertFails(pipeline, "Q1: has segments, but no biography in sw");
+  }
+
+  @Test
+  void aMissingBiographyOfSomebodyNotChosenFailsByName(TestPipeline pipeline) {
+    join(pipeline, without("Q2", "en"), List.of(), List.of(selected(TWO, 0, 1)), "en", "sw");
+    assertFails(pipeline, "Q2: has segments, but no biography in en");
   }
 }

@@ -1,0 +1,106 @@
+package org.occgen.pipelines.report;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.pipelines.characterise.GapJson;
+import org.occgen.pipelines.characterise.GenderReport;
+
+/**
+ * The gender representation (Gender-GAP) of the sentences of a run: of all segments that balancing
+ * could choose from, and of those that it chose.
+ *
+ * @param lexicons what was counted with
+ * @param rows by step ({@link #BEFORE}, then {@link #AFTER}), language in the order of the run, and
+ *     gender category of the person, all categories together first; none of what has no sentence
+ */
+public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
+  /** Dataset of the counts of all segments that balancing could choose from. */
+  public static final String BEFORE = "before";
+
+  /** Dataset of the counts of the benchmark's rows. */
+  public static final String AFTER = "after";
+
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  /**
+   * The figures of one step, language and group.
+   *
+   * @param language as the run writes it
+   * @param gap dataset is the step, group the gender category
+   */
+  public record Row(String language, GenderGap gap) {}
+
+  public GenderRepresentation {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * The figures of what was counted.
+   *
+   * @param counts in any order, one measure as often as it likes
+   * @throws IllegalArgumentException if a count is of no term of the lexicons
+   */
+  public static GenderRepresentation of(RunLexicons lexicons, Collection<CorpusCount> counts) {
+    Map<String, GenderLexicon> byCode =
+        lexicons.lexicons().stream()
+            .collect(Collectors.toMap(GenderLexicon::code, lexicon -> lexicon));
+    List<GenderGap> gaps = GenderReport.of(counts, byCode).gaps();
+    List<Row> rows = new ArrayList<>();
+    for (String step : List.of(BEFORE, AFTER)) {
+      lexicons
+          .byLanguage()
+          .forEach(
+              (language, lexicon) -> {
+                for (GenderGap gap : gaps) {
+                  if (gap.dataset().equals(step) && gap.language().equals(lexicon.code())) {
+                    rows.add(new Row(language, gap));
+                  }
+                }
+              });
+    }
+    return new GenderRepresentation(lexicons, rows);
+  }
+
+  /** The figures of a step and language over everybody; empty where there is no sentence. */
+  public Optional<GenderGap> ofEverybody(String step, String language) {
+    return rows.stream()
+        .filter(row -> row.language().equals(language))
+        .map(Row::gap)
+        .filter(gap -> gap.dataset().equals(step) && gap.group().equals(GenderReport.ALL))
+        .findFirst();
+  }
+
+  /** All of it as JSON. */
+  ObjectNode toJson() {
+    ObjectNode root = NODES.objectNode();
+    ObjectNode fingerprints = root.putObject("lexicons");
+    lexicons
+        .byLanguage()
+        .forEach(
+            (language, lexicon) ->
+                fingerprints
+                    .putObject(language)
+                    .put("lexicon", lexicon.code())
+                    .put("fingerprint", lexicon.fingerprint()));
+    ArrayNode without = root.putArray("without-lexicon");
+    lexicons.without().forEach(without::add);
+    ArrayNode list = root.putArray("rows");
+    for (Row row : rows) {
+      ObjectNode node = list.addObject();
+      node.put("step", row.gap().dataset()).put("language", row.language());
+      node.put("lexicon", row.gap().language()).put("group", row.gap().group());
+      node.setAll(GapJson.figures(row.gap()));
+    }
+    return root;
+  }
+}

@@ -1,0 +1,88 @@
+package org.occgen.pipelines.testing;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Books;
+import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderCounter;
+import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.lexicon.GenderTally;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.PivotIntersection;
+import org.occgen.core.mining.Segment;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.Stage;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.GenderRepresentation;
+import org.occgen.pipelines.report.RunLexicons;
+
+/**
+ * The gender counts of a run, sentence by sentence and with everything in memory: what the pipeline
+ * of stage write should count of the files of the stages before it and of its own rows.
+ */
+public final class SentenceCounts {
+  private final Recipe recipe;
+  private final RunLexicons lexicons;
+  private final List<CorpusCount> counts = new ArrayList<>();
+
+  private SentenceCounts(Recipe recipe) {
+    this.recipe = recipe;
+    this.lexicons = RunLexicons.of(recipe);
+  }
+
+  /** Counts, in their order. */
+  public static List<CorpusCount> of(RunFolder run, Recipe recipe) throws IOException {
+    SentenceCounts all = new SentenceCounts(recipe);
+    List<Biography> biographies = RunFolder.readAll(Biography.class, run.rowFiles(Stage.EXTRACT));
+    for (PersonCandidates person :
+        RunFolder.readAll(PersonCandidates.class, run.rowFiles(Stage.ALIGN))) {
+      all.before(person, biographies);
+    }
+    for (BenchmarkSegment row :
+        RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+      for (int i = 0; i < row.languages().size(); i++) {
+        all.add(
+            GenderRepresentation.AFTER,
+            row.languages().get(i),
+            row.genderCategory(),
+            row.sentences().get(i));
+      }
+    }
+    return Books.sum(all.counts);
+  }
+
+  private void before(PersonCandidates person, List<Biography> biographies) {
+    String category = recipe.genders().of(person.person().genders());
+    List<Segment> segments =
+        PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds())
+            .segments()
+            .segments()
+            .segments();
+    for (Biography biography : biographies) {
+      if (biography.person().qid().equals(person.person().qid())) {
+        int place = recipe.languages().indexOf(biography.language());
+        for (Segment segment : segments) {
+          add(
+              GenderRepresentation.BEFORE,
+              biography.language(),
+              category,
+              biography.sentences().get(segment.indices().get(place)));
+        }
+      }
+    }
+  }
+
+  private void add(String step, String language, String category, String sentence) {
+    GenderLexicon lexicon = lexicons.byLanguage().get(language);
+    if (lexicon != null) {
+      GenderTally tally = new GenderTally(lexicon);
+      GenderCounter.of(lexicon, CountingMode.EVERYTHING).count(sentence, tally);
+      tally.endSample();
+      counts.addAll(tally.counts(step, category));
+    }
+  }
+}
