@@ -3,6 +3,7 @@ package org.occgen.core.text;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -71,13 +72,13 @@ public final class Utf8Lines implements Closeable {
   public static Utf8Lines of(InputStream in, String name) throws IOException {
     BufferedInputStream start = new BufferedInputStream(in, 1 << 16);
     start.mark(2);
-    boolean gzip = start.read() == GZIP_MAGIC_1 && start.read() == GZIP_MAGIC_2;
-    start.reset();
     try {
+      boolean gzip = start.read() == GZIP_MAGIC_1 && start.read() == GZIP_MAGIC_2;
+      start.reset();
       return new Utf8Lines(
           gzip ? new GZIPInputStream(start, 1 << 16) : start, name, false, () -> 0);
     } catch (IOException e) {
-      throw new IOException(name + ": cannot be decompressed: " + e.getMessage(), e);
+      throw new IOException(name + ": cannot be decompressed: " + reason(e), e);
     }
   }
 
@@ -169,11 +170,18 @@ public final class Utf8Lines implements Closeable {
     try {
       limit = Math.max(0, in.read(buffer));
     } catch (IOException e) {
-      throw new IOException(
-          name + ": cannot be read after line " + number + ": " + e.getMessage(), e);
+      throw new IOException(name + ": cannot be read after line " + number + ": " + reason(e), e);
     }
     filled += limit;
     return limit > 0;
+  }
+
+  /** Why a stream could not be read: one that ends too early often does not say so. */
+  private static String reason(IOException e) {
+    if (e instanceof EOFException) {
+      return "the file is cut off";
+    }
+    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 
   private String decode(ByteArrayOutputStream parts, int start, int end) throws IOException {

@@ -5,34 +5,63 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.util.Set;
 import org.apache.beam.sdk.io.Compression;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.transforms.record.ExactFile;
 
 /** Opens the files of a corpus: {@code .gz}, {@code .zst} and {@code .bz2} are decompressed. */
 final class CorpusFiles {
+  private static final Set<Compression> COMPRESSIONS = Set.of(Compression.ZSTD, Compression.BZIP2);
+
   private CorpusFiles() {}
 
-  static boolean isCompressed(String file) {
-    return Compression.detect(file) != Compression.UNCOMPRESSED;
+  /** Whether a file cannot be read from the middle. */
+  static boolean isCompressed(String file) throws IOException {
+    return compression(file) != Compression.UNCOMPRESSED || isGzip(file);
   }
 
-  /** Whether a file is compressed by gzip though its name does not say so. */
-  static boolean isGzip(String file) throws IOException {
+  /**
+   * How a file's name says that it is compressed. Gzip is told by its bytes ({@link Utf8Lines}),
+   * and of Beam's other endings, such as .zip, nothing is promised.
+   */
+  private static Compression compression(String file) {
+    Compression compression = Compression.detect(file);
+    return COMPRESSIONS.contains(compression) ? compression : Compression.UNCOMPRESSED;
+  }
+
+  private static boolean isGzip(String file) throws IOException {
     try (InputStream in = Channels.newInputStream(FileSystems.open(resource(file)))) {
       return in.read() == 0x1F && in.read() == 0x8B;
     }
   }
 
+  /** The file of that path, which is no pattern. */
   static MatchResult.Metadata metadata(String file) throws IOException {
-    return FileSystems.matchSingleFileSpec(file);
+    return ExactFile.find(file)
+        .orElseThrow(() -> new IOException(file + ": there is no such file"));
   }
 
   /** All lines. */
   static Utf8Lines lines(String file) throws IOException {
     return Utf8Lines.of(open(file), file);
+  }
+
+  /**
+   * The next line of a text, or null after the last one.
+   *
+   * @throws IOException if it is no text; the message names file and line
+   */
+  static String nextLine(Utf8Lines text) throws IOException {
+    String line = text.next();
+    if (line != null && line.indexOf('\0') >= 0) {
+      throw new IOException(
+          text.place() + ": has a zero byte; this is no text, or not in UTF-8: convert the file");
+    }
+    return line;
   }
 
   /** The lines from the first that begins at byte {@code start} or behind it. */
@@ -57,7 +86,7 @@ final class CorpusFiles {
   private static InputStream open(String file) throws IOException {
     ReadableByteChannel channel = FileSystems.open(resource(file));
     try {
-      return Channels.newInputStream(Compression.detect(file).readDecompressed(channel));
+      return Channels.newInputStream(compression(file).readDecompressed(channel));
     } catch (IOException e) {
       channel.close();
       throw new IOException(file + ": cannot be decompressed: " + e.getMessage(), e);

@@ -39,8 +39,7 @@ public final class CorpusSlices {
               && source.files().size() == 1
               && source.metadata().isEmpty()
               && !(numbered && source.isParallel())
-              && !CorpusFiles.isCompressed(file)
-              && !CorpusFiles.isGzip(file);
+              && !CorpusFiles.isCompressed(file);
       if (!cut) {
         slices.add(new CorpusSlice(source, slices.size(), 0, Long.MAX_VALUE));
         continue;

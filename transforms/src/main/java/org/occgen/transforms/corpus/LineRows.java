@@ -81,7 +81,7 @@ final class LineRows implements CorpusRows {
     String[] row = new String[texts.size()];
     int ended = 0;
     for (int i = 0; i < row.length; i++) {
-      row[i] = line(texts.get(i));
+      row[i] = CorpusFiles.nextLine(texts.get(i));
       ended += row[i] == null ? 1 : 0;
     }
     String group = "";
@@ -119,15 +119,6 @@ final class LineRows implements CorpusRows {
                 + " goes on; parallel files must have as many lines");
       }
     }
-  }
-
-  private static String line(Utf8Lines text) throws IOException {
-    String line = text.next();
-    if (line != null && line.indexOf('\0') >= 0) {
-      throw new IOException(
-          text.place() + ": has a zero byte; this is no text, or not in UTF-8: convert the file");
-    }
-    return line;
   }
 
   @Override

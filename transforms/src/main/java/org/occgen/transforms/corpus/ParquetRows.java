@@ -2,120 +2,170 @@ package org.occgen.transforms.corpus;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import org.apache.avro.generic.GenericData;
-import org.apache.avro.generic.GenericRecord;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.parquet.avro.AvroParquetReader;
-import org.apache.parquet.avro.AvroReadSupport;
-import org.apache.parquet.avro.AvroSchemaConverter;
+import java.util.Set;
+import org.apache.parquet.column.page.PageReadStore;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
-import org.apache.parquet.hadoop.ParquetReader;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.MessageColumnIO;
+import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveStringifier;
+import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.occgen.transforms.record.ParquetInput;
 
-/** The rows of a Parquet file. Only the columns that are wanted are read. */
+/**
+ * The rows of a Parquet file. Only the columns that are wanted are read, whatever they are called:
+ * Avro, by which Beam reads such files, has no field called {@code en-US}. Holds the wanted columns
+ * of one row group in memory.
+ */
 final class ParquetRows implements CorpusRows {
-  private final ParquetReader<GenericRecord> reader;
-  private final List<String> columns;
+  private final String file;
+  private final ParquetFileReader reader;
+  private final MessageType wanted;
+  private final MessageColumnIO columnIo;
+
+  /** Columns of the texts, then that of the group, as they stand in {@link #wanted}. */
+  private final int[] columns;
+
   private final int texts;
+  private RecordReader<Group> group;
+  private long leftInGroup;
   private long number;
 
-  private ParquetRows(ParquetReader<GenericRecord> reader, List<String> columns, int texts) {
+  private ParquetRows(
+      String file, ParquetFileReader reader, MessageType wanted, int[] columns, int texts) {
+    this.file = file;
     this.reader = reader;
+    this.wanted = wanted;
     this.columns = columns;
     this.texts = texts;
+    columnIo =
+        new ColumnIOFactory().getColumnIO(wanted, reader.getFooter().getFileMetaData().getSchema());
   }
 
   /** The names of the columns. */
   static List<String> header(String file) throws IOException {
-    return schema(file).getFields().stream().map(Type::getName).toList();
+    try (ParquetFileReader reader = reader(file)) {
+      return names(schema(reader));
+    }
   }
 
   static ParquetRows open(CorpusSource source) throws IOException {
     String file = source.files().get(0);
-    MessageType schema = schema(file);
-    List<String> columns = new ArrayList<>();
-    List<Type> wanted = new ArrayList<>();
-    for (TextColumn text : source.texts()) {
-      Type type = field(schema, text.column(), file);
-      if (!(type.isPrimitive()
-          && type.getLogicalTypeAnnotation()
-              instanceof LogicalTypeAnnotation.StringLogicalTypeAnnotation)) {
-        throw new IOException(
-            file + ": the column " + text.column() + " is no text but " + type + "; give another");
+    ParquetFileReader reader = reader(file);
+    try {
+      MessageType schema = schema(reader);
+      Set<Type> types = new LinkedHashSet<>();
+      List<String> names = new ArrayList<>();
+      for (TextColumn text : source.texts()) {
+        Type type = field(schema, text.column(), file);
+        if (!(type.getLogicalTypeAnnotation()
+            instanceof LogicalTypeAnnotation.StringLogicalTypeAnnotation)) {
+          throw new IOException(
+              file
+                  + ": the column "
+                  + text.column()
+                  + " is no text but "
+                  + type
+                  + "; give another");
+        }
+        names.add(text.column());
+        types.add(type);
       }
-      columns.add(text.column());
-      wanted.add(type);
+      if (!source.groupColumn().isEmpty()) {
+        names.add(source.groupColumn());
+        types.add(field(schema, source.groupColumn(), file));
+      }
+      MessageType wanted = new MessageType(schema.getName(), List.copyOf(types));
+      reader.setRequestedSchema(wanted);
+      int[] columns = names.stream().mapToInt(wanted::getFieldIndex).toArray();
+      return new ParquetRows(file, reader, wanted, columns, source.texts().size());
+    } catch (IOException | RuntimeException e) {
+      reader.close();
+      throw e;
     }
-    if (!source.groupColumn().isEmpty()) {
-      Type type = field(schema, source.groupColumn(), file);
-      if (!type.isPrimitive()) {
-        throw new IOException(
-            file
-                + ": the column "
-                + source.groupColumn()
-                + " is no single value but a list or map");
-      }
-      columns.add(source.groupColumn());
-      if (!wanted.contains(type)) {
-        wanted.add(type);
-      }
-    }
-    Configuration settings = new Configuration(false);
-    AvroReadSupport.setRequestedProjection(
-        settings,
-        new AvroSchemaConverter(settings).convert(new MessageType(schema.getName(), wanted)));
-    return new ParquetRows(
-        AvroParquetReader.<GenericRecord>builder(new ParquetInput(CorpusFiles.metadata(file)))
-            .withDataModel(GenericData.get())
-            .withConf(settings)
-            .build(),
-        columns,
-        source.texts().size());
   }
 
-  private static MessageType schema(String file) throws IOException {
-    try (ParquetFileReader reader =
-        ParquetFileReader.open(new ParquetInput(CorpusFiles.metadata(file)))) {
-      return reader.getFooter().getFileMetaData().getSchema();
+  private static ParquetFileReader reader(String file) throws IOException {
+    try {
+      return ParquetFileReader.open(new ParquetInput(CorpusFiles.metadata(file)));
     } catch (RuntimeException e) {
       // what Parquet throws where a file is none
       throw new IOException(file + ": is no Parquet file: " + e.getMessage(), e);
     }
   }
 
+  private static MessageType schema(ParquetFileReader reader) {
+    return reader.getFooter().getFileMetaData().getSchema();
+  }
+
+  private static List<String> names(MessageType schema) {
+    return schema.getFields().stream().map(Type::getName).toList();
+  }
+
+  /** A column that has one value a row. */
   private static Type field(MessageType schema, String column, String file) throws IOException {
     if (!schema.containsField(column)) {
       throw new IOException(
-          file
-              + ": has no column "
-              + column
-              + "; it has "
-              + String.join(", ", schema.getFields().stream().map(Type::getName).toList()));
+          file + ": has no column " + column + "; it has " + String.join(", ", names(schema)));
     }
-    return schema.getType(column);
+    Type type = schema.getType(column);
+    if (!type.isPrimitive() || type.isRepetition(Type.Repetition.REPEATED)) {
+      throw new IOException(
+          file + ": the column " + column + " is no single value but a list, map or group");
+    }
+    return type;
   }
 
   @Override
   public CorpusRow next() throws IOException {
-    GenericRecord row = reader.read();
-    if (row == null) {
-      return null;
+    try {
+      while (leftInGroup == 0) {
+        PageReadStore pages = reader.readNextRowGroup();
+        if (pages == null) {
+          return null;
+        }
+        group = columnIo.getRecordReader(pages, new GroupRecordConverter(wanted));
+        leftInGroup = pages.getRowCount();
+      }
+      Group row = group.read();
+      leftInGroup--;
+      number++;
+      String[] values = new String[texts];
+      for (int i = 0; i < texts; i++) {
+        values[i] = value(row, columns[i]);
+      }
+      return new CorpusRow(
+          number, values, columns.length == texts ? "" : value(row, columns[texts]));
+    } catch (IOException | RuntimeException e) {
+      // Parquet reports damage by either, and names no file
+      throw new IOException(
+          file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
     }
-    number++;
-    String[] values = new String[texts];
-    for (int i = 0; i < texts; i++) {
-      values[i] = value(row, i);
-    }
-    return new CorpusRow(number, values, columns.size() == texts ? "" : value(row, texts));
   }
 
-  private String value(GenericRecord row, int column) {
-    Object value = row.get(columns.get(column));
-    return value == null ? "" : value.toString();
+  /** A value as text: empty for none, bytes that are no text in hexadecimal. */
+  private String value(Group row, int column) {
+    if (row.getFieldRepetitionCount(column) == 0) {
+      return "";
+    }
+    PrimitiveType type = wanted.getType(column).asPrimitiveType();
+    PrimitiveStringifier shown = type.stringifier();
+    return switch (type.getPrimitiveTypeName()) {
+      case BINARY, FIXED_LEN_BYTE_ARRAY -> shown.stringify(row.getBinary(column, 0));
+      case INT96 -> shown.stringify(row.getInt96(column, 0));
+      case INT32 -> shown.stringify(row.getInteger(column, 0));
+      case INT64 -> shown.stringify(row.getLong(column, 0));
+      case BOOLEAN -> shown.stringify(row.getBoolean(column, 0));
+      case FLOAT -> shown.stringify(row.getFloat(column, 0));
+      case DOUBLE -> shown.stringify(row.getDouble(column, 0));
+    };
   }
 
   @Override

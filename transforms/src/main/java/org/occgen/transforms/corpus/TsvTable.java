@@ -27,7 +27,7 @@ final class TsvTable implements Closeable {
   }
 
   private static List<String> header(Utf8Lines lines, String file) throws IOException {
-    String first = lines.next();
+    String first = CorpusFiles.nextLine(lines);
     if (first == null) {
       throw new IOException(file + ": is empty; its first line must name the columns");
     }
@@ -39,7 +39,7 @@ final class TsvTable implements Closeable {
    *
    * @param start first byte of the part that is read; 0 for the beginning
    * @param names columns, in the order in which their values are wanted
-   * @throws IOException if there is no such column; the message names those that there are
+   * @throws IOException if there is no such column, or two; the message names those that there are
    */
   static TsvTable open(String file, long start, List<String> names) throws IOException {
     List<String> header = header(file);
@@ -49,6 +49,10 @@ final class TsvTable implements Closeable {
       if (columns[i] < 0) {
         throw new IOException(
             file + ": has no column " + names.get(i) + "; it has " + String.join(", ", header));
+      }
+      if (columns[i] != header.lastIndexOf(names.get(i))) {
+        throw new IOException(
+            file + ": has two columns " + names.get(i) + "; rename one in its first line");
       }
     }
     Utf8Lines lines = CorpusFiles.linesFrom(file, start);
@@ -70,7 +74,7 @@ final class TsvTable implements Closeable {
 
   /** The values of the next row, or null after the last one. */
   String[] next() throws IOException {
-    String line = lines.next();
+    String line = CorpusFiles.nextLine(lines);
     if (line == null) {
       return null;
     }

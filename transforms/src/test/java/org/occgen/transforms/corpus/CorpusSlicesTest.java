@@ -1,0 +1,238 @@
+package org.occgen.transforms.corpus;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.books.Books;
+import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.transforms.characterise.Characterisation;
+import org.occgen.transforms.characterise.SliceCounter;
+import org.occgen.transforms.corpus.CorpusSource.Format;
+import org.occgen.transforms.testing.Corpora;
+
+/** However a file is cut, its parts together are the whole. */
+class CorpusSlicesTest {
+  private static final String[] PIECES = {
+    "mother",
+    "Father ",
+    "step mother",
+    " cousin",
+    ".",
+    "é",
+    "語",
+    "😀",
+    "\u00a0",
+    "\r",
+    "\ufeff",
+    " "
+  };
+  private static final int TEXTS = 12;
+
+  @TempDir private Path folder;
+
+  private static String line(Random random) {
+    StringBuilder line = new StringBuilder();
+    for (int i = random.nextInt(4); i > 0; i--) {
+      line.append(PIECES[random.nextInt(PIECES.length)]);
+    }
+    return line.toString();
+  }
+
+  /** Lines with either ending, blank ones among them, with or without a mark and a last ending. */
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder(random.nextInt(3) == 0 ? "\ufeff" : "");
+    int lines = 1 + random.nextInt(9);
+    for (int i = 0; i < lines; i++) {
+      text.append(random.nextInt(3) == 0 ? "" : line(random));
+      boolean last = i == lines - 1;
+      text.append(last && random.nextBoolean() ? "" : random.nextBoolean() ? "\n" : "\r\n");
+    }
+    // nothing but a mark: whether that is a line nobody can say
+    return text.toString().replace("\ufeff", "").isEmpty() ? "x" : text.toString();
+  }
+
+  /** The lines by their definition, without any code of the project. */
+  private static List<String> lines(String text) {
+    String unmarked = text.startsWith("\ufeff") ? text.substring(1) : text;
+    List<String> lines = new ArrayList<>(Arrays.asList(unmarked.split("\n", -1)));
+    if (lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    lines.replaceAll(line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
+    return lines;
+  }
+
+  private static List<List<String>> documents(List<String> lines) {
+    List<List<String>> documents = new ArrayList<>();
+    List<String> document = new ArrayList<>();
+    for (String line : lines) {
+      if (!line.isBlank()) {
+        document.add(line);
+      } else if (!document.isEmpty()) {
+        documents.add(document);
+        document = new ArrayList<>();
+      }
+    }
+    if (!document.isEmpty()) {
+      documents.add(document);
+    }
+    return documents;
+  }
+
+  private Path write(String text) throws IOException {
+    return Files.write(folder.resolve("text"), text.getBytes(UTF_8));
+  }
+
+  private static String shown(String text, long bytes) {
+    return text.replace("\n", "\\n").replace("\r", "\\r") + " in slices of " + bytes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void theRowsOfAllSlicesAreThoseOfTheText(long seed) throws IOException {
+    Random random = new Random(seed);
+    for (int i = 0; i < TEXTS; i++) {
+      String text = text(random);
+      CorpusSource source = Corpora.text(write(text), "en");
+      for (long bytes = 1; bytes <= text.getBytes(UTF_8).length + 1; bytes++) {
+        List<String> rows = new ArrayList<>();
+        List<List<String>> documents = new ArrayList<>();
+        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, false)) {
+          rows.addAll(Rows.of(slice, SampleUnit.LINE));
+          documents.addAll(documents(Rows.of(slice, SampleUnit.DOCUMENT)));
+        }
+        List<String> expected = lines(text);
+        assertEquals(expected, rows, shown(text, bytes));
+        assertEquals(documents(expected), documents, shown(text, bytes));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {5, 6})
+  void theRowsOfAllSlicesAreThoseOfTheTable(long seed) throws IOException {
+    Random random = new Random(seed);
+    for (int i = 0; i < TEXTS; i++) {
+      StringBuilder text = new StringBuilder(random.nextBoolean() ? "\ufeff" : "");
+      text.append("id\ten\tgroup\n");
+      List<String> expected = new ArrayList<>();
+      int rows = random.nextInt(6);
+      for (int row = 0; row < rows; row++) {
+        String cell = line(random).replace("\r", "");
+        text.append(row).append('\t').append(cell).append('\t').append("g").append(row % 2);
+        text.append(row == rows - 1 && random.nextBoolean() ? "" : "\n");
+        expected.add(cell + "|g" + row % 2);
+      }
+      CorpusSource source = Corpora.table(Format.TSV, write(text.toString()), "group", "en");
+      for (long bytes = 1; bytes <= text.toString().getBytes(UTF_8).length + 1; bytes++) {
+        List<String> read = new ArrayList<>();
+        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, false)) {
+          read.addAll(Rows.of(slice, SampleUnit.LINE));
+        }
+        assertEquals(expected, read, shown(text.toString(), bytes));
+      }
+    }
+  }
+
+  private static Characterisation how(SampleUnit unit) {
+    return new Characterisation(
+        Map.of("en", Corpora.ENGLISH),
+        CountingMode.EVERYTHING,
+        unit,
+        () -> {
+          throw new AssertionError("the language is given");
+        },
+        false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {7, 8})
+  void countsAddUpHoweverTheTextIsCutAndItsPartsAreOrdered(long seed) throws IOException {
+    Random random = new Random(seed);
+    for (int i = 0; i < TEXTS / 2; i++) {
+      String text = text(random) + "\nmother\n\nfather parent\r\ncousin";
+      CorpusSource source = Corpora.text(write(text), "en");
+      for (SampleUnit unit : SampleUnit.values()) {
+        SliceCounter counter = new SliceCounter(how(unit));
+        Set<List<CorpusCount>> sums = new HashSet<>();
+        for (long bytes = 1; bytes <= text.getBytes(UTF_8).length + 1; bytes++) {
+          List<CorpusSlice> slices =
+              new ArrayList<>(CorpusSlices.of(List.of(source), bytes, false));
+          Collections.shuffle(slices, random);
+          List<CorpusCount> counts = new ArrayList<>();
+          for (CorpusSlice slice : slices) {
+            counts.addAll(counter.count(slice, difference -> {}));
+          }
+          sums.add(Books.sum(counts));
+          assertEquals(1, sums.size(), shown(text, bytes) + ", " + unit + ": " + sums);
+        }
+      }
+    }
+  }
+
+  @Test
+  void theOrderOfLinesDoesNotMatter() throws IOException {
+    Random random = new Random(9);
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      lines.add(line(random).replace("\ufeff", "").replace("\r", ""));
+    }
+    SliceCounter counter = new SliceCounter(how(SampleUnit.LINE));
+    Set<List<CorpusCount>> sums = new HashSet<>();
+    for (int i = 0; i < 5; i++) {
+      CorpusSource source = Corpora.text(write(String.join("\n", lines) + "\n"), "en");
+      CorpusSlice slice = new CorpusSlice(source, 0, 0, Long.MAX_VALUE);
+      sums.add(Books.sum(counter.count(slice, difference -> {})));
+      Collections.shuffle(lines, random);
+    }
+    assertEquals(1, sums.size(), sums.toString());
+  }
+
+  @Test
+  void whatCannotBeReadFromTheMiddleIsOneSlice() throws IOException {
+    Path zipped = folder.resolve("zipped");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
+      out.write("mother\n".repeat(1000).getBytes(UTF_8));
+    }
+    Path plain = write("mother\n".repeat(1000));
+    CorpusSource parallel = Corpora.parallel(List.of(plain, zipped), List.of("en", "es"), "", "");
+    Path table = Files.writeString(folder.resolve("t.tsv"), "en\tes\n" + "a\tb\n".repeat(100));
+    CorpusSource columns = Corpora.table(Format.TSV, table, "", "en", "es/es");
+    List<CorpusSource> sources = List.of(Corpora.text(zipped, "en"), parallel, columns);
+    List<CorpusSlice> numbered = CorpusSlices.of(sources, 10, true);
+    assertEquals(sources, numbered.stream().map(CorpusSlice::source).toList());
+    assertEquals(List.of(0, 1, 2), numbered.stream().map(CorpusSlice::index).toList());
+    assertTrue(CorpusSlices.of(List.of(columns), 10, false).size() > 10);
+  }
+
+  @Test
+  void aPathIsNoPattern() throws IOException {
+    Files.writeString(folder.resolve("ab.en"), "mother\n");
+    Path odd = Files.writeString(folder.resolve("a*[b]?{c}.en"), "father\nfather\n");
+    assertEquals(List.of("father", "father"), Rows.of(Corpora.text(odd, "en")));
+    String message =
+        assertThrows(IOException.class, () -> Rows.of(Corpora.text(folder.resolve("a?.en"), "en")))
+            .getMessage();
+    assertTrue(message.endsWith("a?.en: there is no such file"), message);
+  }
+}
