@@ -25,7 +25,7 @@ public record CorpusCount(
     MATCHED_SAMPLES,
     /** Lines or documents without a word. */
     BLANK_SAMPLES,
-    /** Lines whose language could not be told or has no lexicon. */
+    /** Lines with text whose language could not be told or has no lexicon. */
     OTHER_LANGUAGE,
     /** Words, marks of punctuation included. */
     WORDS,

@@ -2,7 +2,6 @@ package org.occgen.core.lexicon;
 
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.lexicon.CorpusCount.Measure;
@@ -54,19 +53,19 @@ public record GenderGap(
    */
   public static GenderGap of(
       String dataset, String group, GenderLexicon lexicon, Collection<CorpusCount> counts) {
-    Map<String, LexiconTerm> terms = new HashMap<>();
-    lexicon.terms().forEach(term -> terms.put(term.text(), term));
     Map<Measure, Long> totals = new EnumMap<>(Measure.class);
     Map<GenderClass, Long> classes = new EnumMap<>(GenderClass.class);
     long both = 0;
     for (CorpusCount count : counts) {
       totals.merge(count.measure(), count.count(), Math::addExact);
       if (count.measure() == Measure.TERM) {
-        LexiconTerm term = terms.get(count.term());
-        if (term == null) {
-          throw new IllegalArgumentException(
-              count.term() + ": no term of the lexicon " + lexicon.code());
-        }
+        LexiconTerm term =
+            lexicon
+                .term(count.term())
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            count.term() + ": no term of the lexicon " + lexicon.code()));
         term.classes().forEach(of -> classes.merge(of, count.count(), Math::addExact));
         if (term.classes().containsAll(List.of(GenderClass.FEMININE, GenderClass.MASCULINE))) {
           both += count.count();

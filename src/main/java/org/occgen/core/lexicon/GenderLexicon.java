@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.digest.Sha256;
@@ -79,6 +80,28 @@ public final class GenderLexicon implements Serializable {
   /** What is looked for: every form once, by its text. */
   public List<LexiconTerm> terms() {
     return terms;
+  }
+
+  /**
+   * The term of that text, if there is one.
+   *
+   * @param text composed and in lower case
+   */
+  public Optional<LexiconTerm> term(String text) {
+    // they are sorted; a report asks for each term of each of its groups
+    int low = 0;
+    int high = terms.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (terms.get(middle).text().compareTo(text) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low < terms.size() && terms.get(low).text().equals(text)
+        ? Optional.of(terms.get(low))
+        : Optional.empty();
   }
 
   /** What the terms and their classes are told from others by: the same for the same terms. */

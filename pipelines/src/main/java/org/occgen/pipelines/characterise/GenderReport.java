@@ -118,8 +118,6 @@ public record GenderReport(
 
   private static List<TermFrequency> frequencies(
       Key key, GenderLexicon lexicon, List<CorpusCount> counts) {
-    Map<String, LexiconTerm> terms = new TreeMap<>();
-    lexicon.terms().forEach(term -> terms.put(term.text(), term));
     return counts.stream()
         .filter(count -> count.measure() == Measure.TERM)
         .sorted(
@@ -132,7 +130,7 @@ public record GenderReport(
                     key.dataset(),
                     key.language(),
                     key.group(),
-                    terms.get(count.term()),
+                    lexicon.term(count.term()).orElseThrow(),
                     count.count()))
         .toList();
   }

@@ -30,6 +30,9 @@ import org.occgen.transforms.corpus.TextColumn;
  * <p>Not for use by several threads.
  */
 public final class SliceCounter {
+  /** Tallies that are held: each has room for all terms of a lexicon, counts for those it has. */
+  private static final int MAX_TALLIES = 1024;
+
   private final Characterisation how;
   private final Map<String, GenderCounter> counters = new HashMap<>();
   private LanguageDetector detector;
@@ -55,6 +58,7 @@ public final class SliceCounter {
    * @throws IOException if it cannot be read; the message names file and line
    */
   public List<CorpusCount> count(CorpusSlice slice, Differences differences) throws IOException {
+    List<CorpusCount> counts = new ArrayList<>();
     Map<Key, GenderTally> tallies = new LinkedHashMap<>();
     Set<GenderTally> open = new LinkedHashSet<>();
     Map<String, Long> otherLanguage = new HashMap<>();
@@ -72,7 +76,9 @@ public final class SliceCounter {
           String text = row.texts()[i];
           Optional<GenderCounter> counter = counter(texts.get(i), text);
           if (counter.isEmpty()) {
-            otherLanguage.merge(row.group(), 1L, Long::sum);
+            if (!text.isBlank()) {
+              otherLanguage.merge(row.group(), 1L, Long::sum);
+            }
             continue;
           }
           GenderLexicon lexicon = counter.get().lexicon();
@@ -90,16 +96,23 @@ public final class SliceCounter {
           }
         }
         tellDifferences(slice, row, sentences, differences);
+        if (tallies.size() > MAX_TALLIES && open.isEmpty()) {
+          take(tallies, counts);
+        }
       }
     }
     end(open);
-    List<CorpusCount> counts = new ArrayList<>();
-    tallies.forEach((key, tally) -> counts.addAll(tally.counts(key.dataset(), key.group())));
+    take(tallies, counts);
     String dataset = slice.source().dataset();
     otherLanguage.forEach(
         (group, count) ->
             counts.add(new CorpusCount(dataset, "", group, Measure.OTHER_LANGUAGE, "", count)));
     return counts;
+  }
+
+  private static void take(Map<Key, GenderTally> tallies, List<CorpusCount> counts) {
+    tallies.forEach((key, tally) -> counts.addAll(tally.counts(key.dataset(), key.group())));
+    tallies.clear();
   }
 
   private static void end(Set<GenderTally> open) {
