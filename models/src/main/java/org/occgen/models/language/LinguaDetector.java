@@ -2,6 +2,7 @@ package org.occgen.models.language;
 
 import com.github.pemistahl.lingua.api.Language;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -12,35 +13,38 @@ import java.util.TreeSet;
 import org.occgen.core.text.LanguageDetector;
 
 /**
- * Tells languages with Lingua, among some and those that they are confused with. The evidence is
- * that of {@link LinguaIdentifier}: the number of letters times (1/r - 1), r being the mean log
- * probability of the likeliest language relative to that of the next one. Below {@value
- * #MIN_EVIDENCE} nothing is said.
+ * Tells languages with Lingua, among all that it knows: one that is not expected would else be
+ * taken for one that is, as most Polish sentences are for one of the shipped lexicons' languages.
+ * The evidence is that of {@link LinguaIdentifier}: the number of letters times (1/r - 1), r being
+ * the mean log probability of the likeliest language relative to that of the next one. Up to
+ * {@value #MIN_EVIDENCE} nothing is said. Of a long text the first {@value #MAX_LENGTH} characters
+ * tell.
  *
- * <p>Safe for use by several threads.
+ * <p>Safe for use by several threads. The detector is shared in the JVM.
  */
 public final class LinguaDetector implements LanguageDetector {
   /** Evidence from which on a language is told. */
   static final double MIN_EVIDENCE = 1;
 
+  /** Characters that are looked at: Lingua holds every trigram of a text in memory. */
+  static final int MAX_LENGTH = 1_000;
+
   private final com.github.pemistahl.lingua.api.LanguageDetector detector;
 
   private LinguaDetector(Collection<String> languages) {
-    TreeSet<String> known = new TreeSet<>(languages);
-    known.retainAll(LinguaModels.KNOWN.keySet());
-    if (known.isEmpty()) {
+    if (Collections.disjoint(languages, LinguaModels.KNOWN.keySet())) {
       throw new IllegalArgumentException(
           "none of the languages "
               + String.join(", ", new TreeSet<>(languages))
               + " can be told by Lingua; give the language by --lang");
     }
-    detector = LinguaModels.detector(ConfusedLanguages.with(known));
+    detector = LinguaModels.detector(LinguaModels.KNOWN.keySet());
   }
 
   /**
    * A detector.
    *
-   * @param languages those that are expected; what is likelier another one is told as that
+   * @param languages those that are expected
    * @throws IllegalArgumentException if Lingua knows none of them
    */
   public static LinguaDetector of(Collection<String> languages) {
@@ -54,7 +58,8 @@ public final class LinguaDetector implements LanguageDetector {
   }
 
   @Override
-  public Optional<String> detect(String text) {
+  public Optional<String> detect(String whole) {
+    String text = whole.length() <= MAX_LENGTH ? whole : whole.substring(0, MAX_LENGTH);
     SortedMap<Language, Double> values = detector.computeLanguageConfidenceValues(text);
     if (values.isEmpty()) {
       return Optional.empty();
