@@ -146,9 +146,9 @@ public record Lexicons(
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no lexicon of the language "
+                    "there is no lexicon of the language \""
                         + language
-                        + " in "
+                        + "\" in "
                         + name
                         + ", which has "
                         + String.join(

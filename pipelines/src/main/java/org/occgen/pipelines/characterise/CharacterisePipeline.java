@@ -11,7 +11,6 @@ import java.util.PriorityQueue;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
@@ -23,6 +22,8 @@ import org.occgen.transforms.characterise.Characterisation;
 import org.occgen.transforms.characterise.CharacteriseCorpus;
 import org.occgen.transforms.characterise.GenderDifference;
 import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -61,6 +62,7 @@ public final class CharacterisePipeline {
    * @throws IOException if the pipeline fails
    */
   public List<CorpusCount> count(List<CorpusSlice> slices, Path differences) throws IOException {
+    deleteDifferences();
     Pipeline pipeline = Pipeline.create(options);
     PCollectionTuple counted =
         pipeline
@@ -89,7 +91,7 @@ public final class CharacterisePipeline {
     }
     List<CorpusCount> counts = new ArrayList<>();
     try (RecordReader<CorpusCount> reader =
-        RecordReader.open(CorpusCount.class, folder + "/" + COUNTS + "/part-*.parquet")) {
+        RecordReader.open(CorpusCount.class, folder + "/" + COUNTS + "/" + COUNTS_FILE)) {
       reader.forEachRemaining(counts::add);
     }
     return Books.sum(counts);
@@ -112,6 +114,23 @@ public final class CharacterisePipeline {
     }
   }
 
+  /** The files of differences that there are; by their names, for the folder is no pattern. */
+  private List<MatchResult.Metadata> differenceFiles() throws IOException {
+    List<MatchResult.Metadata> files = new ArrayList<>();
+    for (int i = 0; i < FILES; i++) {
+      ExactFile.find(folder + "/" + DIFFERENCES + "/" + RecordFiles.shardName(i, FILES))
+          .ifPresent(files::add);
+    }
+    return files;
+  }
+
+  /**
+   * Those of an earlier count in this folder would be taken for ours: empty ones are not written.
+   */
+  private void deleteDifferences() throws IOException {
+    FileSystems.delete(differenceFiles().stream().map(MatchResult.Metadata::resourceId).toList());
+  }
+
   /** Merges the files, each of which is sorted. */
   private void copyDifferences(Path to) throws IOException {
     List<RecordReader<GenderDifference>> readers = new ArrayList<>();
@@ -119,10 +138,7 @@ public final class CharacterisePipeline {
         new PriorityQueue<>(Comparator.comparing(Head::difference).thenComparingInt(Head::reader));
     try (Writer out = Files.newBufferedWriter(to)) {
       out.write(DifferenceTable.HEADER);
-      for (MatchResult.Metadata file :
-          FileSystems.match(
-                  folder + "/" + DIFFERENCES + "/part-*.parquet", EmptyMatchTreatment.ALLOW)
-              .metadata()) {
+      for (MatchResult.Metadata file : differenceFiles()) {
         readers.add(RecordReader.open(GenderDifference.class, file.resourceId().toString()));
         push(heads, readers, readers.size() - 1);
       }

@@ -20,6 +20,7 @@ import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.TextColumn;
+import org.occgen.transforms.record.ExactFile;
 
 /**
  * Which corpora the files are that somebody named, and in which languages.
@@ -46,10 +47,11 @@ public final class CorpusPlan {
     }
   }
 
-  private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|bz2)$");
+  private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
   private static final Pattern BENCHMARK_TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)?)");
   private static final Pattern CODE = Pattern.compile("[a-z]{2,3}([-_][A-Za-z]{2,4})?");
+  private static final String BENCHMARK = "benchmark";
   private static final String BENCHMARK_METADATA = "test.meta.tsv";
   private static final String BENCHMARK_GENDER = "gender_category";
 
@@ -86,6 +88,7 @@ public final class CorpusPlan {
    *     file
    */
   public List<CorpusSource> sources() throws IOException {
+    requireDistinct(request.files(), "FILE", "it would be counted twice");
     List<CorpusSource> sources = new ArrayList<>();
     if (request.parallel()) {
       sources.add(parallel());
@@ -97,7 +100,23 @@ public final class CorpusPlan {
     return distinct(sources);
   }
 
+  private static void requireDistinct(List<String> names, String what, String otherwise) {
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name)) {
+        throw new IllegalArgumentException(
+            what + " " + name + ": is given twice, and " + otherwise + "; give it once");
+      }
+    }
+  }
+
   private CorpusSource parallel() throws IOException {
+    if (!request.columns().isEmpty() || !request.groupColumn().isEmpty()) {
+      throw new IllegalArgumentException(
+          (request.columns().isEmpty() ? "--by" : "--column")
+              + ": parallel files are text without columns; leave it out, or give a table without"
+              + " --parallel");
+    }
     if (request.files().size() < 2) {
       throw new IllegalArgumentException(
           "--parallel: give two or more files whose lines are translations of each other");
@@ -105,6 +124,10 @@ public final class CorpusPlan {
     List<TextColumn> texts = new ArrayList<>();
     for (int i = 0; i < request.files().size(); i++) {
       String file = request.files().get(i);
+      if (isFolder(file)) {
+        throw new IllegalArgumentException(
+            "--parallel: " + file + " is a folder; a benchmark is parallel without it");
+      }
       if (format(file) != Format.LINES) {
         throw new IllegalArgumentException(
             "--parallel: " + file + " is a table; parallel are its columns, give them by --column");
@@ -117,8 +140,8 @@ public final class CorpusPlan {
 
   private CorpusSource source(int index) throws IOException {
     String file = request.files().get(index);
-    if (!file.contains("://") && Files.isDirectory(Path.of(file))) {
-      return benchmark(Path.of(file));
+    if (isFolder(file)) {
+      return benchmark(file);
     }
     String dataset = request.dataset().orElseGet(() -> name(file));
     Format format = format(file);
@@ -137,7 +160,20 @@ public final class CorpusPlan {
         dataset, format, List.of(file), columns(index, format), request.groupColumn(), "");
   }
 
-  private CorpusSource benchmark(Path folder) throws IOException {
+  private static boolean isFolder(String file) {
+    return ExactFile.isLocal(file) && Files.isDirectory(Path.of(file));
+  }
+
+  private CorpusSource benchmark(String given) throws IOException {
+    Path folder = Path.of(given);
+    if (!request.languages().isEmpty() || !request.columns().isEmpty()) {
+      throw new IllegalArgumentException(
+          (request.columns().isEmpty() ? "--lang" : "--column")
+              + ": "
+              + folder
+              + " is a benchmark, whose files tell their languages; leave it out, or count other"
+              + " files apart");
+    }
     List<String> files = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "test.*")) {
       for (Path path : stream) {
@@ -149,7 +185,11 @@ public final class CorpusPlan {
     Collections.sort(files);
     if (files.isEmpty()) {
       throw new IllegalArgumentException(
-          folder + ": is a folder without test.<language>; give a benchmark's folder, or files");
+          folder
+              + ": is a folder without test.<language>; give "
+              + (Files.isDirectory(folder.resolve(BENCHMARK))
+                  ? folder.resolve(BENCHMARK).toString()
+                  : "a benchmark's folder, or files"));
     }
     List<TextColumn> texts = new ArrayList<>();
     for (String file : files) {
@@ -165,7 +205,7 @@ public final class CorpusPlan {
       throw new IllegalArgumentException(
           "--by " + group + ": " + metadata + " is not there, which would have that column");
     }
-    String dataset = request.dataset().orElseGet(() -> name(folder.toString()));
+    String dataset = request.dataset().orElseGet(() -> name(given));
     return new CorpusSource(
         dataset,
         Format.LINES,
@@ -193,18 +233,29 @@ public final class CorpusPlan {
                 + " is called as a language is; say which are text by --column NAME or"
                 + " --column LANGUAGE=NAME");
       }
+      if (found.size() > 1 && !request.languages().isEmpty()) {
+        throw new IllegalArgumentException(
+            "--lang: "
+                + file
+                + " has the columns "
+                + String.join(", ", found)
+                + ", which are called as languages are; say by --column which to count");
+      }
       for (String column : found) {
         texts.add(new TextColumn(column, columnLanguage(index, column, format)));
       }
       return texts;
     }
+    List<String> names = new ArrayList<>();
     for (String asked : request.columns()) {
-      int equals = asked.indexOf('=');
+      // a column may be called so as a whole
+      int equals = header.contains(asked) ? -1 : asked.indexOf('=');
       String column = asked.substring(equals + 1);
       if (!header.contains(column)) {
         throw new IllegalArgumentException(
             "--column " + asked + ": " + file + " has " + String.join(", ", header));
       }
+      names.add(column);
       texts.add(
           new TextColumn(
               column,
@@ -212,6 +263,7 @@ public final class CorpusPlan {
                   ? lexicons.require(asked.substring(0, equals)).language()
                   : columnLanguage(index, column, format)));
     }
+    requireDistinct(names, "--column", "it would be counted twice");
     return texts;
   }
 
@@ -297,16 +349,18 @@ public final class CorpusPlan {
     if (!repeated || request.dataset().isPresent()) {
       return sources;
     }
-    return sources.stream()
-        .map(
-            source ->
-                new CorpusSource(
-                    source.files().get(0),
-                    source.format(),
-                    source.files(),
-                    source.texts(),
-                    source.groupColumn(),
-                    source.metadata()))
-        .toList();
+    List<CorpusSource> renamed = new ArrayList<>();
+    for (int i = 0; i < sources.size(); i++) {
+      CorpusSource source = sources.get(i);
+      renamed.add(
+          new CorpusSource(
+              request.files().get(i),
+              source.format(),
+              source.files(),
+              source.texts(),
+              source.groupColumn(),
+              source.metadata()));
+    }
+    return renamed;
   }
 }

@@ -32,6 +32,11 @@ final class GapPage {
   private static final int BAR_WIDTH = 34;
   private static final int MIN_WIDTH = 520;
   private static final int TERMS = 10;
+
+  /** Pictures and rows that are shown: there may be a group a person. */
+  private static final int PICTURES = 60;
+
+  private static final int ROWS = 1_000;
   private static final Color FEMININE = new Color(0x8E44AD);
   private static final Color MASCULINE = new Color(0xE08E0B);
 
@@ -64,7 +69,18 @@ final class GapPage {
         <body>
         <h1>Gender representation</h1>
         """);
+    int left = byDataset.size();
     for (Map.Entry<String, List<GenderGap>> entry : byDataset.entrySet()) {
+      if (byDataset.size() - left == PICTURES) {
+        page.append(
+            String.format(
+                Locale.ROOT,
+                "<p>%,d more datasets and groups have no picture here; their figures are in"
+                    + " gender-gap.csv.</p>\n",
+                left));
+        break;
+      }
+      left--;
       String title = entry.getKey();
       page.append("<h2>").append(escape(title)).append("</h2>\n");
       page.append("<p><img alt=\"Feminine and masculine words by language\" src=\"data:image/png;")
@@ -77,12 +93,25 @@ final class GapPage {
         asPublished
             ? ", the standard error (ste.) as a fraction of 1: as published."
             : ", the standard error (ste.) too. A gap of more than two standard errors is a lean.");
-    page.append("</p>\n<pre>").append(escape(GapTable.text(report, asPublished)));
+    page.append("</p>\n<pre>").append(escape(GapTable.text(first(report), asPublished)));
+    if (report.gaps().size() > ROWS) {
+      page.append(
+          String.format(
+              Locale.ROOT,
+              "... and %,d rows more, in gender-gap.csv\n",
+              report.gaps().size() - ROWS));
+    }
     page.append("</pre>\n<h2>Most frequent terms</h2>\n<table>\n");
     page.append("<tr><th>language</th><th>class</th><th>terms</th></tr>\n");
     terms(report).forEach((of, shown) -> page.append(row(of, shown)));
     page.append("</table>\n</body>\n</html>\n");
     return page.toString();
+  }
+
+  private static GenderReport first(GenderReport report) {
+    return report.gaps().size() <= ROWS
+        ? report
+        : new GenderReport(report.gaps().subList(0, ROWS), List.of(), Map.of());
   }
 
   private static String row(String of, List<String> shown) {
@@ -100,6 +129,9 @@ final class GapPage {
   private static Map<String, List<String>> terms(GenderReport report) {
     Map<String, Map<String, Long>> counts = new TreeMap<>();
     for (TermFrequency frequency : report.terms()) {
+      if (!frequency.group().equals(GenderReport.ALL)) {
+        continue; // counted in that over all groups
+      }
       for (GenderClass of : frequency.term().classes()) {
         counts
             .computeIfAbsent(frequency.language() + "\t" + of.id(), key -> new TreeMap<>())

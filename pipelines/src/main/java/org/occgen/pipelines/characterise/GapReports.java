@@ -4,26 +4,45 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.lexicon.GenderLexicon;
 
 /** The files of a report, in one folder. */
 public final class GapReports {
+  private static final String CSV = "gender-gap.csv";
+  private static final String JSON = "gender-gap.json";
+  private static final String TERMS = "terms.tsv";
+  private static final String PAGE = "page.html";
+  private static final String DIFFERENCES = "differences.tsv";
+
   private final Path folder;
 
   private GapReports(Path folder) {
     this.folder = folder;
   }
 
-  /** Reports in {@code folder}, which is made if it is not there. */
+  /**
+   * Reports in {@code folder}, which is made if it is not there. Differences that were found before
+   * are deleted.
+   *
+   * @throws IOException if it cannot be made, or has a folder where a file goes
+   */
   public static GapReports in(Path folder) throws IOException {
     Files.createDirectories(folder);
+    for (String name : List.of(CSV, JSON, TERMS, PAGE, DIFFERENCES)) {
+      if (Files.isDirectory(folder.resolve(name))) {
+        throw new IOException(
+            folder.resolve(name) + ": is a folder where a file is to be written; name another");
+      }
+    }
+    Files.deleteIfExists(folder.resolve(DIFFERENCES));
     return new GapReports(folder);
   }
 
   /** Where the rows go whose languages differ in gender. */
   public Path differences() {
-    return folder.resolve("differences.tsv");
+    return folder.resolve(DIFFERENCES);
   }
 
   /**
@@ -37,12 +56,12 @@ public final class GapReports {
       Collection<GenderLexicon> lexicons,
       boolean asPublished)
       throws IOException {
-    write("gender-gap.csv", csv(report, groupColumn));
-    write("gender-gap.json", json(report, lexicons));
+    write(CSV, csv(report, groupColumn));
+    write(JSON, json(report, lexicons));
     StringBuilder terms = new StringBuilder();
     TermTable.print(report, terms);
-    write("terms.tsv", terms.toString());
-    write("page.html", GapPage.html(report, asPublished));
+    write(TERMS, terms.toString());
+    write(PAGE, GapPage.html(report, asPublished));
   }
 
   private void write(String name, String text) throws IOException {

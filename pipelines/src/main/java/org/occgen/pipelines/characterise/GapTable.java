@@ -1,6 +1,8 @@
 package org.occgen.pipelines.characterise;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,10 +11,14 @@ import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.pipelines.characterise.GenderReport.Average;
+import org.occgen.pipelines.table.Cells;
 
 /** A report as a table for people, and as the CSV that the published tool writes. */
 public final class GapTable {
   private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+  /** Digits of the published figures, less the last, in which rounding shows. */
+  private static final MathContext DIGITS = new MathContext(15);
 
   private GapTable() {}
 
@@ -62,7 +68,10 @@ public final class GapTable {
 
   /** An empty cell where there is no number, as pandas reads and writes it. */
   private static String cell(double value) {
-    return Double.isNaN(value) ? "" : Double.toString(value);
+    // not the shortest digits of the double, which differ between versions of Java
+    return Double.isNaN(value)
+        ? ""
+        : new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
   /**
@@ -92,9 +101,9 @@ public final class GapTable {
     for (GenderGap gap : report.gaps()) {
       rows.add(
           List.of(
-              gap.dataset(),
+              Cells.oneLine(gap.dataset()),
               gap.language(),
-              gap.group(),
+              Cells.oneLine(gap.group()),
               percent(gap.percent(GenderClass.FEMININE)),
               percent(gap.percent(GenderClass.MASCULINE)),
               percent(gap.percent(GenderClass.UNSPECIFIED)),

@@ -63,18 +63,33 @@ public final class PublishedTable {
         Map<GenderClass, Double> percent = new HashMap<>();
         try {
           for (GenderClass genderClass : GenderClass.values()) {
-            percent.put(
-                genderClass, Double.valueOf(cells[header.indexOf(genderClass.id())].strip()));
+            percent.put(genderClass, number(cells[header.indexOf(genderClass.id())]));
           }
           rows.put(
               cells[header.indexOf("lang")].strip(),
-              new Row(percent, Long.parseLong(cells[header.indexOf("words")].strip())));
+              new Row(percent, words(cells[header.indexOf("words")])));
         } catch (NumberFormatException e) {
           throw new IOException(lines.place() + ": has no number: " + e.getMessage(), e);
         }
       }
     }
     return new PublishedTable(file.getFileName().toString(), rows);
+  }
+
+  private static double number(String cell) {
+    double number = Double.parseDouble(cell.strip());
+    if (!(number >= 0 && number <= 100)) {
+      throw new NumberFormatException("\"" + cell + "\" is no percentage");
+    }
+    return number;
+  }
+
+  private static long words(String cell) {
+    long words = Long.parseLong(cell.strip());
+    if (words < 1) {
+      throw new NumberFormatException("\"" + cell + "\" is no number of words");
+    }
+    return words;
   }
 
   /** Whether a percentage counts as the same. */

@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.core.files.NewFile;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderLexicon;
@@ -146,6 +149,7 @@ final class CharacteriseCommand implements Callable<Integer> {
             : BeamOptions.parse(beamArguments);
     FileSystems.setDefaultPipelineOptions(options);
     checkFlags(!beamArguments.isEmpty());
+    PublishedTable published = beside == null ? null : PublishedTable.read(beside);
     PrintWriter log = spec.commandLine().getErr();
     Lexicons lexicons = lexicons(log);
     Map<String, GenderLexicon> used = lexicons.byLanguage();
@@ -158,6 +162,9 @@ final class CharacteriseCommand implements Callable<Integer> {
                   corpora.request(files), lexicons, new DetectedLanguage(lexicons, detector, log))
               .sources();
       slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, output != null);
+      if (sources.stream().anyMatch(CharacteriseCommand::isDetectedByLine)) {
+        detector.create(); // says now that it knows none of the languages
+      }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
@@ -170,17 +177,16 @@ final class CharacteriseCommand implements Callable<Integer> {
             detector,
             differences);
     GapReports reports = output == null ? null : GapReports.in(output);
-    Path differencesFile = differences ? reports.differences() : null;
     List<CorpusCount> counts;
-    if (beamArguments.isEmpty()) {
-      boolean terminal = Boolean.getBoolean("occgen.terminal");
-      try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
-        counts = new CorpusCounting(how, threads, display).count(slices, differencesFile);
+    if (differences) {
+      try (NewFile file = NewFile.create(reports.differences())) {
+        counts = count(slices, how, options, file.unfinished());
+        file.publish();
       }
     } else {
-      counts =
-          new CharacterisePipeline(how, options, output.toString()).count(slices, differencesFile);
+      counts = count(slices, how, options, null);
     }
+    requireRows(sources, counts);
     GenderReport report = GenderReport.of(counts, byCode(used));
     if (report.otherLanguageLines() > 0) {
       log.printf(
@@ -192,8 +198,41 @@ final class CharacteriseCommand implements Callable<Integer> {
       reports.write(report, group, used.values(), asPublished);
       log.printf("written to %s%n", output);
     }
-    print(report, group, used);
+    print(report, group, used, published);
     return 0;
+  }
+
+  private List<CorpusCount> count(
+      List<CorpusSlice> slices, Characterisation how, PipelineOptions options, Path differences)
+      throws IOException {
+    if (spec.commandLine().getUnmatchedArguments().isEmpty()) {
+      PrintWriter log = spec.commandLine().getErr();
+      boolean terminal = Boolean.getBoolean("occgen.terminal");
+      try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
+        return new CorpusCounting(how, threads, display).count(slices, differences);
+      }
+    }
+    return new CharacterisePipeline(how, options, output.toString()).count(slices, differences);
+  }
+
+  private static boolean isDetectedByLine(CorpusSource source) {
+    return source.texts().stream().anyMatch(text -> text.language().isEmpty());
+  }
+
+  /** A compressed file may hold nothing, a table its header alone: that shows when it is read. */
+  private static void requireRows(List<CorpusSource> sources, List<CorpusCount> counts)
+      throws IOException {
+    Set<String> counted = counts.stream().map(CorpusCount::dataset).collect(Collectors.toSet());
+    for (CorpusSource source : sources) {
+      boolean has = false;
+      for (int text = 0; text < source.texts().size(); text++) {
+        has |= counted.contains(source.datasetOf(text));
+      }
+      if (!has) {
+        throw new IOException(
+            String.join(", ", source.files()) + ": has no text; there is nothing to count");
+      }
+    }
   }
 
   private static String groupOf(List<CorpusSource> sources) {
@@ -219,19 +258,15 @@ final class CharacteriseCommand implements Callable<Integer> {
           "--output: a pipeline leaves its counts in a folder; name one that every worker can"
               + " write to");
     }
-    for (String file : files) {
-      if (file.isEmpty()) {
-        throw new UsageException("FILE: is empty; name a file");
-      }
-      if (!file.contains("://") && !Files.exists(Path.of(file))) {
-        throw new UsageException(file + ": there is no such file");
-      }
-    }
-    if (output != null && Files.isRegularFile(output)) {
+    CorpusOptions.checkFiles(files);
+    if (output != null && Files.exists(output) && !Files.isDirectory(output)) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }
     if (beside != null) {
       EncoderOption.checkFile("--beside", beside);
+      if (format != Format.TABLE) {
+        throw new UsageException("--beside prints Markdown: leave --format out");
+      }
     }
   }
 
@@ -256,12 +291,13 @@ final class CharacteriseCommand implements Callable<Integer> {
     return read;
   }
 
-  private void print(GenderReport report, String group, Map<String, GenderLexicon> used)
+  private void print(
+      GenderReport report, String group, Map<String, GenderLexicon> used, PublishedTable published)
       throws IOException {
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     try {
-      if (beside != null) {
-        out.print(PublishedTable.read(beside).beside(report));
+      if (published != null) {
+        out.print(published.beside(report));
       } else {
         out.print(
             switch (format) {

@@ -1,8 +1,12 @@
 package org.occgen.pipelines.command;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.transforms.record.ExactFile;
 import picocli.CommandLine.Option;
 
 /** What of corpora is text, and in which languages. */
@@ -12,6 +16,8 @@ final class CorpusOptions {
     FILE,
     LINE
   }
+
+  private static final Pattern WILDCARD = Pattern.compile("[*?\\[\\]{}]");
 
   @Option(
       names = "--lang",
@@ -60,6 +66,36 @@ final class CorpusOptions {
       paramLabel = "NAME",
       description = "What to call the corpus (default: the file's name).")
   private String dataset;
+
+  /**
+   * Checks that files are there and can be read in parts.
+   *
+   * @throws UsageException if one is not
+   */
+  static void checkFiles(List<String> files) {
+    for (String file : files) {
+      if (file.isEmpty()) {
+        throw new UsageException("FILE: is empty; name a file");
+      }
+      if (ExactFile.isLocal(file)) {
+        checkLocal(file);
+      } else if (WILDCARD.matcher(file).find()) {
+        throw new UsageException(
+            file + ": * ? [ ] { } would name several files there; name each by a FILE of its own");
+      }
+    }
+  }
+
+  private static void checkLocal(String file) {
+    Path path = Path.of(file);
+    if (!Files.exists(path)) {
+      throw new UsageException(file + ": there is no such file");
+    }
+    if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+      throw new UsageException(
+          file + ": is a pipe or device, which cannot be read in parts; write it to a file first");
+    }
+  }
 
   /** The corpora that {@code files} are. */
   CorpusPlan.Request request(List<String> files) {

@@ -2,6 +2,8 @@ package org.occgen.pipelines.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,6 +29,17 @@ final class Occgen {
     /** This answer, which must be that of a success. */
     Answer expectSuccess() {
       assertEquals(0, status, () -> out + err);
+      return this;
+    }
+
+    /** This answer, which must be of that status, its message with {@code parts} and no trace. */
+    Answer expectFailure(int expected, String... parts) {
+      assertEquals(expected, status, () -> out + err);
+      for (String part : parts) {
+        assertTrue(err.contains(part), () -> part + " in: " + err);
+      }
+      assertFalse(err.contains("\tat "), err);
+      assertFalse(err.contains("occgen: unexpected"), err);
       return this;
     }
   }
