@@ -1,17 +1,14 @@
 package org.occgen.pipelines.characterise;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.occgen.core.lexicon.GenderLexicon;
@@ -25,10 +22,9 @@ import org.occgen.transforms.record.ExactFile;
 /**
  * Which corpora the files are that somebody named, and in which languages.
  *
- * <p>A folder is a benchmark: its {@code test.<lang>} belong together. A file {@code .tsv} or
- * {@code .parquet} is a table, anything else text. The language of a text is what is given; else
- * what its name ends in ({@code test.sw}, {@code eng.txt.gz}) or a column is called; else it is
- * found out.
+ * <p>A folder is a benchmark ({@link BenchmarkFolder}). A file {@code .tsv} or {@code .parquet} is
+ * a table, anything else text. The language of a text is what is given; else what its name ends in
+ * ({@code test.sw}, {@code eng.txt.gz}) or a column is called; else it is found out.
  */
 public final class CorpusPlan {
   /** What was asked for. */
@@ -49,11 +45,7 @@ public final class CorpusPlan {
 
   private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
-  private static final Pattern BENCHMARK_TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)?)");
   private static final Pattern CODE = Pattern.compile("[a-z]{2,3}([-_][A-Za-z]{2,4})?");
-  private static final String BENCHMARK = "benchmark";
-  private static final String BENCHMARK_METADATA = "test.meta.tsv";
-  private static final String BENCHMARK_GENDER = "gender_category";
 
   private final Request request;
   private final Lexicons lexicons;
@@ -89,6 +81,10 @@ public final class CorpusPlan {
    */
   public List<CorpusSource> sources() throws IOException {
     requireDistinct(request.files(), "FILE", "it would be counted twice");
+    if (request.languageOfLines() && !request.languages().isEmpty()) {
+      throw new IllegalArgumentException(
+          "--detect line: --lang gives the language already; leave one of them out");
+    }
     List<CorpusSource> sources = new ArrayList<>();
     if (request.parallel()) {
       sources.add(parallel());
@@ -141,7 +137,7 @@ public final class CorpusPlan {
   private CorpusSource source(int index) throws IOException {
     String file = request.files().get(index);
     if (isFolder(file)) {
-      return benchmark(file);
+      return BenchmarkFolder.source(file, request, lexicons);
     }
     String dataset = request.dataset().orElseGet(() -> name(file));
     Format format = format(file);
@@ -162,57 +158,6 @@ public final class CorpusPlan {
 
   private static boolean isFolder(String file) {
     return ExactFile.isLocal(file) && Files.isDirectory(Path.of(file));
-  }
-
-  private CorpusSource benchmark(String given) throws IOException {
-    Path folder = Path.of(given);
-    if (!request.languages().isEmpty() || !request.columns().isEmpty()) {
-      throw new IllegalArgumentException(
-          (request.columns().isEmpty() ? "--lang" : "--column")
-              + ": "
-              + folder
-              + " is a benchmark, whose files tell their languages; leave it out, or count other"
-              + " files apart");
-    }
-    List<String> files = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "test.*")) {
-      for (Path path : stream) {
-        if (BENCHMARK_TEXT.matcher(path.getFileName().toString()).matches()) {
-          files.add(path.toString());
-        }
-      }
-    }
-    Collections.sort(files);
-    if (files.isEmpty()) {
-      throw new IllegalArgumentException(
-          folder
-              + ": is a folder without test.<language>; give "
-              + (Files.isDirectory(folder.resolve(BENCHMARK))
-                  ? folder.resolve(BENCHMARK).toString()
-                  : "a benchmark's folder, or files"));
-    }
-    List<TextColumn> texts = new ArrayList<>();
-    for (String file : files) {
-      Matcher matcher = BENCHMARK_TEXT.matcher(Path.of(file).getFileName().toString());
-      if (matcher.matches()) {
-        texts.add(new TextColumn("", lexicons.require(matcher.group(1)).language()));
-      }
-    }
-    Path metadata = folder.resolve(BENCHMARK_METADATA);
-    String group = request.groupColumn().isEmpty() ? BENCHMARK_GENDER : request.groupColumn();
-    boolean grouped = Files.exists(metadata);
-    if (!grouped && !request.groupColumn().isEmpty()) {
-      throw new IllegalArgumentException(
-          "--by " + group + ": " + metadata + " is not there, which would have that column");
-    }
-    String dataset = request.dataset().orElseGet(() -> name(given));
-    return new CorpusSource(
-        dataset,
-        Format.LINES,
-        files,
-        texts,
-        grouped ? group : "",
-        grouped ? metadata.toString() : "");
   }
 
   private List<TextColumn> columns(int index, Format format) throws IOException {
@@ -337,7 +282,7 @@ public final class CorpusPlan {
   }
 
   /** The last name of a file without the ending of its compression. */
-  private static String name(String file) {
+  static String name(String file) {
     String last = file.substring(file.replaceAll("/+$", "").lastIndexOf('/') + 1);
     return COMPRESSED.matcher(last.replaceAll("/+$", "")).replaceFirst("");
   }

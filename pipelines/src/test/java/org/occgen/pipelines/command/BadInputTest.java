@@ -48,11 +48,7 @@ class BadInputTest {
 
   /** An answer of that status whose message holds {@code parts}, without a stack trace. */
   private static void assertRefused(int status, Answer answer, String... parts) {
-    assertEquals(status, answer.status(), answer.err());
-    for (String part : parts) {
-      assertTrue(answer.err().contains(part), () -> part + " in: " + answer.err());
-    }
-    assertFalse(answer.err().contains("\tat "), answer.err());
+    answer.expectFailure(status, parts);
   }
 
   // ---- recipes ----

@@ -94,6 +94,7 @@ class CharacteriseBadInputTest {
     call(a, "--lang", "").expectFailure(TYPED, "no lexicon of the language \"\"");
     call(a, "--lang", "en,es").expectFailure(TYPED, "--lang: 2 languages for 1 files");
     call(a, b, "--lang", "en,es,fr").expectFailure(TYPED, "--lang: 3 languages for 2 files");
+    call(a, "--lang", "en", "--detect", "line").expectFailure(TYPED, "leave one of them out");
     call(a, "--by", "x").expectFailure(TYPED, "--by: " + a + " is text without columns");
     call(a, "--column", "x").expectFailure(TYPED, "--column: " + a + " is text without columns");
     call(a, "--parallel").expectFailure(TYPED, "--parallel: give two or more files");
@@ -128,6 +129,8 @@ class CharacteriseBadInputTest {
     String benchmark = Path.of(run, "benchmark").toString();
     call(benchmark, "--by", "x").expectFailure(TYPED, "--by x: ", "test.meta.tsv is not there");
     call(benchmark, "--lang", "en").expectFailure(TYPED, "--lang: ", "is a benchmark");
+    call(benchmark, "--column", "en").expectFailure(TYPED, "--column: ", "is a benchmark");
+    call(benchmark, "--detect", "line").expectFailure(TYPED, "--detect line: ", "is a benchmark");
     file("run/benchmark/test.xx", "x\n");
     call(benchmark).expectFailure(TYPED, "no lexicon of the language \"xx\"");
   }

@@ -287,6 +287,7 @@ class CharacteriseCommandTest {
     file("b/test.sw", "mama yangu\nbaba yangu\n");
     String benchmark = folder.resolve("b").toString();
     assertEquals(List.of("b eng 25 25 4", "b swh 25 25 4"), rows(benchmark + "/"));
+    assertEquals(List.of("b eng 25 25 4", "b swh 25 25 4"), rows(benchmark + "/../b/."));
     file("b/test.meta.tsv", "id\tgender_category\tplace\n1\tfeminine\tx\n2\tmasculine\tx\n");
     assertEquals(
         List.of("b eng 25 25 4 ", "b eng 0 50 2 feminine", "b eng 50 0 2 masculine"),
