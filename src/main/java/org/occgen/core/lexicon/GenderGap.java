@@ -41,7 +41,9 @@ public record GenderGap(
     /** The gap is more than two standard errors, in favour of men. */
     MASCULINE,
     /** The gap is no more than two standard errors. */
-    BALANCED
+    BALANCED,
+    /** There are less than two words, and so no standard error. */
+    NONE
   }
 
   /**
@@ -140,6 +142,9 @@ public record GenderGap(
 
   private Verdict verdict(double gap) {
     double limit = 2 * standardError();
+    if (Double.isNaN(limit)) {
+      return Verdict.NONE;
+    }
     if (gap > limit) {
       return Verdict.FEMININE;
     }

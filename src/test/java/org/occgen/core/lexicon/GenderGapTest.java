@@ -81,7 +81,9 @@ class GenderGapTest {
     assertTrue(Double.isNaN(nothing.standardError()));
     assertTrue(Double.isNaN(nothing.coverage()));
     assertTrue(Double.isNaN(nothing.masculineToFeminine()));
-    assertEquals(Verdict.BALANCED, nothing.verdict());
+    assertEquals(Verdict.NONE, nothing.verdict());
+    assertEquals(Verdict.NONE, gap(1, 1, 0, 0).verdict());
+    assertEquals(Verdict.BALANCED, gap(2, 1, 1, 0).verdict());
   }
 
   @Test

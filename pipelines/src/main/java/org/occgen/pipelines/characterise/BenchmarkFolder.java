@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -33,10 +35,12 @@ final class BenchmarkFolder {
    * The corpus of a folder.
    *
    * @param given the folder as it was typed
+   * @param notes is told of languages that have no lexicon: their files are left out
    * @throws IllegalArgumentException if it is none, or what was asked for does not fit; the message
    *     names flag or folder
    */
-  static CorpusSource source(String given, CorpusPlan.Request request, Lexicons lexicons)
+  static CorpusSource source(
+      String given, CorpusPlan.Request request, Lexicons lexicons, List<String> notes)
       throws IOException {
     Path folder = Path.of(given);
     if (!request.languages().isEmpty()
@@ -68,12 +72,21 @@ final class BenchmarkFolder {
                   ? folder.resolve(BENCHMARK).toString()
                   : "a benchmark's folder, or files"));
     }
+    List<String> counted = new ArrayList<>();
     List<TextColumn> texts = new ArrayList<>();
     for (String file : files) {
-      Matcher matcher = TEXT.matcher(Path.of(file).getFileName().toString());
-      if (matcher.matches()) {
-        texts.add(new TextColumn("", lexicons.require(matcher.group(1)).language()));
+      String language = language(file);
+      Optional<GenderLexicon> lexicon = lexicons.of(language);
+      if (lexicon.isPresent()) {
+        counted.add(file);
+        texts.add(new TextColumn("", lexicon.get().language()));
+      } else {
+        notes.add(
+            file + ": is left out, there is no lexicon of " + language + " in " + lexicons.name());
       }
+    }
+    if (counted.isEmpty()) {
+      lexicons.require(language(files.get(0))); // which tells the languages that there are
     }
     Path metadata = folder.resolve(METADATA);
     String group = request.groupColumn().isEmpty() ? GENDER : request.groupColumn();
@@ -89,9 +102,17 @@ final class BenchmarkFolder {
     return new CorpusSource(
         dataset,
         Format.LINES,
-        files,
+        counted,
         texts,
         grouped ? group : "",
         grouped ? metadata.toString() : "");
+  }
+
+  private static String language(String file) {
+    Matcher matcher = TEXT.matcher(Path.of(file).getFileName().toString());
+    if (!matcher.matches()) {
+      throw new IllegalStateException(file);
+    }
+    return matcher.group(1);
   }
 }

@@ -50,6 +50,7 @@ public final class CorpusPlan {
   private final Request request;
   private final Lexicons lexicons;
   private final FileLanguage fileLanguage;
+  private final List<String> notes = new ArrayList<>();
 
   /**
    * A plan.
@@ -96,6 +97,11 @@ public final class CorpusPlan {
     return distinct(sources);
   }
 
+  /** What the user should know of the sources: files that are left out, and why. */
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
   private static void requireDistinct(List<String> names, String what, String otherwise) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {
@@ -137,7 +143,7 @@ public final class CorpusPlan {
   private CorpusSource source(int index) throws IOException {
     String file = request.files().get(index);
     if (isFolder(file)) {
-      return BenchmarkFolder.source(file, request, lexicons);
+      return BenchmarkFolder.source(file, request, lexicons, notes);
     }
     String dataset = request.dataset().orElseGet(() -> name(file));
     Format format = format(file);

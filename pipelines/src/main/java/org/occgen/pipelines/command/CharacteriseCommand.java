@@ -157,10 +157,11 @@ final class CharacteriseCommand implements Callable<Integer> {
     List<CorpusSource> sources;
     List<CorpusSlice> slices;
     try {
-      sources =
+      CorpusPlan plan =
           new CorpusPlan(
-                  corpora.request(files), lexicons, new DetectedLanguage(lexicons, detector, log))
-              .sources();
+              corpora.request(files), lexicons, new DetectedLanguage(lexicons, detector, log));
+      sources = plan.sources();
+      plan.notes().forEach(log::println);
       slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, output != null);
       if (sources.stream().anyMatch(CharacteriseCommand::isDetectedByLine)) {
         detector.create(); // says now that it knows none of the languages

@@ -132,6 +132,9 @@ class CharacteriseBadInputTest {
     call(benchmark, "--column", "en").expectFailure(TYPED, "--column: ", "is a benchmark");
     call(benchmark, "--detect", "line").expectFailure(TYPED, "--detect line: ", "is a benchmark");
     file("run/benchmark/test.xx", "x\n");
+    Answer answer = call(benchmark).expectSuccess();
+    assertTrue(answer.err().contains("test.xx: is left out"), answer::err);
+    Files.delete(Path.of(benchmark, "test.en"));
     call(benchmark).expectFailure(TYPED, "no lexicon of the language \"xx\"");
   }
 
