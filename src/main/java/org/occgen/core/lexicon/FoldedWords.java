@@ -13,15 +13,21 @@ final class FoldedWords {
   /** The lower case of these is not that of the character alone. */
   private static final char DOTTED_I = '\u0130';
 
+  private static final char DOTLESS_I = '\u0131';
+
   private static final char SIGMA = '\u03A3';
+
+  private static final Locale TURKISH = Locale.forLanguageTag("tr");
 
   private final List<String> words;
   private final String[] table;
   private final int[] ids;
   private final int mask;
+  private final boolean dotlessI;
 
-  private FoldedWords(List<String> words) {
+  private FoldedWords(List<String> words, boolean dotlessI) {
     this.words = words;
+    this.dotlessI = dotlessI;
     int size = Integer.highestOneBit(Math.max(8, words.size() * 2 - 1)) << 1;
     table = new String[size];
     ids = new int[size];
@@ -41,9 +47,10 @@ final class FoldedWords {
    * A set of words.
    *
    * @param folded composed and in lower case; ids follow their order, repeated ones left out
+   * @param dotlessI whether I is the capital of dotless i, and i has a capital of its own
    */
-  static FoldedWords of(Collection<String> folded) {
-    return new FoldedWords(List.copyOf(new LinkedHashSet<>(folded)));
+  static FoldedWords of(Collection<String> folded, boolean dotlessI) {
+    return new FoldedWords(List.copyOf(new LinkedHashSet<>(folded)), dotlessI);
   }
 
   /** How many words there are; ids are smaller. */
@@ -61,11 +68,13 @@ final class FoldedWords {
     int hash = 0;
     for (int i = start; i < end; i++) {
       char c = text.charAt(i);
-      if (c >= 'A' && c <= 'Z') {
+      if (dotlessI && (c == 'I' || c == DOTTED_I)) {
+        c = c == 'I' ? DOTLESS_I : 'i';
+      } else if (c >= 'A' && c <= 'Z') {
         c = (char) (c + ('a' - 'A'));
       } else if (c >= 0x80) {
         if (c == DOTTED_I || c == SIGMA || Character.isHighSurrogate(c)) {
-          String folded = text.substring(start, end).toLowerCase(Locale.ROOT);
+          String folded = text.substring(start, end).toLowerCase(dotlessI ? TURKISH : Locale.ROOT);
           return find(folded, 0, folded.length(), folded.hashCode());
         }
         c = Character.toLowerCase(c);
@@ -86,17 +95,25 @@ final class FoldedWords {
     return -1;
   }
 
-  private static boolean equalFolded(String word, String text, int start, int end) {
+  private boolean equalFolded(String word, String text, int start, int end) {
     if (word.length() != end - start) {
       return false;
     }
     for (int i = 0; i < word.length(); i++) {
       char c = text.charAt(start + i);
-      if (c != word.charAt(i) && Character.toLowerCase(c) != word.charAt(i)) {
+      char expected = word.charAt(i);
+      if (c != expected && lower(c) != expected) {
         return false;
       }
     }
     return true;
+  }
+
+  private char lower(char c) {
+    if (dotlessI && (c == 'I' || c == DOTTED_I)) {
+      return c == 'I' ? DOTLESS_I : 'i';
+    }
+    return Character.toLowerCase(c);
   }
 
   private static int spread(int hash) {

@@ -49,7 +49,11 @@ public final class GenderCounter {
     }
   }
 
-  /** Counts the terms of {@code lexicon}. */
+  /**
+   * Counts the terms of {@code lexicon}.
+   *
+   * @throws IllegalArgumentException if two of its terms of other classes are the same words
+   */
   public static GenderCounter of(GenderLexicon lexicon, CountingMode mode) {
     return new GenderCounter(lexicon, mode);
   }

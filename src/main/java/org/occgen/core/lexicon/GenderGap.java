@@ -124,7 +124,8 @@ public record GenderGap(
     double n = words;
     double sum = feminine - masculine;
     double squares = feminine + masculine - 2.0 * both;
-    return Math.sqrt((squares - sum * sum / n) / (n - 1) / n);
+    // all words alike give a square that rounding may leave below zero
+    return Math.sqrt(Math.max(0, squares - sum * sum / n) / (n - 1) / n);
   }
 
   /** Which way the corpus leans: the gap against two standard errors, both as fractions of 1. */

@@ -37,7 +37,7 @@ public final class GenderLexicon implements Serializable {
                   classes
                       .computeIfAbsent(
                           forms == LexiconFile.Forms.MENDED
-                              ? TextFolding.fold(form)
+                              ? TextFolding.fold(form, language)
                               : TextFolding.lower(form),
                           key -> EnumSet.noneOf(GenderClass.class))
                       .add(entry.genderClass()));
@@ -123,7 +123,7 @@ public final class GenderLexicon implements Serializable {
         .filter(entry -> entry.genderClass() == genderClass)
         .map(entry -> plural ? entry.plural() : entry.singular())
         .filter(form -> !form.isEmpty())
-        .map(TextFolding::fold)
+        .map(form -> TextFolding.fold(form, language))
         .distinct()
         .count();
   }

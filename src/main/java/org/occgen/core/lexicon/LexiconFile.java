@@ -99,9 +99,9 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
     if (bytes.length > MAX_BYTES) {
       throw new LexiconException(shown + ": is longer than " + MAX_BYTES + " bytes; no lexicon is");
     }
-    Reading reading = new Reading(shown, forms == Forms.AS_WRITTEN);
-    reading.read(text(bytes, shown));
     String language = LanguageCode.of(code).orElse(code);
+    Reading reading = new Reading(shown, language, forms == Forms.AS_WRITTEN);
+    reading.read(text(bytes, shown));
     return new LexiconFile(
         GenderLexicon.of(code, language, reading.entries, forms), reading.sortedProblems());
   }
@@ -126,14 +126,16 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
   /** One pass over a file. */
   private static final class Reading {
     private final String shown;
+    private final String language;
     private final boolean asWritten;
     private final List<LexiconEntry> entries = new ArrayList<>();
     private final List<LexiconProblem> problems = new ArrayList<>();
     private final Set<GenderClass> seen = EnumSet.noneOf(GenderClass.class);
     private final Map<String, Integer> lines = new HashMap<>();
 
-    Reading(String shown, boolean asWritten) {
+    Reading(String shown, String language, boolean asWritten) {
       this.shown = shown;
+      this.language = language;
       this.asWritten = asWritten;
     }
 
@@ -266,7 +268,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
             "\"" + shown(form) + "\" is not in Unicode's composed form (NFC); normalise the file");
         form = NFC.normalize(form);
       }
-      String key = genderClass.id() + "/" + number + "/" + TextFolding.fold(form);
+      String key = genderClass.id() + "/" + number + "/" + TextFolding.fold(form, language);
       Integer first = lines.putIfAbsent(key, line);
       if (first != null) {
         problem(

@@ -55,9 +55,12 @@ final class TermMatcher implements WordConsumer {
     }
   }
 
-  private TermMatcher(List<List<String>> terms, Listener listener) {
+  private TermMatcher(GenderLexicon lexicon, List<List<String>> terms, Listener listener) {
     this.listener = listener;
-    words = FoldedWords.of(terms.stream().flatMap(List::stream).toList());
+    words =
+        FoldedWords.of(
+            terms.stream().flatMap(List::stream).toList(),
+            TextFolding.hasDotlessI(lexicon.language()));
     roots = new Node[words.size()];
     for (int term = 0; term < terms.size(); term++) {
       Node node = null;
@@ -70,14 +73,34 @@ final class TermMatcher implements WordConsumer {
           node = node.child(id);
         }
       }
-      // two terms whose words are the same are one
-      if (node != null && node.term == NONE) {
+      if (node != null && node.term != NONE) {
+        requireSameClasses(lexicon, lexicon.terms().get(node.term), lexicon.terms().get(term));
+      } else if (node != null) {
         node.term = term;
       }
     }
   }
 
-  /** Matches terms of one word and of several. */
+  /** Two terms whose words are the same are one; so their classes must be the same. */
+  private static void requireSameClasses(
+      GenderLexicon lexicon, LexiconTerm one, LexiconTerm other) {
+    if (!one.classes().equals(other.classes())) {
+      throw new IllegalArgumentException(
+          "the lexicon of "
+              + lexicon.code()
+              + " has \""
+              + one.text()
+              + "\" and \""
+              + other.text()
+              + "\", which are the same words, in other classes; write them in one way");
+    }
+  }
+
+  /**
+   * Matches terms of one word and of several.
+   *
+   * @throws IllegalArgumentException if two terms of other classes are the same words
+   */
   static TermMatcher ofWords(GenderLexicon lexicon, WordSegmenter segmenter, Listener listener) {
     List<List<String>> terms = new ArrayList<>();
     for (LexiconTerm term : lexicon.terms()) {
@@ -85,16 +108,18 @@ final class TermMatcher implements WordConsumer {
       segmenter.segment(
           term.text(),
           (text, start, end, form) ->
-              split.add(TextFolding.fold(form == null ? text.substring(start, end) : form)));
+              split.add(
+                  TextFolding.fold(
+                      form == null ? text.substring(start, end) : form, lexicon.language())));
       terms.add(split);
     }
-    return new TermMatcher(terms, listener);
+    return new TermMatcher(lexicon, terms, listener);
   }
 
   /** Matches a term only where it is one word of the text, as it stands in the lexicon. */
   static TermMatcher ofWholeTerms(GenderLexicon lexicon, Listener listener) {
     return new TermMatcher(
-        lexicon.terms().stream().map(term -> List.of(term.text())).toList(), listener);
+        lexicon, lexicon.terms().stream().map(term -> List.of(term.text())).toList(), listener);
   }
 
   @Override

@@ -7,6 +7,8 @@ import java.util.Locale;
 final class TextFolding {
   private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
 
+  private static final Locale TURKISH = Locale.forLanguageTag("tr");
+
   private TextFolding() {}
 
   /** Composes a text; the same object where that changes nothing. */
@@ -19,8 +21,18 @@ final class TextFolding {
     return text.toLowerCase(Locale.ROOT);
   }
 
-  /** A text composed and in lower case. */
-  static String fold(String text) {
-    return compose(lower(compose(text)));
+  /** Whether a language has a dotless i, whose capital is the I of others. */
+  static boolean hasDotlessI(String language) {
+    return language.equals("tr") || language.equals("az");
+  }
+
+  /**
+   * A text composed and in lower case.
+   *
+   * @param language as occgen writes it: Turkish and Azerbaijani have I for dotless i
+   */
+  static String fold(String text, String language) {
+    Locale locale = hasDotlessI(language) ? TURKISH : Locale.ROOT;
+    return compose(compose(text).toLowerCase(locale));
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.core.lexicon;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ class FoldedWordsTest {
         words.add(("x" + Character.toString(c)).toLowerCase(Locale.ROOT));
       }
     }
-    FoldedWords folded = FoldedWords.of(words);
+    FoldedWords folded = FoldedWords.of(words, false);
     for (int c = 'A'; c < 0x10450; c++) {
       if (Character.isLetter(c)) {
         for (String text :
@@ -41,7 +42,7 @@ class FoldedWordsTest {
     for (int i = 0; i < 500; i++) {
       words.add(word(random));
     }
-    FoldedWords folded = FoldedWords.of(words);
+    FoldedWords folded = FoldedWords.of(words, false);
     List<String> distinct = words.stream().distinct().toList();
     assertEquals(distinct.size(), folded.size());
     for (int i = 0; i < 5000; i++) {
@@ -61,7 +62,20 @@ class FoldedWordsTest {
 
   @Test
   void anEmptySetHasNothing() {
-    assertEquals(-1, FoldedWords.of(List.of()).idOf("a", 0, 1));
-    assertEquals(-1, FoldedWords.of(List.of("a")).idOf("", 0, 0));
+    assertEquals(-1, FoldedWords.of(List.of(), false).idOf("a", 0, 1));
+    assertEquals(-1, FoldedWords.of(List.of("a"), false).idOf("", 0, 0));
+  }
+
+  /** As Turkish and Azerbaijani do. */
+  @Test
+  void foldsTheDotlessI() {
+    FoldedWords folded = FoldedWords.of(List.of("insan", "k\u0131z", "ki\u015fi"), true);
+    for (String text : List.of("\u0130nsan", "K\u0131z", "KIZ", "K\u0130\u015e\u0130", "insan")) {
+      String expected = text.toLowerCase(Locale.forLanguageTag("tr"));
+      assertEquals(
+          folded.idOf(expected, 0, expected.length()), folded.idOf(text, 0, text.length()), text);
+      assertTrue(folded.idOf(text, 0, text.length()) >= 0, text);
+    }
+    assertEquals(-1, folded.idOf("kiz", 0, 3));
   }
 }

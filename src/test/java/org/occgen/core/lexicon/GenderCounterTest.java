@@ -1,6 +1,8 @@
 package org.occgen.core.lexicon;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -140,6 +142,37 @@ class GenderCounterTest {
     assertEquals(1, measure(tally, Measure.SAMPLES));
     assertEquals(1, measure(tally, Measure.MATCHED_SAMPLES));
     assertEquals(4, measure(tally, Measure.WORDS));
+  }
+
+  @Test
+  void turkishCapitalsMatch() {
+    GenderLexicon turkish =
+        GenderLexicon.of(
+            "tur",
+            "tr",
+            List.of(
+                new LexiconEntry(GenderClass.FEMININE, "K\u0131z", ""),
+                new LexiconEntry(GenderClass.UNSPECIFIED, "insan", "")));
+    assertEquals(
+        "insan=2 k\u0131z=2",
+        shown(terms(turkish, CountingMode.EVERYTHING, "\u0130nsan insan KIZ K\u0131z kiz IZ")));
+  }
+
+  @Test
+  void refusesTermsOfOtherClassesThatAreTheSameWords() {
+    GenderLexicon lexicon =
+        GenderLexicon.of(
+            "eng",
+            "en",
+            List.of(
+                new LexiconEntry(GenderClass.FEMININE, "step-mother", ""),
+                new LexiconEntry(GenderClass.UNSPECIFIED, "step - mother", "")));
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> GenderCounter.of(lexicon, CountingMode.EVERYTHING))
+            .getMessage();
+    assertTrue(message.contains("step - mother"), message);
   }
 
   @Test

@@ -83,6 +83,7 @@ class GenderGapTest {
     assertTrue(Double.isNaN(nothing.masculineToFeminine()));
     assertEquals(Verdict.NONE, nothing.verdict());
     assertEquals(Verdict.NONE, gap(1, 1, 0, 0).verdict());
+    assertEquals(0, gap(94_906_267, 94_906_267, 0, 0).standardError(), 1e-9);
     assertEquals(Verdict.BALANCED, gap(2, 1, 1, 0).verdict());
   }
 

@@ -21,7 +21,7 @@ import org.occgen.transforms.corpus.TextColumn;
  * test.meta.tsv}, where there is one, tells groups.
  */
 final class BenchmarkFolder {
-  private static final Pattern TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)?)");
+  private static final Pattern TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)*)");
 
   /** Where a run has its benchmark. */
   private static final String BENCHMARK = "benchmark";
@@ -76,7 +76,11 @@ final class BenchmarkFolder {
     List<TextColumn> texts = new ArrayList<>();
     for (String file : files) {
       String language = language(file);
-      Optional<GenderLexicon> lexicon = lexicons.of(language);
+      // zh-min-nan is no zh
+      Optional<GenderLexicon> lexicon =
+          language.contains("-")
+              ? Optional.ofNullable(lexicons.byLanguage().get(language))
+              : lexicons.of(language);
       if (lexicon.isPresent()) {
         counted.add(file);
         texts.add(new TextColumn("", lexicon.get().language()));

@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -45,7 +47,15 @@ public final class CorpusPlan {
 
   private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
-  private static final Pattern CODE = Pattern.compile("[a-z]{2,3}([-_][A-Za-z]{2,4})?");
+
+  private static final Pattern OTHER_FORMAT =
+      Pattern.compile("(?i)\\.(csv|jsonl?|ndjson|xml|html?|zip|tar|pdf|docx?|tmx|arrow)$");
+
+  /**
+   * A language alone, or with its script or region: {@code en}, {@code eng_Latn}, {@code pt-BR}.
+   */
+  private static final Pattern CODE =
+      Pattern.compile("[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}))?");
 
   private final Request request;
   private final Lexicons lexicons;
@@ -81,7 +91,12 @@ public final class CorpusPlan {
    *     file
    */
   public List<CorpusSource> sources() throws IOException {
-    requireDistinct(request.files(), "FILE", "it would be counted twice");
+    requireDistinct(
+        request.files().stream()
+            .map(of -> ExactFile.isLocal(of) ? Path.of(of).normalize().toString() : of)
+            .toList(),
+        "FILE",
+        "it would be counted twice");
     if (request.languageOfLines() && !request.languages().isEmpty()) {
       throw new IllegalArgumentException(
           "--detect line: --lang gives the language already; leave one of them out");
@@ -147,6 +162,12 @@ public final class CorpusPlan {
     }
     String dataset = request.dataset().orElseGet(() -> name(file));
     Format format = format(file);
+    if (OTHER_FORMAT.matcher(COMPRESSED.matcher(file).replaceFirst("")).find()) {
+      throw new IllegalArgumentException(
+          file
+              + ": is read neither as a table nor as text; tables are .tsv or .parquet: convert it,"
+              + " or call it .txt if every line is text");
+    }
     if (format == Format.LINES) {
       if (!request.columns().isEmpty() || !request.groupColumn().isEmpty()) {
         throw new IllegalArgumentException(
@@ -170,9 +191,12 @@ public final class CorpusPlan {
     String file = request.files().get(index);
     List<TextColumn> texts = new ArrayList<>();
     List<String> header = CorpusSlices.columns(format, file);
+    if (!request.groupColumn().isEmpty() && !header.contains(request.groupColumn())) {
+      throw new IllegalArgumentException(
+          "--by " + request.groupColumn() + ": " + file + " has " + String.join(", ", header));
+    }
     if (request.columns().isEmpty()) {
-      List<String> found =
-          header.stream().filter(column -> lexicons.of(column).isPresent()).toList();
+      List<String> found = header.stream().filter(column -> named(column).isPresent()).toList();
       if (header.size() == 1) {
         found = header;
       }
@@ -192,6 +216,7 @@ public final class CorpusPlan {
                 + String.join(", ", found)
                 + ", which are called as languages are; say by --column which to count");
       }
+      notes.add(file + ": counted are the columns " + String.join(", ", found));
       for (String column : found) {
         texts.add(new TextColumn(column, columnLanguage(index, column, format)));
       }
@@ -225,7 +250,7 @@ public final class CorpusPlan {
     if (request.languageOfLines()) {
       return "";
     }
-    Optional<GenderLexicon> lexicon = lexicons.of(column);
+    Optional<GenderLexicon> lexicon = named(column);
     if (lexicon.isPresent()) {
       return lexicon.get().language();
     }
@@ -251,6 +276,7 @@ public final class CorpusPlan {
     if (lexicon.isPresent()) {
       return lexicon.get().language();
     }
+    requireNoOtherLanguageInName(file);
     return fileLanguage.of(
         new CorpusSource(
             file, Format.LINES, List.of(file), List.of(new TextColumn("", "")), "", ""));
@@ -261,9 +287,43 @@ public final class CorpusPlan {
     String name = TEXT.matcher(name(file)).replaceFirst("");
     return Stream.of(
             name.substring(name.lastIndexOf('.') + 1), name.substring(0, (name + ".").indexOf('.')))
-        .filter(part -> CODE.matcher(part).matches())
-        .flatMap(part -> lexicons.of(part).stream())
+        .flatMap(part -> named(part).stream())
         .findFirst();
+  }
+
+  /** The lexicon of the language that a name is the code of. */
+  private Optional<GenderLexicon> named(String name) {
+    return CODE.matcher(name).matches() ? lexicons.of(name) : Optional.empty();
+  }
+
+  /**
+   * Refuses a file whose name tells a language that has no lexicon: it would be taken for a related
+   * one. Endings of three letters are left alone, since {@code .dev} and {@code .tok} are
+   * languages.
+   */
+  private void requireNoOtherLanguageInName(String file) {
+    String name = TEXT.matcher(name(file)).replaceFirst("");
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    String first = name.substring(0, (name + ".").indexOf('.'));
+    for (String part : List.of(last, first)) {
+      boolean tells = part.length() > 3 || (part.length() == 2 && name.endsWith("." + part));
+      if (tells
+          && CODE.matcher(part).matches()
+          && LanguageCode.of(part).filter(CorpusPlan::isLanguage).isPresent()
+          && lexicons.of(part).isEmpty()) {
+        throw new IllegalArgumentException(
+            file
+                + ": is of the language "
+                + part
+                + " by its name, which has no lexicon in "
+                + lexicons.name()
+                + "; give one by --lexicon, or --lang if it is of another language");
+      }
+    }
+  }
+
+  private static boolean isLanguage(String code) {
+    return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
   }
 
   private String givenLanguage(int index) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -44,11 +45,7 @@ final class GapPage {
 
   /** The page as HTML. */
   static String html(GenderReport report, boolean asPublished) throws IOException {
-    Map<String, List<GenderGap>> byDataset = new LinkedHashMap<>();
-    for (GenderGap gap : report.gaps()) {
-      String title = gap.group().isEmpty() ? gap.dataset() : gap.dataset() + ": " + gap.group();
-      byDataset.computeIfAbsent(title, key -> new ArrayList<>()).add(gap);
-    }
+    Map<String, List<GenderGap>> byDataset = pictured(report);
     StringBuilder page = new StringBuilder();
     page.append(
         """
@@ -114,6 +111,24 @@ final class GapPage {
         : new GenderReport(report.gaps().subList(0, ROWS), List.of(), Map.of());
   }
 
+  /**
+   * What stands in one picture: the languages of a dataset or of one of its groups; all rows, where
+   * every file is a language of one corpus.
+   */
+  private static Map<String, List<GenderGap>> pictured(GenderReport report) {
+    Map<String, List<GenderGap>> byDataset = new LinkedHashMap<>();
+    if (report.average().isPresent()
+        && report.gaps().size() == report.average().get().languages()) {
+      byDataset.put("All languages", report.gaps());
+      return byDataset;
+    }
+    for (GenderGap gap : report.gaps()) {
+      String title = gap.group().isEmpty() ? gap.dataset() : gap.dataset() + ": " + gap.group();
+      byDataset.computeIfAbsent(title, key -> new ArrayList<>()).add(gap);
+    }
+    return byDataset;
+  }
+
   private static String row(String of, List<String> shown) {
     String[] parts = of.split("\t", -1);
     return "<tr><td>"
@@ -176,12 +191,14 @@ final class GapPage {
     chart.getStyler().setXAxisTickMarkSpacingHint(1);
     chart.getStyler().setXAxisLabelRotation(gaps.size() > 12 ? 90 : 0);
     chart.getStyler().setYAxisMin(0.0).setYAxisDecimalPattern("0.00#");
-    List<String> languages = gaps.stream().map(GenderGap::language).toList();
+    List<GenderGap> sorted =
+        gaps.stream().sorted(Comparator.comparing(GenderGap::language)).toList();
+    List<String> languages = sorted.stream().map(GenderGap::language).toList();
     for (GenderClass of : List.of(GenderClass.FEMININE, GenderClass.MASCULINE)) {
       chart.addSeries(
           of.id(),
           languages,
-          gaps.stream().map(gap -> gap.words() == 0 ? 0.0 : gap.percent(of)).toList());
+          sorted.stream().map(gap -> gap.words() == 0 ? 0.0 : gap.percent(of)).toList());
     }
     return ChartEncoder.getBytes(chart, "png");
   }

@@ -3,9 +3,11 @@ package org.occgen.pipelines.characterise;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.occgen.core.books.Books;
@@ -31,6 +33,9 @@ public record GenderReport(
     List<GenderGap> gaps, List<TermFrequency> terms, Map<String, Long> otherLanguage) {
   /** The group of a row over all groups. */
   public static final String ALL = "";
+
+  /** The group of rows without a value, where others have one. */
+  public static final String EMPTY = "(empty)";
 
   /**
    * How often a term occurs.
@@ -84,15 +89,22 @@ public record GenderReport(
       Collection<CorpusCount> counts, Map<String, GenderLexicon> lexicons) {
     Map<Key, List<CorpusCount>> rows = new TreeMap<>(Key.ORDER);
     Map<String, Long> otherLanguage = new TreeMap<>();
-    for (CorpusCount count : Books.sum(counts)) {
+    List<CorpusCount> sums = Books.sum(counts);
+    Set<List<String>> grouped = new HashSet<>();
+    for (CorpusCount count : sums) {
+      if (!count.group().isEmpty()) {
+        grouped.add(List.of(count.dataset(), count.language()));
+      }
+    }
+    for (CorpusCount count : sums) {
       if (count.measure() == Measure.OTHER_LANGUAGE) {
         otherLanguage.merge(count.dataset(), count.count(), Long::sum);
-      } else {
-        add(rows, count);
-        if (!count.group().equals(ALL)) {
-          add(rows, ofAllGroups(count));
-        }
+        continue;
       }
+      if (grouped.contains(List.of(count.dataset(), count.language()))) {
+        add(rows, inGroup(count, count.group().isEmpty() ? EMPTY : count.group()));
+      }
+      add(rows, inGroup(count, ALL));
     }
     List<GenderGap> gaps = new ArrayList<>();
     List<TermFrequency> terms = new ArrayList<>();
@@ -105,9 +117,9 @@ public record GenderReport(
     return new GenderReport(gaps, terms, otherLanguage);
   }
 
-  private static CorpusCount ofAllGroups(CorpusCount count) {
+  private static CorpusCount inGroup(CorpusCount count, String group) {
     return new CorpusCount(
-        count.dataset(), count.language(), ALL, count.measure(), count.term(), count.count());
+        count.dataset(), count.language(), group, count.measure(), count.term(), count.count());
   }
 
   private static void add(Map<Key, List<CorpusCount>> rows, CorpusCount count) {

@@ -15,7 +15,8 @@ import org.occgen.core.text.Utf8Lines;
 /**
  * Figures that somebody else has published of the same corpora, to stand beside ours: a TSV with
  * the columns {@code lang}, {@code feminine}, {@code masculine}, {@code unspecified} (in percent of
- * words) and {@code words}; further ones are not looked at.
+ * words) and {@code words}, and {@code coverage} (in percent of samples) where it is known; further
+ * ones are not looked at.
  */
 public final class PublishedTable {
   /** Relative difference up to which a number of words, or a percentage, counts as the same. */
@@ -27,11 +28,13 @@ public final class PublishedTable {
   private static final List<String> COLUMNS =
       List.of("lang", "feminine", "masculine", "unspecified", "words");
 
+  private static final String COVERAGE = "coverage";
+
   private final String name;
   private final Map<String, Row> rows;
 
   /** A row as it was published. */
-  record Row(Map<GenderClass, Double> percent, long words) {}
+  record Row(Map<GenderClass, Double> percent, long words, Optional<Double> coverage) {}
 
   private PublishedTable(String name, Map<String, Row> rows) {
     this.name = name;
@@ -67,7 +70,12 @@ public final class PublishedTable {
           }
           rows.put(
               cells[header.indexOf("lang")].strip(),
-              new Row(percent, words(cells[header.indexOf("words")])));
+              new Row(
+                  percent,
+                  words(cells[header.indexOf("words")]),
+                  header.contains(COVERAGE)
+                      ? Optional.of(number(cells[header.indexOf(COVERAGE)]))
+                      : Optional.empty()));
         } catch (NumberFormatException e) {
           throw new IOException(lines.place() + ": has no number: " + e.getMessage(), e);
         }
@@ -128,8 +136,8 @@ public final class PublishedTable {
     StringBuilder out = new StringBuilder();
     out.append(
         "| lang | words | published | feminine | published | masculine | published |"
-            + " unspecified | published | samples |\n");
-    out.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+            + " unspecified | published | coverage | published |\n");
+    out.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
     for (GenderGap gap : report.gaps()) {
       Optional<Row> row = Optional.ofNullable(rows.get(gap.language()));
       List<String> cells = new ArrayList<>();
@@ -158,9 +166,11 @@ public final class PublishedTable {
                     })
                 .orElse(""));
       }
-      cells.add(String.format(Locale.ROOT, "%.1f", gap.coverage()));
+      cells.add(oneDigit(gap.coverage()));
+      cells.add(row.flatMap(Row::coverage).map(PublishedTable::oneDigit).orElse(""));
       out.append("| ").append(String.join(" | ", cells)).append(" |\n");
     }
+    report.average().ifPresent(average -> out.append(row(average)));
     Agreement agreement = agreement(report);
     out.append(
         String.format(
@@ -173,5 +183,21 @@ public final class PublishedTable {
             agreement.cells(),
             agreement.closeCells()));
     return out.toString();
+  }
+
+  private static String row(GenderReport.Average average) {
+    return String.format(
+        Locale.ROOT,
+        "| avg. of %d | %.0f | | %.3f | | %.3f | | %.3f | | %s | |%n",
+        average.languages(),
+        average.words(),
+        average.percent().get(GenderClass.FEMININE),
+        average.percent().get(GenderClass.MASCULINE),
+        average.percent().get(GenderClass.UNSPECIFIED),
+        oneDigit(average.coverage()));
+  }
+
+  private static String oneDigit(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
   }
 }

@@ -19,6 +19,8 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderCounter;
+import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
@@ -153,6 +155,7 @@ final class CharacteriseCommand implements Callable<Integer> {
     PrintWriter log = spec.commandLine().getErr();
     Lexicons lexicons = lexicons(log);
     Map<String, GenderLexicon> used = lexicons.byLanguage();
+    CountingMode mode = asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING;
     LanguageDetector.Factory detector = LinguaDetector.factory(used.keySet());
     List<CorpusSource> sources;
     List<CorpusSlice> slices;
@@ -166,17 +169,14 @@ final class CharacteriseCommand implements Callable<Integer> {
       if (sources.stream().anyMatch(CharacteriseCommand::isDetectedByLine)) {
         detector.create(); // says now that it knows none of the languages
       }
+      for (GenderLexicon lexicon : used.values()) {
+        GenderCounter.of(lexicon, mode); // says now that its terms cannot be counted
+      }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
     boolean differences = output != null && sources.stream().anyMatch(CorpusSource::isParallel);
-    Characterisation how =
-        new Characterisation(
-            used,
-            asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING,
-            unit,
-            detector,
-            differences);
+    Characterisation how = new Characterisation(used, mode, unit, detector, differences);
     GapReports reports = output == null ? null : GapReports.in(output);
     List<CorpusCount> counts;
     if (differences) {
@@ -196,7 +196,7 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
     String group = groupOf(sources);
     if (reports != null) {
-      reports.write(report, group, used.values(), asPublished);
+      reports.write(report, group, lexiconsOf(report, used), asPublished);
       log.printf("written to %s%n", output);
     }
     print(report, group, used, published);
@@ -214,6 +214,12 @@ final class CharacteriseCommand implements Callable<Integer> {
       }
     }
     return new CharacterisePipeline(how, options, output.toString()).count(slices, differences);
+  }
+
+  private static List<GenderLexicon> lexiconsOf(
+      GenderReport report, Map<String, GenderLexicon> lexicons) {
+    Set<String> codes = report.gaps().stream().map(GenderGap::language).collect(Collectors.toSet());
+    return lexicons.values().stream().filter(of -> codes.contains(of.code())).toList();
   }
 
   private static boolean isDetectedByLine(CorpusSource source) {
@@ -260,6 +266,13 @@ final class CharacteriseCommand implements Callable<Integer> {
               + " write to");
     }
     CorpusOptions.checkFiles(files);
+    if (output != null && output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
+      throw new UsageException(
+          "--output "
+              + output
+              + ": must be a folder of this machine, which workers elsewhere see under the same"
+              + " path");
+    }
     if (output != null && Files.exists(output) && !Files.isDirectory(output)) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }
@@ -304,7 +317,7 @@ final class CharacteriseCommand implements Callable<Integer> {
             switch (format) {
               case TABLE -> GapReports.table(report, asPublished);
               case CSV -> GapReports.csv(report, group);
-              case JSON -> GapReports.json(report, used.values());
+              case JSON -> GapReports.json(report, lexiconsOf(report, used));
             });
       }
     } catch (UncheckedIOException e) {

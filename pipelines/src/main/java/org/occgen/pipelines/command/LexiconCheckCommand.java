@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderCounter;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.LexiconProblem;
@@ -44,13 +46,18 @@ final class LexiconCheckCommand implements Callable<Integer> {
       for (Path file : files(path)) {
         files++;
         try {
-          for (LexiconProblem problem : Lexicons.read(file, LexiconFile.Forms.MENDED).problems()) {
+          LexiconFile read = Lexicons.read(file, LexiconFile.Forms.MENDED);
+          for (LexiconProblem problem : read.problems()) {
             problems++;
             out.println(problem);
           }
+          GenderCounter.of(read.lexicon(), CountingMode.EVERYTHING);
         } catch (LexiconException e) {
           problems++;
           out.println(e.getMessage());
+        } catch (IllegalArgumentException e) {
+          problems++;
+          out.println(file + ": " + e.getMessage());
         }
       }
     }

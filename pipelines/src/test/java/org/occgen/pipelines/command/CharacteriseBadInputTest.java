@@ -115,7 +115,7 @@ class CharacteriseBadInputTest {
     call(table, "--column", "en", "--column", "es=en")
         .expectFailure(TYPED, "--column en: is given twice");
     call(table, "--lang", "en").expectFailure(TYPED, "--lang: ", "en, es", "say by --column");
-    call(table, "--by", "h").expectFailure(DATA, "t.tsv: has no column h; it has en, es, g");
+    call(table, "--by", "h").expectFailure(TYPED, "--by h: ", "t.tsv has en, es, g");
     call(file("n.tsv", "a\tb\n1\t2\n")).expectFailure(TYPED, "none of its columns a, b");
     call(file("d.tsv", "en\ten\n1\t2\n")).expectFailure(DATA, "d.tsv: has two columns en");
   }
@@ -147,10 +147,10 @@ class CharacteriseBadInputTest {
         .expectFailure(TYPED, "eng_nouns.json:2: the class \"unspecified\" is missing");
     call(a, "--lexicon", "none").expectFailure(TYPED, "--lexicon: none: is no folder");
     call(file("b.es", "x\n"), "--lexicon", "polarity")
-        .expectFailure(TYPED, "b.es: its language could not be told");
+        .expectFailure(TYPED, "b.es: is of the language es by its name", "no lexicon in polarity");
     file("yue/yue.json", "{\"feminine\": [], \"masculine\": [], \"unspecified\": []}");
     for (String detect : List.of("file", "line")) {
-      call(a, "--lexicon", folder.resolve("yue").toString(), "--detect", detect)
+      call(file("plain", "x\n"), "--lexicon", folder.resolve("yue").toString(), "--detect", detect)
           .expectFailure(TYPED, "none of the languages yue can be told by Lingua");
     }
   }
