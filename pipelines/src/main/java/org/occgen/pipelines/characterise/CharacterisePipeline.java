@@ -81,8 +81,7 @@ public final class CharacterisePipeline {
                   GenderDifference.class,
                   folder + "/" + DIFFERENCES,
                   FILES,
-                  difference ->
-                      Math.floorMod(difference.corpus() + difference.row() / BLOCK, FILES),
+                  difference -> Math.floorMod(difference.slice() + difference.row() / BLOCK, FILES),
                   (a, b) -> a.compareTo(b)));
     }
     run(pipeline);

@@ -40,7 +40,7 @@ public final class DetectedLanguage implements FileLanguage {
     detector = detector == null ? detectors.create() : detector;
     Map<String, Integer> votes = new TreeMap<>();
     int lines = 0;
-    CorpusSlice all = new CorpusSlice(source, 0, 0, Long.MAX_VALUE);
+    CorpusSlice all = CorpusSlice.whole(source, 0);
     try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
       for (CorpusRow row = rows.next(); row != null && lines < LINES; row = rows.next()) {
         if (!row.isBlank()) {

@@ -1,11 +1,17 @@
 package org.occgen.pipelines.characterise;
 
+import java.util.stream.Collectors;
+import org.occgen.core.lexicon.GenderClass;
 import org.occgen.pipelines.table.Cells;
 import org.occgen.transforms.characterise.GenderDifference;
 
-/** {@code differences.tsv}: rows of parallel corpora whose languages differ in gender. */
+/**
+ * {@code differences.tsv}: rows of parallel corpora whose languages differ in gender, a line a
+ * sentence.
+ */
 final class DifferenceTable {
-  static final String HEADER = "dataset\trow\tlang\tfeminine\tmasculine\tunspecified\tsentence\n";
+  static final String HEADER =
+      "dataset\trow\tdiffers\tlang\tfeminine\tmasculine\tunspecified\tsentence\n";
 
   private DifferenceTable() {}
 
@@ -13,6 +19,8 @@ final class DifferenceTable {
     return Cells.oneLine(difference.dataset())
         + '\t'
         + difference.row()
+        + '\t'
+        + difference.differs().stream().map(GenderClass::id).collect(Collectors.joining(","))
         + '\t'
         + difference.language()
         + '\t'

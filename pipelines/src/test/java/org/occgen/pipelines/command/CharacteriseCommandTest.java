@@ -266,11 +266,11 @@ class CharacteriseCommandTest {
     characterise(english, spanish, "--parallel", "--output", output.toString());
     assertEquals(
         """
-        dataset\trow\tlang\tfeminine\tmasculine\tunspecified\tsentence
-        a.en\t1\teng\t1\t0\t0\tmy <f>mother</f>
-        a.en\t1\tspa\t0\t1\t0\tmi <m>padre</m>
-        a.en\t3\teng\t0\t0\t0\tnothing
-        a.en\t3\tspa\t1\t0\t0\tmi <<f>tía</f>>
+        dataset\trow\tdiffers\tlang\tfeminine\tmasculine\tunspecified\tsentence
+        a.en\t1\tfeminine,masculine\teng\t1\t0\t0\tmy <f>mother</f>
+        a.en\t1\tfeminine,masculine\tspa\t0\t1\t0\tmi <m>padre</m>
+        a.en\t3\tfeminine\teng\t0\t0\t0\tnothing
+        a.en\t3\tfeminine\tspa\t1\t0\t0\tmi <<f>tía</f>>
         """,
         Files.readString(output.resolve("differences.tsv")));
     assertEquals(

@@ -1,27 +1,38 @@
 package org.occgen.transforms.characterise;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderCounter;
 import org.occgen.core.lexicon.TermMatch;
 
-/** A sentence with its terms. */
-record MarkedSentence(String language, String text, List<TermMatch> matches) {
-  static MarkedSentence of(String sentence, GenderCounter counter) {
+/**
+ * A sentence with its terms.
+ *
+ * @param position place of its text in the corpus
+ */
+record MarkedSentence(int position, String language, String text, List<TermMatch> matches) {
+  static MarkedSentence of(int position, String sentence, GenderCounter counter) {
     String text = counter.prepared(sentence);
-    return new MarkedSentence(counter.lexicon().code(), text, counter.matches(text));
+    return new MarkedSentence(position, counter.lexicon().code(), text, counter.matches(text));
+  }
+
+  /** The classes of which one of the sentences has a term and another has none. */
+  static List<GenderClass> differing(List<MarkedSentence> sentences) {
+    List<GenderClass> differing = new ArrayList<>();
+    for (GenderClass genderClass : GenderClass.values()) {
+      long with = sentences.stream().filter(of -> of.count(genderClass) > 0).count();
+      if (with > 0 && with < sentences.size()) {
+        differing.add(genderClass);
+      }
+    }
+    return differing;
   }
 
   int count(GenderClass genderClass) {
     return (int)
         matches.stream().filter(match -> match.term().classes().contains(genderClass)).count();
-  }
-
-  /** Whether one of two sentences has a feminine, or a masculine, term and the other has none. */
-  boolean differsFrom(MarkedSentence other) {
-    return (count(GenderClass.FEMININE) > 0) != (other.count(GenderClass.FEMININE) > 0)
-        || (count(GenderClass.MASCULINE) > 0) != (other.count(GenderClass.MASCULINE) > 0);
   }
 
   /** The sentence with its terms between marks: f, m and u, or several of them. */

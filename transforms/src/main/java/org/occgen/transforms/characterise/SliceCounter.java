@@ -2,7 +2,6 @@ package org.occgen.transforms.characterise;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,7 +36,7 @@ public final class SliceCounter {
   private final Map<String, GenderCounter> counters = new HashMap<>();
   private LanguageDetector detector;
 
-  /** Takes differences, in the order of rows. */
+  /** Takes differences, in the order of rows and of their texts. */
   @FunctionalInterface
   public interface Differences {
     void add(GenderDifference difference) throws IOException;
@@ -92,7 +91,7 @@ public final class SliceCounter {
             end(open);
           }
           if (how.differences()) {
-            sentences.add(MarkedSentence.of(text, counter.get()));
+            sentences.add(MarkedSentence.of(i, text, counter.get()));
           }
         }
         tellDifferences(slice, row, sentences, differences);
@@ -138,29 +137,23 @@ public final class SliceCounter {
   private static void tellDifferences(
       CorpusSlice slice, CorpusRow row, List<MarkedSentence> sentences, Differences differences)
       throws IOException {
-    boolean differ = false;
-    for (int i = 1; i < sentences.size(); i++) {
-      differ |= sentences.get(0).differsFrom(sentences.get(i));
-    }
-    if (!differ) {
+    List<GenderClass> differs = MarkedSentence.differing(sentences);
+    if (differs.isEmpty()) {
       return;
     }
-    List<GenderDifference> told = new ArrayList<>();
     for (MarkedSentence sentence : sentences) {
-      told.add(
+      differences.add(
           new GenderDifference(
-              slice.source().dataset(),
+              slice.source().datasetOf(sentence.position()),
               slice.index(),
               row.number(),
+              differs,
+              sentence.position(),
               sentence.language(),
               sentence.count(GenderClass.FEMININE),
               sentence.count(GenderClass.MASCULINE),
               sentence.count(GenderClass.UNSPECIFIED),
               sentence.marked()));
-    }
-    Collections.sort(told);
-    for (GenderDifference difference : told) {
-      differences.add(difference);
     }
   }
 }

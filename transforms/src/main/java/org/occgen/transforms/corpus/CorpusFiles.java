@@ -76,7 +76,7 @@ final class CorpusFiles {
       }
       seekable.position(start - 1);
       return Utf8Lines.ofPart(
-          Channels.newInputStream(channel), file, () -> linesBefore(file, start));
+          Channels.newInputStream(channel), file, () -> linesBefore(file, start)[0]);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
@@ -100,24 +100,35 @@ final class CorpusFiles {
     return metadata(file).resourceId();
   }
 
-  /** How many lines begin before byte {@code start}: read anew, since only errors ask. */
-  private static long linesBefore(String file, long start) throws IOException {
-    long lines = 1;
+  /**
+   * How many lines begin before each of some bytes, counted in one pass over the file.
+   *
+   * @param starts bytes at least 1, ascending, none behind the end of the file
+   */
+  static long[] linesBefore(String file, long... starts) throws IOException {
+    long[] before = new long[starts.length];
     try (InputStream in = Channels.newInputStream(FileSystems.open(resource(file)))) {
       byte[] buffer = new byte[1 << 16];
-      for (long left = start - 1; left > 0; ) {
-        int read = in.read(buffer, 0, (int) Math.min(left, buffer.length));
-        if (read < 0) {
-          break;
-        }
-        for (int i = 0; i < read; i++) {
-          if (buffer[i] == '\n') {
-            lines++;
+      long lines = 1;
+      long position = 0;
+      for (int i = 0; i < starts.length; i++) {
+        // a line that ends with the byte before start is the last that begins before it
+        while (position < starts[i] - 1) {
+          int read = in.read(buffer, 0, (int) Math.min(starts[i] - 1 - position, buffer.length));
+          if (read < 0) {
+            throw new IOException(
+                file + ": ends at byte " + position + "; it became shorter while it was read");
           }
+          for (int at = 0; at < read; at++) {
+            if (buffer[at] == '\n') {
+              lines++;
+            }
+          }
+          position += read;
         }
-        left -= read;
+        before[i] = lines;
       }
     }
-    return lines;
+    return before;
   }
 }

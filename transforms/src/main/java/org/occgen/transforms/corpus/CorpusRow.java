@@ -3,7 +3,7 @@ package org.occgen.transforms.corpus;
 /**
  * A row of a corpus.
  *
- * @param number its number in its slice, from 1
+ * @param number its number, from {@link CorpusSlice#firstRow}; a table's header is no row
  * @param texts its texts, as {@link CorpusSource#texts()} lists them; an empty one where it has
  *     none
  * @param group value of the group column; empty where there is none

@@ -2,6 +2,7 @@ package org.occgen.transforms.corpus;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 
@@ -19,7 +20,8 @@ public final class CorpusSlices {
    * The slices of corpora, in order.
    *
    * @param bytes length of a slice, at least 1
-   * @param numbered whether rows are told by their numbers: then a parallel corpus is one slice
+   * @param numbered whether rows of parallel corpora are told by their numbers: then each such
+   *     table that is cut is read once to count its lines
    * @throws IOException if a file is missing or empty, or a column is not there
    */
   public static List<CorpusSlice> of(List<CorpusSource> sources, long bytes, boolean numbered)
@@ -38,18 +40,32 @@ public final class CorpusSlices {
           source.format() != Format.PARQUET
               && source.files().size() == 1
               && source.metadata().isEmpty()
-              && !(numbered && source.isParallel())
               && !CorpusFiles.isCompressed(file);
       if (!cut) {
-        slices.add(new CorpusSlice(source, slices.size(), 0, Long.MAX_VALUE));
+        slices.add(CorpusSlice.whole(source, slices.size()));
         continue;
       }
-      for (long start = 0; start < size; start += bytes) {
-        long end = size - start <= bytes ? Long.MAX_VALUE : start + bytes;
-        slices.add(new CorpusSlice(source, slices.size(), start, end));
+      long[] starts = starts(size, bytes);
+      long[] firstRows = new long[starts.length];
+      Arrays.fill(firstRows, 1);
+      if (numbered && source.isParallel()) {
+        // of a table, whose header is no row: as many lines as begin before a cut, so is the
+        // number of the row behind it
+        long[] cuts = Arrays.copyOfRange(starts, 1, starts.length);
+        System.arraycopy(CorpusFiles.linesBefore(file, cuts), 0, firstRows, 1, cuts.length);
+      }
+      for (int i = 0; i < starts.length; i++) {
+        long end = i == starts.length - 1 ? Long.MAX_VALUE : starts[i + 1];
+        slices.add(new CorpusSlice(source, slices.size(), starts[i], end, firstRows[i]));
       }
     }
     return slices;
+  }
+
+  private static long[] starts(long size, long bytes) {
+    long[] starts = new long[Math.toIntExact((size - 1) / bytes + 1)];
+    Arrays.setAll(starts, i -> i * bytes);
+    return starts;
   }
 
   /** The columns of a table or Parquet file. */

@@ -16,6 +16,7 @@ final class LineRows implements CorpusRows {
 
   private LineRows(CorpusSlice slice, SampleUnit unit) {
     this.slice = slice;
+    number = slice.firstRow() - 1;
     wholeDocuments = unit == SampleUnit.DOCUMENT && slice.end() < Long.MAX_VALUE;
   }
 
@@ -51,6 +52,7 @@ final class LineRows implements CorpusRows {
       if (line == null) {
         return false;
       }
+      number++;
       if (line.isBlank()) {
         return true;
       }

@@ -15,6 +15,7 @@ final class TsvRows implements CorpusRows {
   private TsvRows(CorpusSlice slice, TsvTable table) {
     this.slice = slice;
     this.table = table;
+    number = slice.firstRow() - 1;
     texts = slice.source().texts().size();
   }
 

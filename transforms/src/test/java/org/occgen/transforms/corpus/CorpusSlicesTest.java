@@ -1,6 +1,7 @@
 package org.occgen.transforms.corpus;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -141,12 +142,13 @@ class CorpusSlicesTest {
         String cell = line(random).replace("\r", "");
         text.append(row).append('\t').append(cell).append('\t').append("g").append(row % 2);
         text.append(row == rows - 1 && random.nextBoolean() ? "" : "\n");
-        expected.add(cell + "|g" + row % 2);
+        expected.add(cell + "|" + row + "|g" + row % 2);
       }
-      CorpusSource source = Corpora.table(Format.TSV, write(text.toString()), "group", "en");
+      CorpusSource source = Corpora.table(Format.TSV, write(text.toString()), "group", "en", "id");
       for (long bytes = 1; bytes <= text.toString().getBytes(UTF_8).length + 1; bytes++) {
         List<String> read = new ArrayList<>();
-        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, false)) {
+        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, true)) {
+          assertEquals(read.size() + 1, slice.firstRow(), shown(text.toString(), bytes));
           read.addAll(Rows.of(slice, SampleUnit.LINE));
         }
         assertEquals(expected, read, shown(text.toString(), bytes));
@@ -201,7 +203,7 @@ class CorpusSlicesTest {
     Set<List<CorpusCount>> sums = new HashSet<>();
     for (int i = 0; i < 5; i++) {
       CorpusSource source = Corpora.text(write(String.join("\n", lines) + "\n"), "en");
-      CorpusSlice slice = new CorpusSlice(source, 0, 0, Long.MAX_VALUE);
+      CorpusSlice slice = CorpusSlice.whole(source, 0);
       sums.add(Books.sum(counter.count(slice, difference -> {})));
       Collections.shuffle(lines, random);
     }
@@ -216,13 +218,33 @@ class CorpusSlicesTest {
     }
     Path plain = write("mother\n".repeat(1000));
     CorpusSource parallel = Corpora.parallel(List.of(plain, zipped), List.of("en", "es"), "", "");
-    Path table = Files.writeString(folder.resolve("t.tsv"), "en\tes\n" + "a\tb\n".repeat(100));
-    CorpusSource columns = Corpora.table(Format.TSV, table, "", "en", "es/es");
-    List<CorpusSource> sources = List.of(Corpora.text(zipped, "en"), parallel, columns);
-    List<CorpusSlice> numbered = CorpusSlices.of(sources, 10, true);
-    assertEquals(sources, numbered.stream().map(CorpusSlice::source).toList());
-    assertEquals(List.of(0, 1, 2), numbered.stream().map(CorpusSlice::index).toList());
-    assertTrue(CorpusSlices.of(List.of(columns), 10, false).size() > 10);
+    List<CorpusSource> sources = List.of(Corpora.text(zipped, "en"), parallel);
+    assertEquals(
+        List.of(CorpusSlice.whole(sources.get(0), 0), CorpusSlice.whole(sources.get(1), 1)),
+        CorpusSlices.of(sources, 10, true));
+  }
+
+  @Test
+  void linesAreCountedInOnePassOverManyBuffers() throws IOException {
+    Random random = new Random(10);
+    StringBuilder text = new StringBuilder();
+    while (text.length() < 300_000) {
+      text.append("x".repeat(random.nextInt(40))).append('\n');
+    }
+    long[] starts = random.longs(50, 1, text.length()).sorted().toArray();
+    long[] expected =
+        Arrays.stream(starts)
+            .map(start -> text.substring(0, (int) start - 1).chars().filter(c -> c == '\n').count())
+            .map(feeds -> feeds + 1)
+            .toArray();
+    String file = write(text.toString()).toString();
+    assertArrayEquals(expected, CorpusFiles.linesBefore(file, starts));
+    String message =
+        assertThrows(
+                IOException.class,
+                () -> CorpusFiles.linesBefore(file, starts[0], text.length() + 2L))
+            .getMessage();
+    assertTrue(message.contains("became shorter"), message);
   }
 
   @Test
