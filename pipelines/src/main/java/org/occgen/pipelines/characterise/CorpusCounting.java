@@ -1,10 +1,7 @@
 package org.occgen.pipelines.characterise;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,18 +45,20 @@ public final class CorpusCounting {
   public List<CorpusCount> count(List<CorpusSlice> slices, Path differences) throws IOException {
     List<CorpusCount> counts = new ArrayList<>();
     ThreadLocal<SliceCounter> counters = ThreadLocal.withInitial(() -> new SliceCounter(how));
-    try (Workers workers = Workers.of(threads);
-        Writer out = differences == null ? Writer.nullWriter() : open(differences)) {
+    try (DifferenceFile file = differences == null ? null : DifferenceFile.create(differences);
+        Workers workers = Workers.of(threads)) {
       OrderedTasks<List<CorpusCount>> tasks = workers.tasks();
-      // rows of several corpora at a time would be mixed: one writes them after the other
-      int ahead = differences == null ? threads * AHEAD : 1;
       int next = 0;
       while (next < slices.size() || tasks.size() > 0) {
-        while (next < slices.size() && tasks.size() < ahead) {
+        while (next < slices.size() && tasks.size() < threads * AHEAD) {
           CorpusSlice slice = slices.get(next++);
-          tasks.submit(() -> countOne(counters.get(), slice, out));
+          DifferenceFile.Part part = file == null ? null : file.begin();
+          tasks.submit(() -> countOne(counters.get(), slice, part));
         }
         counts.addAll(tasks.take());
+        if (file != null) {
+          file.append();
+        }
         progress.accept(next - tasks.size());
         if (counts.size() > 1 << 16) {
           List<CorpusCount> summed = new ArrayList<>(Books.sum(counts));
@@ -75,16 +74,15 @@ public final class CorpusCounting {
     return Books.sum(counts);
   }
 
-  private static Writer open(Path differences) throws IOException {
-    BufferedWriter out = Files.newBufferedWriter(differences);
-    out.write(DifferenceTable.HEADER);
-    return out;
-  }
-
-  private List<CorpusCount> countOne(SliceCounter counter, CorpusSlice slice, Writer differences) {
+  private static List<CorpusCount> countOne(
+      SliceCounter counter, CorpusSlice slice, DifferenceFile.Part differences) {
     try {
-      return counter.count(
-          slice, difference -> differences.write(DifferenceTable.line(difference)));
+      if (differences == null) {
+        return counter.count(slice, difference -> {});
+      }
+      List<CorpusCount> counts = counter.count(slice, differences::add);
+      differences.finish();
+      return counts;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
