@@ -102,7 +102,7 @@ final class BenchmarkFolder {
     String dataset =
         request
             .dataset()
-            .orElseGet(() -> CorpusPlan.name(folder.toAbsolutePath().normalize().toString()));
+            .orElseGet(() -> FileNames.plain(folder.toAbsolutePath().normalize().toString()));
     return new CorpusSource(
         dataset,
         Format.LINES,

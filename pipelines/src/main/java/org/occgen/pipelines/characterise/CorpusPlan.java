@@ -6,15 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -45,21 +40,10 @@ public final class CorpusPlan {
     }
   }
 
-  private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
-  private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
-
-  private static final Pattern OTHER_FORMAT =
-      Pattern.compile("(?i)\\.(csv|jsonl?|ndjson|xml|html?|zip|tar|pdf|docx?|tmx|arrow)$");
-
-  /**
-   * A language alone, or with its script or region: {@code en}, {@code eng_Latn}, {@code pt-BR}.
-   */
-  private static final Pattern CODE =
-      Pattern.compile("[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}))?");
-
   private final Request request;
   private final Lexicons lexicons;
   private final FileLanguage fileLanguage;
+  private final FileNames names;
   private final List<String> notes = new ArrayList<>();
 
   /**
@@ -71,6 +55,7 @@ public final class CorpusPlan {
     this.request = request;
     this.lexicons = lexicons;
     this.fileLanguage = fileLanguage;
+    names = new FileNames(lexicons);
   }
 
   /** Finds out the language of a text. */
@@ -145,13 +130,13 @@ public final class CorpusPlan {
         throw new IllegalArgumentException(
             "--parallel: " + file + " is a folder; a benchmark is parallel without it");
       }
-      if (format(file) != Format.LINES) {
+      if (FileNames.format(file) != Format.LINES) {
         throw new IllegalArgumentException(
             "--parallel: " + file + " is a table; parallel are its columns, give them by --column");
       }
       texts.add(new TextColumn("", languageOf(i)));
     }
-    String dataset = request.dataset().orElseGet(() -> name(request.files().get(0)));
+    String dataset = request.dataset().orElseGet(() -> FileNames.plain(request.files().get(0)));
     return new CorpusSource(dataset, Format.LINES, request.files(), texts, "", "");
   }
 
@@ -160,14 +145,8 @@ public final class CorpusPlan {
     if (isFolder(file)) {
       return BenchmarkFolder.source(file, request, lexicons, notes);
     }
-    String dataset = request.dataset().orElseGet(() -> name(file));
-    Format format = format(file);
-    if (OTHER_FORMAT.matcher(COMPRESSED.matcher(file).replaceFirst("")).find()) {
-      throw new IllegalArgumentException(
-          file
-              + ": is read neither as a table nor as text; tables are .tsv or .parquet: convert it,"
-              + " or call it .txt if every line is text");
-    }
+    String dataset = request.dataset().orElseGet(() -> FileNames.plain(file));
+    Format format = FileNames.format(file);
     if (format == Format.LINES) {
       if (!request.columns().isEmpty() || !request.groupColumn().isEmpty()) {
         throw new IllegalArgumentException(
@@ -196,7 +175,8 @@ public final class CorpusPlan {
           "--by " + request.groupColumn() + ": " + file + " has " + String.join(", ", header));
     }
     if (request.columns().isEmpty()) {
-      List<String> found = header.stream().filter(column -> named(column).isPresent()).toList();
+      List<String> found =
+          header.stream().filter(column -> names.named(column).isPresent()).toList();
       if (header.size() == 1) {
         found = header;
       }
@@ -250,7 +230,7 @@ public final class CorpusPlan {
     if (request.languageOfLines()) {
       return "";
     }
-    Optional<GenderLexicon> lexicon = named(column);
+    Optional<GenderLexicon> lexicon = names.named(column);
     if (lexicon.isPresent()) {
       return lexicon.get().language();
     }
@@ -272,58 +252,14 @@ public final class CorpusPlan {
       return "";
     }
     String file = request.files().get(index);
-    Optional<GenderLexicon> lexicon = languageInName(file);
+    Optional<GenderLexicon> lexicon = names.language(file);
     if (lexicon.isPresent()) {
       return lexicon.get().language();
     }
-    requireNoOtherLanguageInName(file);
+    names.requireNoOtherLanguage(file);
     return fileLanguage.of(
         new CorpusSource(
             file, Format.LINES, List.of(file), List.of(new TextColumn("", "")), "", ""));
-  }
-
-  /** The language that a name ends in, or begins with: {@code test.sw}, {@code eng_Latn.dev}. */
-  private Optional<GenderLexicon> languageInName(String file) {
-    String name = TEXT.matcher(name(file)).replaceFirst("");
-    return Stream.of(
-            name.substring(name.lastIndexOf('.') + 1), name.substring(0, (name + ".").indexOf('.')))
-        .flatMap(part -> named(part).stream())
-        .findFirst();
-  }
-
-  /** The lexicon of the language that a name is the code of. */
-  private Optional<GenderLexicon> named(String name) {
-    return CODE.matcher(name).matches() ? lexicons.of(name) : Optional.empty();
-  }
-
-  /**
-   * Refuses a file whose name tells a language that has no lexicon: it would be taken for a related
-   * one. Endings of three letters are left alone, since {@code .dev} and {@code .tok} are
-   * languages.
-   */
-  private void requireNoOtherLanguageInName(String file) {
-    String name = TEXT.matcher(name(file)).replaceFirst("");
-    String last = name.substring(name.lastIndexOf('.') + 1);
-    String first = name.substring(0, (name + ".").indexOf('.'));
-    for (String part : List.of(last, first)) {
-      boolean tells = part.length() > 3 || (part.length() == 2 && name.endsWith("." + part));
-      if (tells
-          && CODE.matcher(part).matches()
-          && LanguageCode.of(part).filter(CorpusPlan::isLanguage).isPresent()
-          && lexicons.of(part).isEmpty()) {
-        throw new IllegalArgumentException(
-            file
-                + ": is of the language "
-                + part
-                + " by its name, which has no lexicon in "
-                + lexicons.name()
-                + "; give one by --lexicon, or --lang if it is of another language");
-      }
-    }
-  }
-
-  private static boolean isLanguage(String code) {
-    return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
   }
 
   private String givenLanguage(int index) {
@@ -337,20 +273,6 @@ public final class CorpusPlan {
               + " files; give one for all, or one a file");
     }
     return lexicons.require(given.size() == 1 ? given.get(0) : given.get(index)).language();
-  }
-
-  private static Format format(String file) {
-    String plain = COMPRESSED.matcher(file).replaceFirst("").toLowerCase(Locale.ROOT);
-    if (plain.endsWith(".parquet")) {
-      return Format.PARQUET;
-    }
-    return plain.endsWith(".tsv") ? Format.TSV : Format.LINES;
-  }
-
-  /** The last name of a file without the ending of its compression. */
-  static String name(String file) {
-    String last = file.substring(file.replaceAll("/+$", "").lastIndexOf('/') + 1);
-    return COMPRESSED.matcher(last.replaceAll("/+$", "")).replaceFirst("");
   }
 
   /** Two files of one name would be counted together: then they are called by their paths. */

@@ -1,0 +1,103 @@
+package org.occgen.pipelines.characterise;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.transforms.corpus.CorpusSource.Format;
+
+/** What the names of files and columns tell: format and language. */
+final class FileNames {
+  private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
+  private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
+
+  private static final Pattern OTHER_FORMAT =
+      Pattern.compile("(?i)\\.(csv|jsonl?|ndjson|xml|html?|zip|tar|pdf|docx?|tmx|arrow)$");
+
+  /**
+   * A language alone, or with its script or region: {@code en}, {@code eng_Latn}, {@code pt-BR}.
+   */
+  private static final Pattern CODE =
+      Pattern.compile("[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}))?");
+
+  private final Lexicons lexicons;
+
+  /** Names of languages that have one of {@code lexicons}. */
+  FileNames(Lexicons lexicons) {
+    this.lexicons = lexicons;
+  }
+
+  /**
+   * How a file is read, by its name.
+   *
+   * @throws IllegalArgumentException if it is called as what is neither a table nor text
+   */
+  static Format format(String file) {
+    if (OTHER_FORMAT.matcher(COMPRESSED.matcher(file).replaceFirst("")).find()) {
+      throw new IllegalArgumentException(
+          file
+              + ": is read neither as a table nor as text; tables are .tsv or .parquet: convert it,"
+              + " or call it .txt if every line is text");
+    }
+    String plain = COMPRESSED.matcher(file).replaceFirst("").toLowerCase(Locale.ROOT);
+    if (plain.endsWith(".parquet")) {
+      return Format.PARQUET;
+    }
+    return plain.endsWith(".tsv") ? Format.TSV : Format.LINES;
+  }
+
+  /** The last name of a file without the ending of its compression. */
+  static String plain(String file) {
+    String last = file.substring(file.replaceAll("/+$", "").lastIndexOf('/') + 1);
+    return COMPRESSED.matcher(last.replaceAll("/+$", "")).replaceFirst("");
+  }
+
+  /** The language that a name ends in, or begins with: {@code test.sw}, {@code eng_Latn.dev}. */
+  Optional<GenderLexicon> language(String file) {
+    String name = TEXT.matcher(plain(file)).replaceFirst("");
+    return Stream.of(
+            name.substring(name.lastIndexOf('.') + 1), name.substring(0, (name + ".").indexOf('.')))
+        .flatMap(part -> named(part).stream())
+        .findFirst();
+  }
+
+  /** The lexicon of the language that a name is the code of. */
+  Optional<GenderLexicon> named(String name) {
+    return CODE.matcher(name).matches() ? lexicons.of(name) : Optional.empty();
+  }
+
+  /**
+   * Refuses a file whose name tells a language that has no lexicon: it would be taken for a related
+   * one. Endings of three letters are left alone, since {@code .dev} and {@code .tok} are
+   * languages.
+   */
+  void requireNoOtherLanguage(String file) {
+    String name = TEXT.matcher(plain(file)).replaceFirst("");
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    String first = name.substring(0, (name + ".").indexOf('.'));
+    for (String part : List.of(last, first)) {
+      boolean tells = part.length() > 3 || (part.length() == 2 && name.endsWith("." + part));
+      if (tells
+          && CODE.matcher(part).matches()
+          && LanguageCode.of(part).filter(FileNames::isLanguage).isPresent()
+          && lexicons.of(part).isEmpty()) {
+        throw new IllegalArgumentException(
+            file
+                + ": is of the language "
+                + part
+                + " by its name, which has no lexicon in "
+                + lexicons.name()
+                + "; give one by --lexicon, or --lang if it is of another language");
+      }
+    }
+  }
+
+  private static boolean isLanguage(String code) {
+    return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
+  }
+}
