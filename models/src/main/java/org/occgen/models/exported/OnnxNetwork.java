@@ -52,12 +52,12 @@ final class OnnxNetwork implements Network {
           described.description().inputs(),
           inputTypes(described, session),
           output(described, session));
-    } catch (RuntimeException | OrtException e) {
+    } catch (OrtException e) {
       close(session);
-      if (e instanceof RuntimeException known) {
-        throw known;
-      }
       throw cannotLoad(described, e);
+    } catch (RuntimeException e) {
+      close(session);
+      throw e;
     }
   }
 
