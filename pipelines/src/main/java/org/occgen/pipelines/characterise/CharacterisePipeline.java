@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.options.PipelineOptions;
@@ -17,6 +16,8 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.Books;
 import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.pipelines.pipeline.FinishedPipeline;
+import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.characterise.Characterisation;
 import org.occgen.transforms.characterise.CharacteriseCorpus;
@@ -97,19 +98,11 @@ public final class CharacterisePipeline {
   }
 
   private static void run(Pipeline pipeline) throws IOException {
-    PipelineResult.State state;
     try {
-      state = pipeline.run().waitUntilFinish();
-    } catch (RuntimeException e) {
-      Throwable cause = e;
-      while (cause.getCause() != null) {
-        cause = cause.getCause();
-      }
+      FinishedPipeline.of(pipeline);
+    } catch (PipelineFailedException e) {
       throw new IOException(
-          cause instanceof IOException ? cause.getMessage() : "characterise failed: " + cause, e);
-    }
-    if (state != PipelineResult.State.DONE) {
-      throw new IOException("characterise ended as " + state);
+          e.inputOutput().map(IOException::getMessage).orElse("characterise " + e.getMessage()), e);
     }
   }
 

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Books;
@@ -25,6 +24,8 @@ import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.Stage;
+import org.occgen.pipelines.pipeline.FinishedPipeline;
+import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunLexicons;
@@ -256,18 +257,10 @@ public final class Run {
   private void run(Stage stage, Consumer<Pipeline> construct) {
     Pipeline pipeline = Pipeline.create(options);
     construct.accept(pipeline);
-    PipelineResult.State state;
     try {
-      state = pipeline.run().waitUntilFinish();
-    } catch (RuntimeException e) {
-      Throwable cause = e;
-      while (cause.getCause() != null) {
-        cause = cause.getCause();
-      }
-      throw new RunException(stage.id() + " failed: " + cause, e);
-    }
-    if (state != PipelineResult.State.DONE) {
-      throw new RunException(stage.id() + " ended as " + state);
+      FinishedPipeline.of(pipeline);
+    } catch (PipelineFailedException e) {
+      throw new RunException(stage.id() + " " + e.getMessage(), e);
     }
   }
 
