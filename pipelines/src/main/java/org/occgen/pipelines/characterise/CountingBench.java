@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.bench.Throughput;
+import org.occgen.core.bench.Throughput.Speed;
+import org.occgen.core.bench.Throughput.Way;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderLexicon;
@@ -29,6 +31,8 @@ import org.occgen.transforms.corpus.TextColumn;
  * lines, and {@code wc -w} on the same file.
  */
 public final class CountingBench {
+  private static final String WC = "wc -w";
+
   /**
    * What is measured.
    *
@@ -47,19 +51,6 @@ public final class CountingBench {
       List<Integer> threads,
       int rounds) {}
 
-  /** Bytes a second and a second of a processor; the latter NaN where it is another process's. */
-  private record Speed(double perSecond, double perCpuSecond) {
-    private Speed best(Speed other) {
-      return new Speed(
-          Math.max(perSecond, other.perSecond), Math.max(perCpuSecond, other.perCpuSecond));
-    }
-  }
-
-  @FunctionalInterface
-  private interface Way {
-    void run() throws IOException;
-  }
-
   private CountingBench() {}
 
   /**
@@ -75,11 +66,11 @@ public final class CountingBench {
       Map<String, Way> ways = new LinkedHashMap<>();
       ways.put("bytes read", () -> readBytes(file));
       ways.put("lines read", () -> readLines(file));
-      ways.put("wc -w", () -> wc(file));
+      ways.put(WC, () -> wc(file));
       for (int threads : plan.threads()) {
         ways.put(name(threads), () -> counted.add(count(file, plan.lexicon(), threads)));
       }
-      Map<String, Speed> speeds = measure(ways, size, plan.rounds());
+      Map<String, Speed> speeds = Throughput.measure(ways, size, plan.rounds());
       if (counted.stream().distinct().count() > 1) {
         throw new IOException("different numbers of threads gave different counts");
       }
@@ -107,35 +98,6 @@ public final class CountingBench {
       }
     }
     return Files.size(file);
-  }
-
-  private static Map<String, Speed> measure(Map<String, Way> ways, long size, int rounds)
-      throws IOException {
-    Map<String, Speed> speeds = new LinkedHashMap<>();
-    for (int round = 0; round <= rounds; round++) {
-      for (Map.Entry<String, Way> way : ways.entrySet()) {
-        long cpu = cpuNanos();
-        long start = System.nanoTime();
-        way.getValue().run();
-        double seconds = (System.nanoTime() - start) * 1e-9;
-        double cpuSeconds = (cpuNanos() - cpu) * 1e-9;
-        if (round > 0) {
-          boolean elsewhere = way.getKey().startsWith("wc");
-          speeds.merge(
-              way.getKey(),
-              new Speed(size / seconds, elsewhere ? Double.NaN : size / Math.max(1e-3, cpuSeconds)),
-              Speed::best);
-        }
-      }
-    }
-    return speeds;
-  }
-
-  private static long cpuNanos() {
-    return ManagementFactory.getOperatingSystemMXBean()
-            instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getProcessCpuTime()
-        : System.nanoTime();
   }
 
   private static void readBytes(Path file) throws IOException {
@@ -201,7 +163,7 @@ public final class CountingBench {
         "MB/s",
         "MB/CPU-second",
         "x wc -w");
-    double wc = speeds.get("wc -w").perSecond();
+    double wc = speeds.get(WC).perSecond();
     speeds.forEach(
         (way, speed) ->
             out.printf(
@@ -209,7 +171,7 @@ public final class CountingBench {
                 "%-20s %9.1f %14s %9.2f%n",
                 way,
                 speed.perSecond() / 1e6,
-                Double.isNaN(speed.perCpuSecond())
+                way.equals(WC) // another process's time
                     ? "-"
                     : String.format(Locale.ROOT, "%.1f", speed.perCpuSecond() / 1e6),
                 speed.perSecond() / wc));

@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -15,6 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import org.occgen.core.bench.Throughput;
+import org.occgen.core.bench.Throughput.Speed;
+import org.occgen.core.bench.Throughput.Way;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.dump.ParsedLines;
@@ -50,21 +52,9 @@ public final class DumpBench {
       List<Integer> threads,
       int rounds) {}
 
-  /**
-   * One way to read a dump.
-   *
-   * @param perSecond bytes of uncompressed JSON a second
-   * @param perCpuSecond the same for a second of the processors' time, of all threads
-   */
-  public record Speed(double perSecond, double perCpuSecond) {
-    private Speed best(Speed other) {
-      return new Speed(
-          Math.max(perSecond, other.perSecond), Math.max(perCpuSecond, other.perCpuSecond));
-    }
-  }
-
-  private interface Way {
-    /** Reads the dump; what it found, if it looks for anything. */
+  /** One way to read a dump: what it found, if it looks for anything. */
+  @FunctionalInterface
+  private interface Reading {
     Optional<DumpMaker.Lines> read() throws IOException;
   }
 
@@ -92,7 +82,8 @@ public final class DumpBench {
         if (format != DumpFormat.PLAIN) {
           DumpMaker.compress(plain, file, format);
         }
-        Map<String, Speed> measured = measure(ways(file, format, plan), size, lines, plan.rounds());
+        Map<String, Speed> measured =
+            Throughput.measure(ways(file, format, plan, lines), size, plan.rounds());
         print(out, format, file, measured, plan.threads());
         speeds.put(format, measured);
         if (format != DumpFormat.PLAIN) {
@@ -107,13 +98,16 @@ public final class DumpBench {
     return speeds;
   }
 
-  private static Map<String, Way> ways(Path file, DumpFormat format, Plan plan) {
-    Map<String, Way> ways = new LinkedHashMap<>();
-    ways.put(DECOMPRESSION, () -> decompress(file, format));
-    ways.put(TOOLKIT, () -> Optional.of(ToolkitScan.read(file, format)));
+  private static Map<String, Way> ways(
+      Path file, DumpFormat format, Plan plan, DumpMaker.Lines lines) {
+    Map<String, Reading> readings = new LinkedHashMap<>();
+    readings.put(DECOMPRESSION, () -> decompress(file, format));
+    readings.put(TOOLKIT, () -> Optional.of(ToolkitScan.read(file, format)));
     for (int threads : plan.threads()) {
-      ways.put(name(threads), () -> Optional.of(read(file, threads)));
+      readings.put(name(threads), () -> Optional.of(read(file, threads)));
     }
+    Map<String, Way> ways = new LinkedHashMap<>();
+    readings.forEach((name, reading) -> ways.put(name, () -> check(name, reading.read(), lines)));
     return ways;
   }
 
@@ -121,41 +115,17 @@ public final class DumpBench {
     return "occgen, " + threads + (threads == 1 ? " thread" : " threads");
   }
 
-  private static Map<String, Speed> measure(
-      Map<String, Way> ways, long size, DumpMaker.Lines lines, int rounds) throws IOException {
-    Map<String, Speed> speeds = new LinkedHashMap<>();
-    for (int round = 0; round <= rounds; round++) {
-      for (Map.Entry<String, Way> way : ways.entrySet()) {
-        long cpu = cpuNanos();
-        long start = System.nanoTime();
-        Optional<DumpMaker.Lines> found = way.getValue().read();
-        double seconds = (System.nanoTime() - start) * 1e-9;
-        double cpuSeconds = (cpuNanos() - cpu) * 1e-9;
-        if (found.isPresent() && !found.get().equals(lines)) {
-          throw new IOException(
-              way.getKey()
-                  + ": found "
-                  + found.get()
-                  + " where there are "
-                  + lines
-                  + "; documents that it cannot read would be read too fast: take them out");
-        }
-        if (round > 0) {
-          speeds.merge(
-              way.getKey(),
-              new Speed(size / seconds, size / Math.max(1e-3, cpuSeconds)),
-              Speed::best);
-        }
-      }
+  private static void check(String name, Optional<DumpMaker.Lines> found, DumpMaker.Lines lines)
+      throws IOException {
+    if (found.isPresent() && !found.get().equals(lines)) {
+      throw new IOException(
+          name
+              + ": found "
+              + found.get()
+              + " where there are "
+              + lines
+              + "; documents that it cannot read would be read too fast: take them out");
     }
-    return speeds;
-  }
-
-  private static long cpuNanos() {
-    return ManagementFactory.getOperatingSystemMXBean()
-            instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getProcessCpuTime()
-        : System.nanoTime();
   }
 
   private static void print(

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.bench.Throughput;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
@@ -77,7 +78,7 @@ class DumpBenchTest {
   void everyWayFindsThePeopleOfEveryFormat() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Path work = Files.createDirectories(folder.resolve("work"));
-    Map<DumpFormat, Map<String, DumpBench.Speed>> speeds;
+    Map<DumpFormat, Map<String, Throughput.Speed>> speeds;
     try (PrintStream print = new PrintStream(out, true, UTF_8)) {
       speeds =
           DumpBench.run(
@@ -86,7 +87,7 @@ class DumpBenchTest {
                   documents(), work, 300_000, List.of(DumpFormat.values()), List.of(1, 2), 1));
     }
     assertEquals(Set.of(DumpFormat.values()), speeds.keySet());
-    for (Map<String, DumpBench.Speed> ways : speeds.values()) {
+    for (Map<String, Throughput.Speed> ways : speeds.values()) {
       assertEquals(
           Set.of(
               "decompression alone", "Wikidata Toolkit", "occgen, 1 thread", "occgen, 2 threads"),

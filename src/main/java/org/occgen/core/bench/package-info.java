@@ -1,0 +1,2 @@
+/** Measures how fast things are done. */
+package org.occgen.core.bench;
