@@ -59,6 +59,7 @@ class HostileInputsTest {
     List<String> modules =
         List.of(
             "src/test/java",
+            "sparql/http/src/test/java",
             "sparql/src/test/java",
             "models/src/test/java",
             "transforms/src/test/java",

@@ -11,7 +11,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Who may know whom: core &lt;- sparql, models &lt;- transforms &lt;- pipelines. */
+/** Who may know whom: core &lt;- http &lt;- sparql, models &lt;- transforms &lt;- pipelines. */
 @AnalyzeClasses(
     packages = "org.occgen",
     importOptions = {ImportOption.DoNotIncludeTests.class, ModulesTest.DoNotIncludeTestJars.class})
@@ -26,6 +26,7 @@ class ModulesTest {
 
   private static final String BEAM = "org.apache.beam..";
   private static final String CORE = "org.occgen.core..";
+  private static final String HTTP = "org.occgen.http..";
   private static final String SPARQL = "org.occgen.sparql..";
   private static final String MODELS = "org.occgen.models..";
   private static final String TRANSFORMS = "org.occgen.transforms..";
@@ -38,10 +39,19 @@ class ModulesTest {
           .resideInAPackage(CORE)
           .should()
           .dependOnClassesThat()
+          .resideInAnyPackage(HTTP, SPARQL, MODELS, TRANSFORMS, PIPELINES);
+
+  @ArchTest
+  static final ArchRule HTTP_KNOWS_CORE_ONLY =
+      noClasses()
+          .that()
+          .resideInAPackage(HTTP)
+          .should()
+          .dependOnClassesThat()
           .resideInAnyPackage(SPARQL, MODELS, TRANSFORMS, PIPELINES);
 
   @ArchTest
-  static final ArchRule SPARQL_KNOWS_CORE_ONLY =
+  static final ArchRule SPARQL_KNOWS_CORE_AND_HTTP_ONLY =
       noClasses()
           .that()
           .resideInAPackage(SPARQL)
@@ -50,7 +60,7 @@ class ModulesTest {
           .resideInAnyPackage(MODELS, TRANSFORMS, PIPELINES);
 
   @ArchTest
-  static final ArchRule MODELS_KNOW_CORE_ONLY =
+  static final ArchRule MODELS_KNOW_CORE_AND_HTTP_ONLY =
       noClasses()
           .that()
           .resideInAPackage(MODELS)
@@ -108,9 +118,11 @@ class ModulesTest {
   /** The rules above hold of nothing if a module's classes were not found. */
   @ArchTest
   static void allModulesAreLookedAt(JavaClasses classes) {
-    for (String module : new String[] {"core", "sparql", "models", "transforms", "pipelines"}) {
+    for (String module :
+        new String[] {"core", "http", "sparql", "models", "transforms", "pipelines"}) {
       String root = "org.occgen." + module + ".";
-      long found = classes.stream().filter(c -> c.getPackageName().startsWith(root)).count();
+      long found =
+          classes.stream().filter(c -> (c.getPackageName() + ".").startsWith(root)).count();
       assertTrue(found > 5, module + ": " + found + " classes");
     }
   }

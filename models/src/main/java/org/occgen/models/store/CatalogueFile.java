@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.http.WebAddress;
+import org.occgen.http.WebAddress;
 import org.occgen.models.InvalidModelException;
 
 /**

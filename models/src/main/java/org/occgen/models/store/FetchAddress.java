@@ -1,7 +1,7 @@
 package org.occgen.models.store;
 
 import java.net.URI;
-import org.occgen.core.http.WebAddress;
+import org.occgen.http.WebAddress;
 
 /** Which addresses are fetched from: https, and http where nobody stands in between. */
 final class FetchAddress {

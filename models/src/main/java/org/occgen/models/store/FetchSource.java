@@ -3,7 +3,7 @@ package org.occgen.models.store;
 import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.occgen.core.http.WebAddress;
+import org.occgen.http.WebAddress;
 
 /** Where a model's files are taken from. */
 public sealed interface FetchSource {

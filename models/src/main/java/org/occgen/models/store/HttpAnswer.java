@@ -4,7 +4,7 @@ import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.Flow;
-import org.occgen.core.http.AnswerHeaders;
+import org.occgen.http.ResponseHeaders;
 
 /**
  * A server's answer.
@@ -12,10 +12,11 @@ import org.occgen.core.http.AnswerHeaders;
  * @param headers status and headers
  * @param body must be taken or discarded
  */
-record HttpAnswer(AnswerHeaders headers, Flow.Publisher<List<ByteBuffer>> body) {
+record HttpAnswer(ResponseHeaders headers, Flow.Publisher<List<ByteBuffer>> body) {
   static HttpAnswer of(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response) {
     return new HttpAnswer(
-        new AnswerHeaders(response.statusCode(), response.headers()::firstValue), response.body());
+        new ResponseHeaders(response.statusCode(), response.headers()::firstValue),
+        response.body());
   }
 
   int status() {

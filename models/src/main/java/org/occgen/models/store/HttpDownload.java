@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import org.occgen.core.http.AnswerHeaders;
+import org.occgen.http.ResponseHeaders;
 
 /**
  * Brings one file over HTTP into its part file, going on where an earlier fetch broke off (RFC
@@ -203,7 +203,7 @@ final class HttpDownload {
   /** Checks that an answer 206 goes on where the part ends, and is all that is left. */
   private OptionalLong rest(HttpAnswer answer, PartFile part, Optional<String> validator)
       throws FetchException, ChangedException {
-    Optional<AnswerHeaders.ContentRange> range = answer.headers().range();
+    Optional<ResponseHeaders.ContentRange> range = answer.headers().range();
     if (part.size() == 0 || range.isEmpty()) {
       throw failure(
           "answers 206 with Content-Range \""

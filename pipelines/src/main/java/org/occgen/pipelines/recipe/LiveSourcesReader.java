@@ -3,9 +3,9 @@ package org.occgen.pipelines.recipe;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import org.occgen.core.http.WebAddress;
+import org.occgen.http.PoliteOptions;
+import org.occgen.http.WebAddress;
 import org.occgen.sparql.entity.EntityDocuments;
-import org.occgen.sparql.http.PoliteOptions;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 
 /** Reads the keys {@code operator} and {@code live} of a recipe. */

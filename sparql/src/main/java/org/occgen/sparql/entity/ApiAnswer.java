@@ -5,14 +5,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
-import org.occgen.sparql.http.FailureKind;
-import org.occgen.sparql.http.JsonAnswers;
-import org.occgen.sparql.http.PoliteAnswer;
-import org.occgen.sparql.http.RejectedAnswerException;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.JsonResponses;
+import org.occgen.http.RejectedResponseException;
 
 /**
  * An answer of Wikidata's API, looked through before a tree is built of it: whole JSON within the
- * bounds of {@link JsonAnswers}, and no error that passes.
+ * bounds of {@link JsonResponses}, and no error that passes.
  */
 final class ApiAnswer {
   private static final int MAX_STRING = 1 << 20;
@@ -29,17 +29,17 @@ final class ApiAnswer {
    *
    * @param asked the ids that were asked for
    */
-  static byte[] checked(PoliteAnswer answer, Set<String> asked) throws RejectedAnswerException {
+  static byte[] checked(HttpResponse answer, Set<String> asked) throws RejectedResponseException {
     answer.expect("application/json");
     byte[] body = answer.body();
     int invalid = Utf8.firstInvalid(body, 0, body.length);
     if (invalid >= 0) {
-      throw JsonAnswers.malformed("not UTF-8 at byte " + invalid, null);
+      throw JsonResponses.malformed("not UTF-8 at byte " + invalid, null);
     }
-    ApiAnswer found = JsonAnswers.read(body, MAX_STRING, ApiAnswer::read);
+    ApiAnswer found = JsonResponses.read(body, MAX_STRING, ApiAnswer::read);
     found.checkError();
     if (found.code.isEmpty() && !(found.answered && found.entities.containsAll(asked))) {
-      throw JsonAnswers.malformed("without some of the entities that were asked for", null);
+      throw JsonResponses.malformed("without some of the entities that were asked for", null);
     }
     return body;
   }
@@ -86,7 +86,7 @@ final class ApiAnswer {
   }
 
   /** Rejects what passes: too much lag, a database that is read-only, a fault within. */
-  private void checkError() throws RejectedAnswerException {
+  private void checkError() throws RejectedResponseException {
     boolean quota = code.equals("ratelimited");
     boolean passes =
         code.equals("maxlag")
@@ -94,7 +94,7 @@ final class ApiAnswer {
             || code.startsWith("internal_api_error")
             || code.equals("failed-to-load-entity");
     if (quota || passes) {
-      throw new RejectedAnswerException(
+      throw new RejectedResponseException(
           quota ? FailureKind.QUOTA : FailureKind.UNAVAILABLE,
           "the API answers " + code + ": " + info);
     }

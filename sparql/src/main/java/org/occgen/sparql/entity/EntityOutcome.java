@@ -1,7 +1,7 @@
 package org.occgen.sparql.entity;
 
 import java.util.Objects;
-import org.occgen.sparql.http.FailureKind;
+import org.occgen.http.FailureKind;
 
 /** What came of asking Wikidata for an entity. */
 public sealed interface EntityOutcome {

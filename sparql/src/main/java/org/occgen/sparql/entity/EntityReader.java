@@ -10,12 +10,12 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine.Malformed;
 import org.occgen.sparql.entity.EntityLine.Skipped;
-import org.occgen.sparql.json.BoundedJson;
 
 /**
  * Reads a line of a Wikidata JSON dump, or a whole JSON document, in one pass without building a

@@ -3,8 +3,8 @@ package org.occgen.sparql.entity;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.sparql.dump.ByteScan;
-import org.occgen.sparql.json.BoundedJson;
 
 /**
  * Goes over JSON in memory without parsing it: to the end of an object or array by its quotation

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import okhttp3.OkHttpClient;
 import org.apache.commons.lang3.tuple.ImmutablePair;
-import org.occgen.sparql.http.PoliteClient;
-import org.occgen.sparql.http.PoliteRequest;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.PoliteClient;
 import org.wikidata.wdtk.wikibaseapi.ApiConnection;
 
 /**
@@ -44,8 +44,8 @@ final class PoliteConnection extends ApiConnection {
         all.entrySet().stream()
             .map(entry -> encoded(entry.getKey()) + "=" + encoded(entry.getValue()))
             .collect(Collectors.joining("&"));
-    PoliteRequest request =
-        PoliteRequest.get(URI.create(getApiBaseUrl() + "?" + query), "application/json", maxBytes);
+    HttpRequest request =
+        HttpRequest.get(URI.create(getApiBaseUrl() + "?" + query), "application/json", maxBytes);
     Set<String> asked = Set.of(parameters.get("ids").split("\\|", -1));
     return new ByteArrayInputStream(
         client.ask(request, answer -> ApiAnswer.checked(answer, asked)));

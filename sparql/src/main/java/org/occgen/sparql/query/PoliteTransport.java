@@ -7,12 +7,12 @@ import java.net.http.HttpTimeoutException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.sparql.http.FailureKind;
-import org.occgen.sparql.http.HttpFailure;
-import org.occgen.sparql.http.PoliteAnswer;
-import org.occgen.sparql.http.PoliteClient;
-import org.occgen.sparql.http.PoliteRequest;
-import org.occgen.sparql.http.RejectedAnswerException;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpFailure;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.RejectedResponseException;
 
 /**
  * Brings queries to a server as {@link PoliteClient} does. A server that is busy is asked again;
@@ -35,10 +35,10 @@ public final class PoliteTransport implements SparqlTransport {
   @Override
   public SparqlAnswer send(SparqlRequest request) throws IOException {
     boolean post = request.method() == SparqlRequest.Method.POST;
-    PoliteRequest polite =
+    HttpRequest polite =
         post
-            ? PoliteRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
-            : PoliteRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
+            ? HttpRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
+            : HttpRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
     try {
       return client.ask(polite.waitingOnce(), PoliteTransport::read);
     } catch (HttpFailure e) {
@@ -51,13 +51,13 @@ public final class PoliteTransport implements SparqlTransport {
     }
   }
 
-  private static SparqlAnswer read(PoliteAnswer answer) throws RejectedAnswerException {
+  private static SparqlAnswer read(HttpResponse answer) throws RejectedResponseException {
     boolean waits = answer.retryAfter().isPresent();
     if (answer.status() != 200
         && !SparqlClient.tellsOfTimeOut(answer.status(), waits, answer.head())) {
       FailureKind kind = FailureKind.ofStatus(answer.status(), waits);
       if (kind.isRetryable()) {
-        throw new RejectedAnswerException(kind, "the server answers " + answer.status());
+        throw new RejectedResponseException(kind, "the server answers " + answer.status());
       }
     }
     Map<String, List<String>> headers = new TreeMap<>();

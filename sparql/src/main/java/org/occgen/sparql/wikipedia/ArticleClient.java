@@ -5,12 +5,12 @@ import java.net.URI;
 import java.util.Optional;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.person.Titles;
-import org.occgen.sparql.http.FailureKind;
-import org.occgen.sparql.http.HttpFailure;
-import org.occgen.sparql.http.PoliteAnswer;
-import org.occgen.sparql.http.PoliteClient;
-import org.occgen.sparql.http.PoliteRequest;
-import org.occgen.sparql.http.RejectedAnswerException;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpFailure;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.RejectedResponseException;
 import org.occgen.sparql.wikipedia.ArticleOutcome.Absent;
 import org.occgen.sparql.wikipedia.ArticleOutcome.Found;
 import org.occgen.sparql.wikipedia.ArticleOutcome.Unchanged;
@@ -51,17 +51,17 @@ public final class ArticleClient {
       return new Absent("malformed-title", "no article can have this title");
     }
     URI url = wikis.withHtml(language, title);
-    PoliteRequest request = PoliteRequest.get(url, "application/json", MAX_BYTES);
+    HttpRequest request = HttpRequest.get(url, "application/json", MAX_BYTES);
     return client.ask(
         entityTag.isPresent() ? request.unless(entityTag.get()) : request,
         answer -> read(answer, title, pages, entityTag.isPresent()));
   }
 
   private static ArticleOutcome read(
-      PoliteAnswer answer, String title, String pages, boolean conditional)
-      throws RejectedAnswerException {
+      HttpResponse answer, String title, String pages, boolean conditional)
+      throws RejectedResponseException {
     if (!answer.address().toString().startsWith(pages)) {
-      throw new RejectedAnswerException(FailureKind.REFUSED, "that is another wiki");
+      throw new RejectedResponseException(FailureKind.REFUSED, "that is another wiki");
     }
     if (answer.status() == 304 && conditional) {
       return new Unchanged();
@@ -72,7 +72,7 @@ public final class ArticleClient {
     answer.expect("application/json");
     PageAnswer page = PageAnswer.of(answer.body());
     if (!Titles.isWellFormed(page.title()) || page.revision() <= 0) {
-      throw new RejectedAnswerException(
+      throw new RejectedResponseException(
           FailureKind.MALFORMED, "the answer has no title, or no revision");
     }
     String asked = title.replace('_', ' ');
@@ -85,7 +85,7 @@ public final class ArticleClient {
   }
 
   /** A 404 that is the wiki's own word; one of anything on the way may pass. */
-  private static Absent absent(PoliteAnswer answer) throws RejectedAnswerException {
+  private static Absent absent(HttpResponse answer) throws RejectedResponseException {
     if (answer.mediaType().equals("application/json")) {
       PageAnswer error = PageAnswer.of(answer.body());
       if (error.errorKey().startsWith("rest-")) {
@@ -93,7 +93,7 @@ public final class ArticleClient {
             PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
       }
     }
-    throw new RejectedAnswerException(
+    throw new RejectedResponseException(
         FailureKind.MALFORMED, "the server answers 404, and not as a wiki does");
   }
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import org.occgen.core.biography.PageLimits;
-import org.occgen.sparql.http.JsonAnswers;
-import org.occgen.sparql.http.RejectedAnswerException;
+import org.occgen.http.JsonResponses;
+import org.occgen.http.RejectedResponseException;
 
 /**
  * What MediaWiki's REST interface says of a page: <a
@@ -21,10 +21,10 @@ record PageAnswer(String title, long revision, String html, String errorKey) {
   /**
    * Reads an answer's body.
    *
-   * @throws RejectedAnswerException if it is no whole JSON object, or beyond what is read
+   * @throws RejectedResponseException if it is no whole JSON object, or beyond what is read
    */
-  static PageAnswer of(byte[] body) throws RejectedAnswerException {
-    return JsonAnswers.read(body, PageLimits.DEFAULT.characters(), PageAnswer::read);
+  static PageAnswer of(byte[] body) throws RejectedResponseException {
+    return JsonResponses.read(body, PageLimits.DEFAULT.characters(), PageAnswer::read);
   }
 
   private static PageAnswer read(JsonParser parser) throws IOException {

@@ -3,9 +3,9 @@ package org.occgen.sparql.wikipedia;
 import java.io.Serializable;
 import java.net.URI;
 import java.util.regex.Pattern;
-import org.occgen.core.http.WebAddress;
 import org.occgen.core.person.Titles;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.http.WebAddress;
 
 /**
  * Addresses of the wikis of all languages, by one pattern, in which {@code {host}} stands for the

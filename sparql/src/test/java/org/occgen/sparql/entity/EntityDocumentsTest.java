@@ -17,13 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
+import org.occgen.http.FailureKind;
+import org.occgen.http.TestLane;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityOutcome.Document;
 import org.occgen.sparql.entity.EntityOutcome.Failed;
 import org.occgen.sparql.entity.EntityOutcome.Missing;
-import org.occgen.sparql.http.FailureKind;
-import org.occgen.sparql.http.TestLane;
 
 @Timeout(120)
 class EntityDocumentsTest {

@@ -14,7 +14,7 @@ import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
 import org.occgen.core.http.TestServer.Request;
 import org.occgen.core.http.TestServer.Response;
-import org.occgen.sparql.http.TestLane;
+import org.occgen.http.TestLane;
 
 /** What Wikidata's API answers, as far as tests need it. */
 final class FakeApi {

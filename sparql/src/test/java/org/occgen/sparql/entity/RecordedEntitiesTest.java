@@ -19,12 +19,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.SharedData;
 import org.occgen.core.http.TestServer;
+import org.occgen.http.TestLane;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityOutcome.Document;
-import org.occgen.sparql.http.TestLane;
 
 /** Real documents come from the API as they come from a dump. */
 @Timeout(120)

@@ -1,8 +1,8 @@
 package org.occgen.transforms.fetch;
 
 import java.io.Serializable;
-import org.occgen.sparql.http.PoliteOptions;
-import org.occgen.sparql.http.RequestRate;
+import org.occgen.http.PoliteOptions;
+import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 
 /**

@@ -1,0 +1,140 @@
+package org.occgen.http;
+
+import java.io.Serializable;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Whom we may ask. A host is listed by its name ({@code wiki.example.org}), with a port if it is
+ * not that of https ({@code wiki.example.org:8443}), or as all hosts below a name ({@code
+ * *.wikipedia.org}). Everything goes over https but to this machine itself, which must be listed
+ * ({@code 127.0.0.1} for any port).
+ *
+ * <p>The addresses behind a name are looked at too, so that no name leads to a private network:
+ * they must be public, but where a host is listed by its own name they may be private, and where it
+ * is this machine loopback.
+ */
+final class AllowedHosts implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Wikipedias and Wikidata with its query service. */
+  static final List<String> WIKIMEDIA = List.of("*.wikipedia.org", "*.wikidata.org");
+
+  private static final Pattern ENTRY =
+      Pattern.compile(
+          "(\\*\\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\\d{1,5})?"
+              + "|\\[::1](:\\d{1,5})?");
+
+  private final List<String> entries;
+
+  /**
+   * @throws IllegalArgumentException if an entry is no host, or all hosts below a top-level name
+   */
+  AllowedHosts(List<String> hosts) {
+    this.entries = hosts.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
+    if (entries.isEmpty()) {
+      throw new IllegalArgumentException("allowed hosts: there is none");
+    }
+    for (String entry : entries) {
+      if (!ENTRY.matcher(entry).matches()
+          || (entry.startsWith("*.") && entry.indexOf('.', 2) < 0)) {
+        throw new IllegalArgumentException(
+            "allowed hosts: \""
+                + entry
+                + "\" is neither a host (wiki.example.org, 127.0.0.1:8080) nor all hosts below a"
+                + " name (*.wikipedia.org)");
+      }
+    }
+  }
+
+  /**
+   * Refuses what may not be asked, by its name and by the addresses that the name stands for.
+   *
+   * @return these addresses
+   * @throws RejectedResponseException if it may not be asked, or nobody knows the name
+   */
+  List<InetAddress> check(URI address, HostResolver resolver) throws RejectedResponseException {
+    Optional<String> refusal = refusal(address);
+    List<InetAddress> machines = List.of();
+    if (refusal.isEmpty()) {
+      try {
+        machines = List.of(resolver.resolve(address.getHost()));
+      } catch (UnknownHostException e) {
+        throw new RejectedResponseException(
+            FailureKind.UNAVAILABLE, "the host is not known; is there a network?", e);
+      }
+      for (InetAddress machine : machines) {
+        refusal = refusal.or(() -> refusal(address, machine));
+      }
+    }
+    if (refusal.isPresent()) {
+      throw new RejectedResponseException(FailureKind.REFUSED, refusal.get());
+    }
+    return machines;
+  }
+
+  /** Why {@code address} may not be asked, as it is written; empty if it may. */
+  Optional<String> refusal(URI address) {
+    String host = host(address);
+    if (!entries.stream().anyMatch(entry -> matches(entry, address, host))) {
+      return Optional.of(
+          "the host "
+              + host
+              + (address.getPort() < 0 ? "" : ":" + address.getPort())
+              + " is not among the allowed ones: "
+              + String.join(", ", entries));
+    }
+    if (WebAddress.isHttp(address) && !WebAddress.isLoopback(address)) {
+      return Optional.of("plain http is refused but to this machine; use https");
+    }
+    return Optional.empty();
+  }
+
+  /** Why the machine {@code found} may not be asked under that name; empty if it may. */
+  Optional<String> refusal(URI address, InetAddress found) {
+    boolean named = entries.stream().anyMatch(entry -> isName(entry, host(address)));
+    boolean allowed =
+        switch (AddressRange.of(found)) {
+          case PUBLIC -> true;
+          case PRIVATE -> named;
+          case LOOPBACK -> named && WebAddress.isLoopback(address);
+          case FORBIDDEN -> false;
+        };
+    return allowed
+        ? Optional.empty()
+        : Optional.of(
+            host(address) + " stands for " + found.getHostAddress() + ", which is not asked");
+  }
+
+  private static boolean matches(String entry, URI address, String host) {
+    if (entry.startsWith("*.")) {
+      return host.endsWith(entry.substring(1))
+          && host.length() >= entry.length()
+          && address.getPort() < 0;
+    }
+    if (!isName(entry, host)) {
+      return false;
+    }
+    int colon = entry.lastIndexOf(':');
+    boolean hasPort = colon > entry.lastIndexOf(']');
+    if (hasPort) {
+      return Integer.parseInt(entry.substring(colon + 1)) == address.getPort();
+    }
+    return address.getPort() < 0 || WebAddress.isLoopback(address);
+  }
+
+  /** Whether {@code entry} lists this very host. */
+  private static boolean isName(String entry, String host) {
+    return entry.equals(host)
+        || (entry.startsWith(host + ":") && entry.length() > host.length() + 1);
+  }
+
+  private static String host(URI address) {
+    return address.getHost().toLowerCase(Locale.ROOT);
+  }
+}

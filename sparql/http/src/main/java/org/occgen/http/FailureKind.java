@@ -1,0 +1,56 @@
+package org.occgen.http;
+
+import java.util.Locale;
+
+/** Why a request came to nothing; decides whether it is tried again, and how it is counted. */
+public enum FailureKind {
+  /** The server says that we ask too often (429, or 403 with Retry-After). */
+  QUOTA(true),
+  /** No answer in time, or one that came too slowly. */
+  TIMEOUT(true),
+  /** The server or the way to it fails: 5xx, {@code maxlag}, no connection, circuit open. */
+  UNAVAILABLE(true),
+  /** There is no such thing (404, 410). */
+  NOT_FOUND(false),
+  /** Not what was asked for: cut off, another type, a page of an error with status 200. */
+  MALFORMED(true),
+  /** We may not ask there, take as much, or the server does not let us (other 4xx). */
+  REFUSED(false);
+
+  private final boolean retryable;
+
+  FailureKind(boolean retryable) {
+    this.retryable = retryable;
+  }
+
+  /** Whether another try may do, at once or by a later command. */
+  public boolean isRetryable() {
+    return retryable;
+  }
+
+  /** Its name in the books, in kebab-case. */
+  public String reason() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * What a status that is neither success nor redirect means.
+   *
+   * @param asksToWait whether the answer has the header Retry-After
+   */
+  public static FailureKind ofStatus(int status, boolean asksToWait) {
+    return switch (status) {
+      case 429 -> QUOTA;
+      case 403 -> asksToWait ? QUOTA : REFUSED;
+      case 404, 410 -> NOT_FOUND;
+      case 408 -> TIMEOUT;
+      case 425 -> UNAVAILABLE;
+      default -> {
+        if (status >= 500) {
+          yield UNAVAILABLE;
+        }
+        yield status >= 400 ? REFUSED : MALFORMED;
+      }
+    };
+  }
+}

@@ -1,0 +1,76 @@
+package org.occgen.http;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What the lanes of a process know of the servers together: until when a host asked to be left
+ * alone, and whether it answers at all. After 20 requests of which 16 got no answer, or one of 5xx,
+ * a host is not asked for 30 seconds, and then by 2 requests for a start. Thread-safe.
+ */
+public final class HostHealth {
+  /** How often is looked whether a host may be asked again. */
+  static final Duration POLL = Duration.ofSeconds(5);
+
+  private static final int WINDOW_CALLS = 20;
+  private static final int FAILURE_PERCENT = 80;
+  private static final int TRIAL_CALLS = 2;
+  private static final Duration OPEN = Duration.ofSeconds(30);
+
+  private final TimeSource time;
+  private final CircuitBreakerConfig config;
+  private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
+  private final Map<String, Long> pausedUntil = new ConcurrentHashMap<>();
+
+  /** Of the servers that this process asks. */
+  public HostHealth() {
+    this(TimeSource.system());
+  }
+
+  HostHealth(TimeSource time) {
+    this.time = time;
+    this.config =
+        CircuitBreakerConfig.custom()
+            .slidingWindow(WINDOW_CALLS, WINDOW_CALLS, SlidingWindowType.COUNT_BASED)
+            .failureRateThreshold(FAILURE_PERCENT)
+            .waitDurationInOpenState(OPEN)
+            .permittedNumberOfCallsInHalfOpenState(TRIAL_CALLS)
+            .clock(time.clock())
+            .build();
+  }
+
+  /** Leaves a host alone for {@code wait}, or longer if that was asked for before. */
+  void pause(String host, Duration wait) {
+    pausedUntil.merge(
+        host, time.nanoTime() + wait.toNanos(), (before, now) -> now - before > 0 ? now : before);
+  }
+
+  /** How long a host is to be left alone; zero if it may be asked. */
+  Duration pauseOf(String host) {
+    Long until = pausedUntil.get(host);
+    return until == null ? Duration.ZERO : Duration.ofNanos(Math.max(0, until - time.nanoTime()));
+  }
+
+  /** Whether a host may be asked; if so, {@link #report} must follow. */
+  boolean tryAsk(String host) {
+    return breaker(host).tryAcquirePermission();
+  }
+
+  /** Whether the host answered a request that {@link #tryAsk} allowed. */
+  void report(String host, boolean answered) {
+    if (answered) {
+      breaker(host).onSuccess(0, TimeUnit.NANOSECONDS);
+    } else {
+      breaker(host).onError(0, TimeUnit.NANOSECONDS, new IllegalStateException(host));
+    }
+  }
+
+  private CircuitBreaker breaker(String host) {
+    return breakers.computeIfAbsent(host, name -> CircuitBreaker.of(name, config));
+  }
+}

@@ -1,0 +1,62 @@
+package org.occgen.http;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.occgen.core.json.BoundedJson;
+
+/** Reads answers that should be one JSON object, whole and within bounds. */
+public final class JsonResponses {
+  private JsonResponses() {}
+
+  /**
+   * Takes what it wants of an object.
+   *
+   * @param <T> what is made of it
+   */
+  @FunctionalInterface
+  public interface ObjectReader<T> {
+    /**
+     * Reads an object.
+     *
+     * @param parser stands at the beginning of the object, and must be left at its end
+     */
+    T read(JsonParser parser) throws IOException, RejectedResponseException;
+  }
+
+  /**
+   * Reads a body.
+   *
+   * @param maxString longest string, in characters
+   * @throws RejectedResponseException as {@link FailureKind#MALFORMED} if it is no whole object, as
+   *     {@link FailureKind#REFUSED} if it is nested too deep or a string is too long
+   */
+  public static <T> T read(byte[] body, int maxString, ObjectReader<T> reader)
+      throws RejectedResponseException {
+    try (JsonParser parser = BoundedJson.factory(maxString, body.length).createParser(body)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw malformed("no JSON object", null);
+      }
+      T result = reader.read(parser);
+      if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
+        throw malformed("not one JSON object", null);
+      }
+      return result;
+    } catch (StreamConstraintsException e) {
+      throw new RejectedResponseException(
+          FailureKind.REFUSED, "beyond what is read: " + e.getOriginalMessage(), e);
+    } catch (JsonProcessingException e) {
+      throw malformed("no whole JSON", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("reading from memory", e);
+    }
+  }
+
+  /** An answer that is not what it should be. */
+  public static RejectedResponseException malformed(String what, Throwable cause) {
+    return new RejectedResponseException(FailureKind.MALFORMED, "the answer is " + what, cause);
+  }
+}

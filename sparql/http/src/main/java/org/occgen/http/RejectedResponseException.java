@@ -1,0 +1,31 @@
+package org.occgen.http;
+
+import java.util.Objects;
+
+/** An answer is not what was asked for; its kind decides whether the request is sent again. */
+public final class RejectedResponseException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final FailureKind kind;
+
+  /**
+   * @param message what is wrong, for a person to read, without the address
+   */
+  public RejectedResponseException(FailureKind kind, String message) {
+    this(kind, message, null);
+  }
+
+  /**
+   * @param message what is wrong, for a person to read, without the address
+   * @param cause what was met
+   */
+  public RejectedResponseException(FailureKind kind, String message, Throwable cause) {
+    super(message, cause);
+    this.kind = Objects.requireNonNull(kind, "kind");
+  }
+
+  /** Why it is rejected. */
+  public FailureKind kind() {
+    return kind;
+  }
+}

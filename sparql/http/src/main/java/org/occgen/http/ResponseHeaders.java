@@ -1,0 +1,155 @@
+package org.occgen.http;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Status and headers of an answer, read as RFC 9110 defines them; what makes no sense is not there.
+ */
+public final class ResponseHeaders {
+  private static final Pattern CONTENT_RANGE =
+      Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18}|\\*)");
+  private static final Pattern UNSATISFIED_RANGE = Pattern.compile("bytes \\*/(\\d{1,18})");
+  private static final Pattern STRONG_TAG = Pattern.compile("\"[\\x21\\x23-\\x7e]{1,200}\"");
+  private static final Pattern TAG = Pattern.compile("(W/)?\"[\\x21\\x23-\\x7e]{0,200}\"");
+  private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
+  private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
+
+  private final int status;
+  private final Function<String, Optional<String>> headers;
+
+  /**
+   * @param headers the first value of the header of that name, if there is one
+   */
+  public ResponseHeaders(int status, Function<String, Optional<String>> headers) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  /**
+   * Which bytes were sent.
+   *
+   * @param first place of the first byte
+   * @param last place of the last byte
+   * @param total length of the whole file, if the server knows it
+   */
+  public record ContentRange(long first, long last, OptionalLong total) {}
+
+  /** Status code. */
+  public int status() {
+    return status;
+  }
+
+  /** Where a redirect leads, as it stands. */
+  public Optional<String> location() {
+    return header("Location");
+  }
+
+  /** Whether the answer is a redirect that a client follows. */
+  public boolean isRedirect() {
+    return switch (status()) {
+      case 301, 302, 303, 307, 308 -> true;
+      default -> false;
+    };
+  }
+
+  /** How the body is encoded; {@code identity} if it is not. */
+  public String encoding() {
+    return header("Content-Encoding").orElse("identity");
+  }
+
+  /** Length of the body, if the server says so. */
+  public OptionalLong length() {
+    String length = header("Content-Length").orElse("");
+    return LENGTH.matcher(length).matches()
+        ? OptionalLong.of(Long.parseLong(length))
+        : OptionalLong.empty();
+  }
+
+  /** The header Content-Range as it stands. */
+  public String rangeText() {
+    return header("Content-Range").orElse("");
+  }
+
+  /** Which bytes were sent, of an answer 206. */
+  public Optional<ContentRange> range() {
+    Matcher range = CONTENT_RANGE.matcher(rangeText());
+    if (!range.matches()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ContentRange(
+            Long.parseLong(range.group(1)),
+            Long.parseLong(range.group(2)),
+            range.group(3).equals("*")
+                ? OptionalLong.empty()
+                : OptionalLong.of(Long.parseLong(range.group(3)))));
+  }
+
+  /** Length of the whole file, of an answer 416. */
+  public OptionalLong unsatisfiedTotal() {
+    Matcher total = UNSATISFIED_RANGE.matcher(rangeText());
+    return total.matches() ? OptionalLong.of(Long.parseLong(total.group(1))) : OptionalLong.empty();
+  }
+
+  /** A value for If-Range that proves bytes to be the same: a strong entity tag, else a date. */
+  public Optional<String> validator() {
+    return header("ETag")
+        .filter(tag -> STRONG_TAG.matcher(tag).matches())
+        .or(() -> header("Last-Modified").filter(value -> date(value).isPresent()));
+  }
+
+  /** The entity tag, strong or weak, as it stands: a value for If-None-Match. */
+  public Optional<String> entityTag() {
+    return header("ETag").filter(ResponseHeaders::isEntityTag);
+  }
+
+  /** Whether {@code text} is an entity tag, strong or weak, of a usual length. */
+  public static boolean isEntityTag(String text) {
+    return TAG.matcher(text).matches();
+  }
+
+  /** Type of the body in lower case without parameters, such as {@code text/html}; else empty. */
+  public String mediaType() {
+    String type = header("Content-Type").orElse("");
+    int end = type.indexOf(';');
+    return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * How long the server asks to wait, if it does.
+   *
+   * @param now the time that a date in the header is compared with
+   */
+  public Optional<Duration> retryAfter(Instant now) {
+    String value = header("Retry-After").orElse("").strip();
+    if (SECONDS.matcher(value).matches()) {
+      return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
+    }
+    return date(value)
+        .map(when -> Duration.between(now, when))
+        .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
+  }
+
+  private Optional<String> header(String name) {
+    return headers.apply(name);
+  }
+
+  private static Optional<Instant> date(String value) {
+    try {
+      return Optional.of(
+          ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+}

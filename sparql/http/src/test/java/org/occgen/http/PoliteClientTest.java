@@ -1,0 +1,287 @@
+package org.occgen.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.http.TestServer;
+import org.occgen.core.http.TestServer.Handler;
+
+/**
+ * When it asks, and how often. Whom is in {@link PoliteHostsTest}, what it takes of an answer in
+ * {@link OkHttpTransportTest}.
+ */
+@Timeout(60)
+class PoliteClientTest {
+  private static final Duration RATE = Duration.ofMillis(100);
+
+  private final TestLane lane = new TestLane();
+
+  /** A server that begins with a few bad answers. */
+  private static Handler after(int failures, Handler bad) {
+    return (request, response) -> {
+      if (request.number() < failures) {
+        bad.answer(request, response);
+      } else {
+        TestLane.send(response, 200, "good");
+      }
+    };
+  }
+
+  private static Handler status(int status, String... headers) {
+    return (request, response) -> TestLane.send(response, status, "status " + status, headers);
+  }
+
+  // ---- requests ----
+
+  @Test
+  void saysWhoItIsAndWhatItTakes() throws Exception {
+    try (TestServer server = new TestServer(after(0, null))) {
+      assertEquals("good", lane.ask(server.url("/a?b=c")));
+      TestServer.Request request = server.requests().get(0);
+      assertEquals("/a?b=c", request.path());
+      Map<String, String> headers = request.headers();
+      assertTrue(
+          headers.get("user-agent").contains("(" + TestLane.CONTACT + ")"), () -> "" + headers);
+      assertEquals("text/plain", headers.get("accept"));
+      assertEquals("gzip", headers.get("accept-encoding"));
+    }
+    assertEquals(RATE, lane.elapsed());
+  }
+
+  @Test
+  void postsAForm() throws Exception {
+    try (TestServer server = new TestServer(after(0, null))) {
+      HttpRequest post =
+          HttpRequest.post(URI.create(server.url("/")), "text/plain", "query=x", 1000);
+      assertEquals("good", lane.client().ask(post, TestLane::text));
+      Map<String, String> headers = server.requests().get(0).headers();
+      assertEquals("application/x-www-form-urlencoded", headers.get("content-type"));
+      assertEquals("7", headers.get("content-length"));
+    }
+  }
+
+  @Test
+  void asksConditionally() throws Exception {
+    try (TestServer server =
+        new TestServer((request, response) -> response.head(304, "ETag: W/\"7\""))) {
+      HttpRequest request = TestLane.get(server.url("/")).unless("W/\"7\"");
+      HttpResponse answer = lane.client().ask(request, a -> a);
+      assertEquals(304, answer.status());
+      assertEquals(Optional.of("W/\"7\""), answer.entityTag());
+      assertEquals("W/\"7\"", server.requests().get(0).headers().get("if-none-match"));
+    }
+  }
+
+  // ---- when ----
+
+  @Test
+  void waitsAsLongAsTheServerAsks() throws Exception {
+    try (TestServer server = new TestServer(after(1, status(429, "Retry-After: 7")))) {
+      assertEquals("good", lane.ask(server.url("/")));
+      assertEquals(2, server.requests().size());
+    }
+    assertEquals(RATE.plusSeconds(7), lane.elapsed());
+  }
+
+  @Test
+  void waitsUntilTheDateThatTheServerNames() throws Exception {
+    String date =
+        DateTimeFormatter.RFC_1123_DATE_TIME.format(
+            VirtualTime.BEGIN.plusSeconds(90).atOffset(ZoneOffset.UTC));
+    try (TestServer server = new TestServer(after(1, status(503, "Retry-After: " + date)))) {
+      assertEquals("good", lane.ask(server.url("/")));
+    }
+    assertEquals(Duration.ofSeconds(90), lane.elapsed());
+  }
+
+  @Test
+  void anotherLaneOfTheProcessWaitsToo() throws Exception {
+    try (TestServer server = new TestServer(after(1, status(429, "Retry-After: 7")))) {
+      HttpRequest request = TestLane.get(server.url("/"));
+      assertEquals(429, lane.client().ask(request, HttpResponse::status));
+      assertEquals(RATE, lane.elapsed(), "the first lane took it as it was");
+      assertEquals("good", lane.ask(server.url("/")));
+      assertEquals(RATE.plusSeconds(7), lane.elapsed());
+    }
+  }
+
+  @Test
+  void whoIsAskedToWaitTooLongGivesUpWithoutAsking() throws Exception {
+    try (TestServer server = new TestServer(status(429, "Retry-After: 3600"))) {
+      HttpFailure first = lane.failure(server.url("/"));
+      assertEquals(FailureKind.QUOTA, first.kind());
+      assertTrue(first.getMessage().contains("3600 s"), first.getMessage());
+      HttpFailure second = lane.failure(server.url("/other"));
+      assertEquals(FailureKind.QUOTA, second.kind());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void backsOffFurtherAndFurther() throws Exception {
+    try (TestServer server = new TestServer(after(5, status(503)))) {
+      assertEquals("good", lane.ask(server.url("/")));
+    }
+    assertEquals(RATE.plusSeconds(1 + 2 + 4 + 8 + 16), lane.elapsed());
+  }
+
+  @Test
+  void aQuotaWithoutATimeHoldsTheWholeProcess() throws Exception {
+    try (TestServer server = new TestServer(after(3, status(429)))) {
+      assertEquals("good", lane.ask(server.url("/")));
+    }
+    assertEquals(RATE.plusSeconds(1 + 2 + 4), lane.elapsed());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {429, 503})
+  void neverAsksAgainAtOnce(int status) throws Exception {
+    try (TestServer server = new TestServer(after(1, status(status, "Retry-After: 0")))) {
+      assertEquals("good", lane.ask(server.url("/")));
+      assertEquals(2, server.requests().size());
+    }
+    assertEquals(RATE.plusSeconds(1), lane.elapsed(), "the backoff, not zero");
+  }
+
+  @Test
+  void leavesAHostAloneThatDoesNotAnswer() throws Exception {
+    // 20 requests open the circuit; then two trials find the host still failing, two find it well
+    try (TestServer server = new TestServer(after(22, status(500)))) {
+      for (int i = 0; i < 3; i++) {
+        assertEquals(FailureKind.UNAVAILABLE, lane.failure(server.url("/" + i)).kind());
+      }
+      Duration before = lane.elapsed();
+      assertEquals(18, server.requests().size());
+      assertEquals("good", lane.ask(server.url("/last")));
+      assertEquals(23, server.requests().size());
+      Duration waited = lane.elapsed().minus(before);
+      assertTrue(waited.compareTo(Duration.ofSeconds(60)) > 0, () -> "left alone twice: " + waited);
+      Duration backoff = Duration.ofSeconds(1 + 2 + 4 + 8);
+      assertTrue(
+          waited.compareTo(Duration.ofSeconds(85).plus(backoff)) < 0, "not longer: " + waited);
+    }
+  }
+
+  @Test
+  void givesUpOnAHostThatIsLeftAlone() throws Exception {
+    try (TestServer server = new TestServer(status(500))) {
+      for (int i = 0; i < 40; i++) {
+        assertEquals(FailureKind.UNAVAILABLE, lane.failure(server.url("/" + i)).kind());
+      }
+      int asked = server.requests().size();
+      double perMinute = asked / (lane.elapsed().toSeconds() / 60.0);
+      assertTrue(perMinute < 10, asked + " in " + lane.elapsed());
+    }
+  }
+
+  // ---- how often ----
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, REFUSED, 1", "401, REFUSED, 1", "403, REFUSED, 1", "404, NOT_FOUND, 1",
+    "410, NOT_FOUND, 1", "414, REFUSED, 1", "408, TIMEOUT, 6", "429, QUOTA, 6",
+    "500, UNAVAILABLE, 6", "502, UNAVAILABLE, 6", "503, UNAVAILABLE, 6", "202, MALFORMED, 6"
+  })
+  void triesAgainWhatMayPass(int status, FailureKind kind, int tries) throws Exception {
+    try (TestServer server = new TestServer(status(status))) {
+      HttpFailure failure = lane.failure(server.url("/x"));
+      assertEquals(kind, failure.kind());
+      assertEquals(status, failure.status());
+      assertEquals(server.url("/x"), failure.url().toString());
+      assertEquals("status " + status, failure.head());
+      assertTrue(failure.getMessage().contains("answers " + status), failure.getMessage());
+      assertEquals(tries, server.requests().size());
+      assertEquals(tries > 1, kind.isRetryable());
+    }
+  }
+
+  @Test
+  void aBanThatSaysWhenItEndsIsAQuota() throws Exception {
+    try (TestServer server = new TestServer(after(1, status(403, "Retry-After: 60")))) {
+      assertEquals("good", lane.ask(server.url("/")));
+    }
+    assertEquals(RATE.plusSeconds(60), lane.elapsed());
+  }
+
+  @Test
+  void aReaderDecidesToo() throws Exception {
+    try (TestServer server = new TestServer(after(0, null))) {
+      int[] calls = {0};
+      String read =
+          lane.client()
+              .ask(
+                  TestLane.get(server.url("/")),
+                  answer -> {
+                    if (++calls[0] < 3) {
+                      throw new RejectedResponseException(FailureKind.UNAVAILABLE, "maxlag");
+                    }
+                    return "third";
+                  });
+      assertEquals("third", read);
+      assertEquals(3, server.requests().size());
+    }
+  }
+
+  @Test
+  void noConnectionIsTriedAgain() throws Exception {
+    int port;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      port = socket.getLocalPort();
+    }
+    HttpFailure failure = lane.failure("http://127.0.0.1:" + port + "/");
+    assertEquals(FailureKind.UNAVAILABLE, failure.kind());
+    assertEquals(0, failure.status());
+    assertTrue(failure.getMessage().contains("after 6 tries"), failure.getMessage());
+  }
+
+  @Test
+  void noAnswerInTimeIsTriedAgain() throws Exception {
+    try (TestServer server = new TestServer(after(1, (request, response) -> Thread.sleep(5_000)))) {
+      assertEquals("good", lane.ask(server.url("/")));
+    }
+  }
+
+  @Test
+  void aRequestIsSentOnceAnAttempt() throws Exception {
+    // the connection ends without a byte, after it was kept open once
+    try (TestServer server = new TestServer((request, response) -> {})) {
+      assertEquals(FailureKind.UNAVAILABLE, lane.failure(server.url("/")).kind());
+      assertEquals(6, server.requests().size());
+    }
+  }
+
+  @Test
+  void optionsHaveBounds() {
+    assertThrows(
+        IllegalArgumentException.class, () -> PoliteOptions.of("", PoliteOptions.WIKIMEDIA_HOSTS));
+    assertThrows(
+        IllegalArgumentException.class, () -> PoliteOptions.of(TestLane.CONTACT, List.of("*")));
+    Duration second = Duration.ofSeconds(1);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new PoliteOptions(
+                TestLane.CONTACT,
+                PoliteOptions.WIKIMEDIA_HOSTS,
+                Duration.ZERO,
+                second,
+                1,
+                second,
+                second,
+                second));
+  }
+}

@@ -1,0 +1,84 @@
+package org.occgen.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequestRateTest {
+  private static final long WINDOW = Duration.ofSeconds(10).toNanos();
+
+  @RepeatedTest(200)
+  void noTenSecondsHoldMoreThanTheWholeRate(RepetitionInfo repetition) throws Exception {
+    Random random = new Random(repetition.getCurrentRepetition());
+    double rate = 0.1 + random.nextInt(300) / 10.0 * random.nextDouble();
+    int lanes = 1 + random.nextInt((int) Math.min(16, Math.floor(rate * 10)));
+    long[] starts = LongStream.empty().toArray();
+    for (int lane = 0; lane < lanes; lane++) {
+      starts =
+          LongStream.concat(Arrays.stream(starts), lane(rate, lanes, random)).sorted().toArray();
+    }
+    int most = 0;
+    int from = 0;
+    for (int to = 0; to < starts.length; to++) {
+      while (starts[to] - starts[from] >= WINDOW) {
+        from++;
+      }
+      most = Math.max(most, to - from + 1);
+    }
+    assertTrue(most <= rate * 10, rate + " a second, " + lanes + " lanes: " + most + " in 10 s");
+    assertTrue(most > 0);
+  }
+
+  /** When a lane sends: requests of no time at all, of some, idle times between them. */
+  private static LongStream lane(double rate, int lanes, Random random) {
+    VirtualTime time = new VirtualTime();
+    RequestRate lane = RequestRate.ofLane(rate, lanes, time);
+    boolean idles = random.nextBoolean();
+    return LongStream.range(0, 200)
+        .map(
+            request -> {
+              time.sleep(lane.untilNext());
+              assertEquals(Duration.ZERO, lane.untilNext());
+              long start = time.nanoTime();
+              time.sleep(Duration.ofMillis(random.nextBoolean() ? 0 : random.nextInt(3000)));
+              lane.ended();
+              time.sleep(Duration.ofMillis(idles ? random.nextInt(5000) : 0));
+              return start;
+            });
+  }
+
+  @Test
+  void aBusyLaneUsesItsShare() {
+    VirtualTime time = new VirtualTime();
+    RequestRate lane = RequestRate.ofLane(2, 4, time);
+    assertEquals(Duration.ofSeconds(2), lane.interval());
+    assertEquals(lane.interval(), lane.untilNext(), "the first request waits too");
+    time.sleep(Duration.ofSeconds(2));
+    assertEquals(Duration.ZERO, lane.untilNext());
+    time.sleep(Duration.ofSeconds(7));
+    lane.ended();
+    assertEquals(lane.interval(), lane.untilNext(), "counted from the end of a request");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1, 1000000000", "5, 4, 833333334", "1, 4, 5000000000", "0.1, 1, 10000000000"})
+  void theIntervalIsRoundedToTheSafeSide(double rate, int lanes, long nanos) {
+    assertEquals(nanos, RequestRate.ofLane(rate, lanes).interval().toNanos());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 11", "0.05, 1", "0, 1", "-1, 1", "1, 0", "NaN, 1", "Infinity, 1"})
+  void refusesWhatNoLaneCanKeep(double rate, int lanes) {
+    assertThrows(IllegalArgumentException.class, () -> RequestRate.ofLane(rate, lanes));
+  }
+}

@@ -1,0 +1,104 @@
+package org.occgen.http;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.occgen.core.http.TestServer;
+
+/** A lane in virtual time, whose waits are as long as they can be, and what tests ask it. */
+public final class TestLane {
+  /** Who runs the tests. */
+  public static final String CONTACT = "tester@example.org";
+
+  /** An answer of at most this many bytes is taken. */
+  public static final int MAX_BYTES = 100_000;
+
+  private final VirtualTime time = new VirtualTime();
+  private final HostHealth health = new HostHealth(time);
+  private PoliteOptions options = options(List.of("127.0.0.1"));
+  private HostResolver resolver = InetAddress::getAllByName;
+
+  /** Bounds of tests: short where time is real, as usual where it is not. */
+  public static PoliteOptions options(List<String> hosts) {
+    return new PoliteOptions(
+        CONTACT,
+        hosts,
+        Duration.ofMillis(400),
+        Duration.ofSeconds(2),
+        6,
+        Duration.ofMinutes(30),
+        Duration.ofSeconds(1),
+        Duration.ofMinutes(2));
+  }
+
+  TestLane hosts(String... hosts) {
+    options = options(List.of(hosts));
+    return this;
+  }
+
+  TestLane resolver(HostResolver newResolver) {
+    resolver = newResolver;
+    return this;
+  }
+
+  /** The client; another one each time, in the same virtual time and of the same health. */
+  public PoliteClient client() {
+    return new PoliteClient(
+        options, RequestRate.ofLane(10, 1, time), health, time, resolver, bound -> bound);
+  }
+
+  /** Asks for plain text. */
+  String ask(String url) throws Exception {
+    return client().ask(get(url), TestLane::text);
+  }
+
+  /** The failure that asking for plain text comes to. */
+  HttpFailure failure(String url) {
+    return assertThrows(HttpFailure.class, () -> ask(url));
+  }
+
+  static HttpRequest get(String url) {
+    return HttpRequest.get(URI.create(url), "text/plain", MAX_BYTES);
+  }
+
+  static String text(HttpResponse answer) throws RejectedResponseException {
+    answer.expect("text/plain");
+    return new String(answer.body(), StandardCharsets.UTF_8);
+  }
+
+  /** Virtual time since the beginning. */
+  public Duration elapsed() {
+    return time.elapsed();
+  }
+
+  VirtualTime time() {
+    return time;
+  }
+
+  /** Answers with a body of some type, and further headers. */
+  public static void send(
+      TestServer.Response response, int status, String type, byte[] body, String... headers)
+      throws IOException {
+    String[] all = new String[headers.length + 2];
+    all[0] = "Content-Type: " + type;
+    all[1] = "Content-Length: " + body.length;
+    System.arraycopy(headers, 0, all, 2, headers.length);
+    response.head(status, all).body(body, 0, body.length);
+  }
+
+  /** Answers with plain text. */
+  static void send(TestServer.Response response, int status, String body, String... headers)
+      throws IOException {
+    send(
+        response,
+        status,
+        "text/plain; charset=utf-8",
+        body.getBytes(StandardCharsets.UTF_8),
+        headers);
+  }
+}

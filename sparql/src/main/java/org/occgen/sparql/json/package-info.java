@@ -1,2 +1,0 @@
-/** JSON from outside, within bounds. */
-package org.occgen.sparql.json;

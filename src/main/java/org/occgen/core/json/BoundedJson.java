@@ -1,0 +1,41 @@
+package org.occgen.core.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+
+/** Parsers for JSON from outside: bounded in depth, lengths and size. */
+public final class BoundedJson {
+  /**
+   * Levels of nesting that are read. A snak in a reference of an entity in an answer stands 14
+   * levels deep.
+   */
+  public static final int MAX_DEPTH = 64;
+
+  /** Longest name of a field. */
+  public static final int MAX_NAME = 10_000;
+
+  private BoundedJson() {}
+
+  /**
+   * Makes parsers of UTF-8, whose well-formedness the caller checks where it matters.
+   *
+   * @param maxString longest string, in characters
+   * @param maxBytes longest document
+   */
+  public static JsonFactory factory(int maxString, long maxBytes) {
+    return new JsonFactoryBuilder()
+        .streamReadConstraints(
+            StreamReadConstraints.builder()
+                .maxNestingDepth(MAX_DEPTH)
+                .maxStringLength(maxString)
+                .maxNameLength(MAX_NAME)
+                .maxDocumentLength(maxBytes)
+                .build())
+        // Names come from outside: no table of them that outlives a document.
+        .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+        // UTF-16 is not guessed from zero bytes.
+        .disable(JsonFactory.Feature.CHARSET_DETECTION)
+        .build();
+  }
+}

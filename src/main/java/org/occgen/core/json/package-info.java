@@ -1,0 +1,2 @@
+/** JSON from outside, within bounds. */
+package org.occgen.core.json;
