@@ -2,42 +2,44 @@ package org.occgen.core.balance;
 
 import java.util.List;
 import java.util.TreeMap;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 /** Counts persons and segments of the balance stage by gender value. */
 final class BalanceBooks {
-  private final TreeMap<Entry, Long> counts = new TreeMap<>(); // keys have the count 0
+  private final TreeMap<BookEntry, Long> counts = new TreeMap<>(); // keys have the count 0
 
   /** An entrant that came in with its segments. */
   void in(Entrant entrant) {
     String gender = entrant.person().genderKey();
-    add(Entry.in(Entry.Unit.PERSON, gender, "", 0), 1);
-    add(Entry.in(Entry.Unit.SEGMENT, gender, "", 0), entrant.size());
+    add(BookEntry.in(BookEntry.Unit.PERSON, gender, "", 0), 1);
+    add(BookEntry.in(BookEntry.Unit.SEGMENT, gender, "", 0), entrant.size());
   }
 
   /** An entrant that was dropped with all of its segments. */
   void dropped(Entrant entrant, String reason) {
     String gender = entrant.person().genderKey();
-    add(Entry.dropped(Entry.Unit.PERSON, reason, gender, "", 0), 1);
-    add(Entry.dropped(Entry.Unit.SEGMENT, reason, gender, "", 0), entrant.size());
+    add(BookEntry.dropped(BookEntry.Unit.PERSON, reason, gender, "", 0), 1);
+    add(BookEntry.dropped(BookEntry.Unit.SEGMENT, reason, gender, "", 0), entrant.size());
   }
 
   /** An entrant that went on with {@code kept} segments; the others were dropped. */
   void out(Entrant entrant, int kept, String reasonOfOthers) {
     String gender = entrant.person().genderKey();
-    add(Entry.out(Entry.Unit.PERSON, gender, "", 0), 1);
-    add(Entry.out(Entry.Unit.SEGMENT, gender, "", 0), kept);
-    add(Entry.dropped(Entry.Unit.SEGMENT, reasonOfOthers, gender, "", 0), entrant.size() - kept);
+    add(BookEntry.out(BookEntry.Unit.PERSON, gender, "", 0), 1);
+    add(BookEntry.out(BookEntry.Unit.SEGMENT, gender, "", 0), kept);
+    add(
+        BookEntry.dropped(BookEntry.Unit.SEGMENT, reasonOfOthers, gender, "", 0),
+        entrant.size() - kept);
   }
 
   /** All counts but zeros, in the order of entries. */
-  List<Entry> entries() {
+  List<BookEntry> entries() {
     return counts.entrySet().stream()
         .map(count -> count.getKey().withCount(count.getValue()))
         .toList();
   }
 
-  private void add(Entry key, int count) {
+  private void add(BookEntry key, int count) {
     if (count > 0) {
       counts.merge(key, (long) count, Long::sum);
     }

@@ -1,7 +1,7 @@
 package org.occgen.core.balance;
 
 import java.util.List;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 /**
  * What balancing gave.
@@ -13,7 +13,7 @@ import org.occgen.core.books.Entry;
  * @param books persons and segments, by gender value: in = out + dropped
  */
 public record BalancedSet(
-    List<BalancedSegment> segments, List<BalancedGroup> groups, List<Entry> books) {
+    List<BalancedSegment> segments, List<BalancedGroup> groups, List<BookEntry> books) {
   public BalancedSet {
     segments = List.copyOf(segments);
     groups = List.copyOf(groups);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 /**
  * What came of one article, with its books: sentences in = kept + dropped, by reason.
@@ -54,27 +54,28 @@ public record Extraction(
   }
 
   /** The lines of the books for {@code article}: its page, and its sentences. */
-  public List<Entry> entries(Article article) {
+  public List<BookEntry> entries(Article article) {
     String gender = article.person().genderKey();
     String language = article.language();
-    List<Entry> entries = new ArrayList<>();
-    entries.add(Entry.in(Entry.Unit.PAGE, gender, language, 1));
+    List<BookEntry> entries = new ArrayList<>();
+    entries.add(BookEntry.in(BookEntry.Unit.PAGE, gender, language, 1));
     if (biography.isPresent()) {
-      entries.add(Entry.out(Entry.Unit.PAGE, gender, language, 1));
+      entries.add(BookEntry.out(BookEntry.Unit.PAGE, gender, language, 1));
     } else if (outcome.isFailure()) {
-      entries.add(Entry.failed(Entry.Unit.PAGE, outcome.reason(), gender, language, 1));
+      entries.add(BookEntry.failed(BookEntry.Unit.PAGE, outcome.reason(), gender, language, 1));
     } else {
-      entries.add(Entry.dropped(Entry.Unit.PAGE, outcome.reason(), gender, language, 1));
+      entries.add(BookEntry.dropped(BookEntry.Unit.PAGE, outcome.reason(), gender, language, 1));
     }
     if (!sentences.isEmpty()) {
-      entries.add(Entry.in(Entry.Unit.SENTENCE, gender, language, sentencesIn()));
+      entries.add(BookEntry.in(BookEntry.Unit.SENTENCE, gender, language, sentencesIn()));
     }
     sentences.forEach(
         (which, count) ->
             entries.add(
                 which == SentenceOutcome.KEPT
-                    ? Entry.out(Entry.Unit.SENTENCE, gender, language, count)
-                    : Entry.dropped(Entry.Unit.SENTENCE, which.reason(), gender, language, count)));
+                    ? BookEntry.out(BookEntry.Unit.SENTENCE, gender, language, count)
+                    : BookEntry.dropped(
+                        BookEntry.Unit.SENTENCE, which.reason(), gender, language, count)));
     return List.copyOf(entries);
   }
 }

@@ -6,8 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 
 /**
  * The books of one stage: what came in = what went on + what was dropped or failed, for every unit
@@ -15,7 +15,7 @@ import org.occgen.core.books.Entry.Unit;
  *
  * @param entries in their order, one a distinct line
  */
-public record Books(List<Entry> entries) {
+public record Books(List<BookEntry> entries) {
   public Books {
     entries = sum(entries);
   }
@@ -35,14 +35,14 @@ public record Books(List<Entry> entries) {
   public long total(Unit unit, Kind kind) {
     return entries.stream()
         .filter(entry -> entry.unit() == unit && entry.kind() == kind)
-        .mapToLong(Entry::count)
+        .mapToLong(BookEntry::count)
         .sum();
   }
 
   /** What was lost on one side of the books, by reason. */
   public Map<String, Long> byReason(Unit unit, Kind kind) {
     Map<String, Long> reasons = new TreeMap<>();
-    for (Entry entry : entries) {
+    for (BookEntry entry : entries) {
       if (entry.unit() == unit && entry.kind() == kind) {
         reasons.merge(entry.reason(), entry.count(), Long::sum);
       }
@@ -54,7 +54,7 @@ public record Books(List<Entry> entries) {
   public List<String> imbalances() {
     // gender and language are part of the account, so a mistake cannot hide behind another's
     Map<String, Map<Kind, Long>> accounts = new TreeMap<>();
-    for (Entry entry : entries) {
+    for (BookEntry entry : entries) {
       String account =
           entry.unit()
               + (entry.gender().isEmpty() ? "" : " of gender " + entry.gender())

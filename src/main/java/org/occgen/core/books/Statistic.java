@@ -53,14 +53,19 @@ public record Statistic(String step, Table table, String gender, String key, lon
    * What one person adds to the funnel: one to the people of {@code step}, and one to each of its
    * occupations.
    */
-  public static List<Statistic> ofPerson(String step, Person person) {
+  public static List<Statistic> ofPerson(Stage step, Person person) {
     String gender = person.genderKey();
     List<Statistic> statistics = new ArrayList<>();
-    statistics.add(new Statistic(step, Table.PEOPLE, gender, "", 1));
+    statistics.add(of(step, Table.PEOPLE, gender, "", 1));
     for (String occupation : person.occupations()) {
-      statistics.add(new Statistic(step, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 1));
+      statistics.add(of(step, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 1));
     }
     return statistics;
+  }
+
+  /** A cell of a table that tells of {@code step}. */
+  public static Statistic of(Stage step, Table table, String gender, String key, long count) {
+    return new Statistic(step.id(), table, gender, key, count);
   }
 
   @Override

@@ -2,7 +2,7 @@ package org.occgen.core.mining;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 /**
  * What mining found between a person's pivot biography and one other biography.
@@ -24,12 +24,12 @@ public record MinedPairs(String language, List<Candidate> candidates, long below
    *
    * @param gender {@link org.occgen.core.person.Person#genderKey()}
    */
-  public List<Entry> books(String gender) {
-    List<Entry> books = new ArrayList<>();
-    books.add(Entry.in(Entry.Unit.PAIR, gender, language, candidates.size() + belowFloor));
-    books.add(Entry.out(Entry.Unit.PAIR, gender, language, candidates.size()));
+  public List<BookEntry> books(String gender) {
+    List<BookEntry> books = new ArrayList<>();
+    books.add(BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.size() + belowFloor));
+    books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, candidates.size()));
     if (belowFloor > 0) {
-      books.add(Entry.dropped(Entry.Unit.PAIR, BELOW_FLOOR, gender, language, belowFloor));
+      books.add(BookEntry.dropped(BookEntry.Unit.PAIR, BELOW_FLOOR, gender, language, belowFloor));
     }
     return books;
   }

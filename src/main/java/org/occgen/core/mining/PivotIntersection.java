@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 /**
  * One person's segments: the pivot sentences that have a counterpart in every other language of the
@@ -14,7 +14,7 @@ import org.occgen.core.books.Entry;
  * @param segments by pivot index, with their keys
  * @param books candidates by language: in = part of a segment + dropped
  */
-public record PivotIntersection(KeyedSegments segments, List<Entry> books) {
+public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
   /** Why an aligned pair is in no segment. */
   public static final String NO_COUNTERPART = "no-counterpart-in-every-language";
 
@@ -59,12 +59,13 @@ public record PivotIntersection(KeyedSegments segments, List<Entry> books) {
       }
     }
 
-    List<Entry> books = new ArrayList<>();
+    List<BookEntry> books = new ArrayList<>();
     for (int i = 0; i < others.size(); i++) {
       String language = others.get(i);
       AlignedPairs pairs = aligned.get(i);
-      books.add(Entry.in(Entry.Unit.PAIR, gender, language, candidates.get(language).size()));
-      books.add(Entry.out(Entry.Unit.PAIR, gender, language, segments.size()));
+      books.add(
+          BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.get(language).size()));
+      books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, segments.size()));
       addDropped(books, AlignedPairs.NOT_RETRIEVED, gender, language, pairs.notRetrieved());
       addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
       addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - segments.size());
@@ -78,9 +79,9 @@ public record PivotIntersection(KeyedSegments segments, List<Entry> books) {
   }
 
   private static void addDropped(
-      List<Entry> books, String reason, String gender, String language, long count) {
+      List<BookEntry> books, String reason, String gender, String language, long count) {
     if (count > 0) {
-      books.add(Entry.dropped(Entry.Unit.PAIR, reason, gender, language, count));
+      books.add(BookEntry.dropped(BookEntry.Unit.PAIR, reason, gender, language, count));
     }
   }
 

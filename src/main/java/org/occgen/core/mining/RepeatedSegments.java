@@ -2,7 +2,7 @@ package org.occgen.core.mining;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 
@@ -47,16 +47,16 @@ public final class RepeatedSegments {
    * @param before what was given to {@link #keepFirst}
    * @param after what it answered
    */
-  public static List<Entry> books(KeyedSegments before, PersonSegments after) {
+  public static List<BookEntry> books(KeyedSegments before, PersonSegments after) {
     Person person = after.person();
     String gender = person.genderKey();
     long in = before.segments().segments().size();
     long out = after.segments().size();
-    List<Entry> books = new ArrayList<>();
-    books.add(Entry.in(Entry.Unit.SEGMENT, gender, "", in));
-    books.add(Entry.out(Entry.Unit.SEGMENT, gender, "", out));
+    List<BookEntry> books = new ArrayList<>();
+    books.add(BookEntry.in(BookEntry.Unit.SEGMENT, gender, "", in));
+    books.add(BookEntry.out(BookEntry.Unit.SEGMENT, gender, "", out));
     if (in > out) {
-      books.add(Entry.dropped(Entry.Unit.SEGMENT, REPEATED_SEGMENT, gender, "", in - out));
+      books.add(BookEntry.dropped(BookEntry.Unit.SEGMENT, REPEATED_SEGMENT, gender, "", in - out));
     }
     return books;
   }

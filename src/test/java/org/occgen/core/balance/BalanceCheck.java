@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -200,10 +200,10 @@ final class BalanceCheck {
     expected.values().removeIf(count -> count == 0);
     Map<String, Long> found = new TreeMap<>();
     Map<String, Long> balance = new TreeMap<>();
-    for (Entry entry : set.books()) {
-      long sign = entry.kind() == Entry.Kind.IN ? 1 : -1;
+    for (BookEntry entry : set.books()) {
+      long sign = entry.kind() == BookEntry.Kind.IN ? 1 : -1;
       balance.merge(entry.unit() + " " + entry.gender(), sign * entry.count(), Long::sum);
-      if (entry.kind() != Entry.Kind.DROPPED) {
+      if (entry.kind() != BookEntry.Kind.DROPPED) {
         found.merge(
             entry.unit() + " " + entry.kind() + " " + entry.gender(), entry.count(), Long::sum);
       }

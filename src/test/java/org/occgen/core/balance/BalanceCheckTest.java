@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -197,7 +197,7 @@ class BalanceCheckTest {
         "line of the books changed",
         "more than out and dropped",
         (set, random) -> {
-          List<Entry> books = new ArrayList<>(set.books());
+          List<BookEntry> books = new ArrayList<>(set.books());
           int at = random.nextInt(books.size());
           books.set(at, books.get(at).withCount(books.get(at).count() + 1));
           return new BalancedSet(set.segments(), set.groups(), books);
@@ -206,7 +206,7 @@ class BalanceCheckTest {
         "line of the books lost",
         "more than out and dropped",
         (set, random) -> {
-          List<Entry> books = new ArrayList<>(set.books());
+          List<BookEntry> books = new ArrayList<>(set.books());
           books.remove(random.nextInt(books.size()));
           return new BalancedSet(set.segments(), set.groups(), books);
         });

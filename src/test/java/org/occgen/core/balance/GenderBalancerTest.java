@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.balance.BalanceOptions.Choose;
 import org.occgen.core.balance.BalanceOptions.Group;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -50,10 +50,10 @@ class GenderBalancerTest {
     return counts;
   }
 
-  private static long dropped(BalancedSet set, Entry.Unit unit, String reason) {
+  private static long dropped(BalancedSet set, BookEntry.Unit unit, String reason) {
     return set.books().stream()
         .filter(e -> e.unit() == unit && e.reason().equals(reason))
-        .mapToLong(Entry::count)
+        .mapToLong(BookEntry::count)
         .sum();
   }
 
@@ -136,9 +136,9 @@ class GenderBalancerTest {
 
   private static Map<String, Long> drops(BalancedSet set) {
     Map<String, Long> drops = new TreeMap<>();
-    for (Entry entry : set.books()) {
+    for (BookEntry entry : set.books()) {
       assertTrue(entry.count() > 0 && entry.language().isEmpty());
-      if (entry.kind() == Entry.Kind.DROPPED) {
+      if (entry.kind() == BookEntry.Kind.DROPPED) {
         drops.merge(
             entry.unit() + " " + entry.reason() + " " + entry.gender(), entry.count(), Long::sum);
       }
@@ -201,9 +201,9 @@ class GenderBalancerTest {
             "Q12 masculine [Q100] [2, 1]",
             "Q12 masculine [Q100] [4, 2]"),
         rows(set));
-    assertEquals(1, dropped(set, Entry.Unit.PERSON, "surplus-person"));
-    assertEquals(1, dropped(set, Entry.Unit.SEGMENT, "surplus-person"));
-    assertEquals(6, dropped(set, Entry.Unit.SEGMENT, "surplus-segment"));
+    assertEquals(1, dropped(set, BookEntry.Unit.PERSON, "surplus-person"));
+    assertEquals(1, dropped(set, BookEntry.Unit.SEGMENT, "surplus-person"));
+    assertEquals(6, dropped(set, BookEntry.Unit.SEGMENT, "surplus-segment"));
   }
 
   @Test
@@ -217,7 +217,7 @@ class GenderBalancerTest {
     assertEquals(
         List.of(new BalancedGroup(1, PAINTER, 2, 4), new BalancedGroup(2, POET_SCULPTOR, 1, 1)),
         set.groups());
-    assertEquals(2, dropped(set, Entry.Unit.PERSON, "occupation-used"));
+    assertEquals(2, dropped(set, BookEntry.Unit.PERSON, "occupation-used"));
 
     // A group that was dropped uses nothing: with one gender of painters, all of them are free.
     people.removeIf(p -> p.person().occupations().equals(PAINTER) && p.person().qid().length() > 2);
@@ -226,7 +226,7 @@ class GenderBalancerTest {
         List.of(
             new BalancedGroup(2, PAINTER_POET, 1, 1), new BalancedGroup(2, POET_SCULPTOR, 1, 1)),
         free.groups());
-    assertEquals(3, dropped(free, Entry.Unit.PERSON, "group-lacks-gender"));
+    assertEquals(3, dropped(free, BookEntry.Unit.PERSON, "group-lacks-gender"));
 
     // Categories are not balanced against themselves, nor against those that are not listed.
     BalanceOptions second = new BalanceOptions(true, TWO, List.of(2), Group.SET, Choose.SIZE);

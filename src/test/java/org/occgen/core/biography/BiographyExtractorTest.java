@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
@@ -96,8 +96,8 @@ class BiographyExtractorTest {
     assertEquals(PageOutcome.EMPTY_PAGE, extraction.outcome());
     assertEquals(
         List.of(
-            Entry.in(Entry.Unit.PAGE, "Q6581072", "en", 1),
-            Entry.failed(Entry.Unit.PAGE, "empty-page", "Q6581072", "en", 1)),
+            BookEntry.in(BookEntry.Unit.PAGE, "Q6581072", "en", 1),
+            BookEntry.failed(BookEntry.Unit.PAGE, "empty-page", "Q6581072", "en", 1)),
         extraction.entries(article("")));
   }
 
@@ -150,25 +150,25 @@ class BiographyExtractorTest {
   }
 
   private static void assertBalanced(Extraction extraction) {
-    List<Entry> entries = extraction.entries(article(""));
-    for (Entry.Unit unit : List.of(Entry.Unit.PAGE, Entry.Unit.SENTENCE)) {
+    List<BookEntry> entries = extraction.entries(article(""));
+    for (BookEntry.Unit unit : List.of(BookEntry.Unit.PAGE, BookEntry.Unit.SENTENCE)) {
       assertEquals(
-          sum(entries, unit, Entry.Kind.IN),
-          sum(entries, unit, Entry.Kind.OUT)
-              + sum(entries, unit, Entry.Kind.DROPPED)
-              + sum(entries, unit, Entry.Kind.FAILED),
+          sum(entries, unit, BookEntry.Kind.IN),
+          sum(entries, unit, BookEntry.Kind.OUT)
+              + sum(entries, unit, BookEntry.Kind.DROPPED)
+              + sum(entries, unit, BookEntry.Kind.FAILED),
           entries.toString());
     }
-    assertEquals(1, sum(entries, Entry.Unit.PAGE, Entry.Kind.IN));
+    assertEquals(1, sum(entries, BookEntry.Unit.PAGE, BookEntry.Kind.IN));
     assertTrue(
-        sum(entries, Entry.Unit.SENTENCE, Entry.Kind.OUT)
+        sum(entries, BookEntry.Unit.SENTENCE, BookEntry.Kind.OUT)
             == extraction.biography().map(found -> found.sentences().size()).orElse(0));
   }
 
-  private static long sum(List<Entry> entries, Entry.Unit unit, Entry.Kind kind) {
+  private static long sum(List<BookEntry> entries, BookEntry.Unit unit, BookEntry.Kind kind) {
     return entries.stream()
         .filter(entry -> entry.unit() == unit && entry.kind() == kind)
-        .mapToLong(Entry::count)
+        .mapToLong(BookEntry::count)
         .sum();
   }
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 
 class MarginMinerTest {
   private static final int WIDTH = 6;
@@ -400,12 +400,12 @@ class MarginMinerTest {
 
   @Test
   void booksBalance() {
-    List<Entry> books = new MinedPairs("sw", mineTable(Margin.RATIO, 2, 0.9), 2).books("Q1");
+    List<BookEntry> books = new MinedPairs("sw", mineTable(Margin.RATIO, 2, 0.9), 2).books("Q1");
     assertEquals(
         List.of(
-            Entry.in(Entry.Unit.PAIR, "Q1", "sw", 5),
-            Entry.out(Entry.Unit.PAIR, "Q1", "sw", 3),
-            Entry.dropped(Entry.Unit.PAIR, "below-floor", "Q1", "sw", 2)),
+            BookEntry.in(BookEntry.Unit.PAIR, "Q1", "sw", 5),
+            BookEntry.out(BookEntry.Unit.PAIR, "Q1", "sw", 3),
+            BookEntry.dropped(BookEntry.Unit.PAIR, "below-floor", "Q1", "sw", 2)),
         books);
     assertEquals(2, new MinedPairs("sw", List.of(), 0).books("Q1").size());
   }

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
 
 class PivotIntersectionTest {
@@ -91,28 +91,29 @@ class PivotIntersectionTest {
       for (String language : others) {
         long all = candidates.stream().filter(c -> c.language().equals(language)).count();
         AlignedPairs pairs = aligned.get(language);
-        assertEquals(all, count(found, Entry.Kind.IN, "", language));
-        assertEquals(expected.size(), count(found, Entry.Kind.OUT, "", language));
+        assertEquals(all, count(found, BookEntry.Kind.IN, "", language));
+        assertEquals(expected.size(), count(found, BookEntry.Kind.OUT, "", language));
         assertEquals(
-            pairs.notRetrieved(), count(found, Entry.Kind.DROPPED, "not-retrieved", language));
+            pairs.notRetrieved(), count(found, BookEntry.Kind.DROPPED, "not-retrieved", language));
         assertEquals(
-            pairs.belowThreshold(), count(found, Entry.Kind.DROPPED, "below-threshold", language));
+            pairs.belowThreshold(),
+            count(found, BookEntry.Kind.DROPPED, "below-threshold", language));
         assertEquals(
             pairs.pairs().size() - expected.size(),
-            count(found, Entry.Kind.DROPPED, "no-counterpart-in-every-language", language));
+            count(found, BookEntry.Kind.DROPPED, "no-counterpart-in-every-language", language));
       }
     }
     assertTrue(segmentsSeen > 100, segmentsSeen + " segments");
   }
 
   private static long count(
-      PivotIntersection found, Entry.Kind kind, String reason, String language) {
+      PivotIntersection found, BookEntry.Kind kind, String reason, String language) {
     return found.books().stream()
         .filter(e -> e.kind() == kind && e.reason().equals(reason) && e.language().equals(language))
-        .peek(e -> assertEquals(Entry.Unit.PAIR, e.unit()))
+        .peek(e -> assertEquals(BookEntry.Unit.PAIR, e.unit()))
         .peek(e -> assertEquals("Q6581072", e.gender()))
-        .peek(e -> assertTrue(kind != Entry.Kind.DROPPED || e.count() > 0))
-        .mapToLong(Entry::count)
+        .peek(e -> assertTrue(kind != BookEntry.Kind.DROPPED || e.count() > 0))
+        .mapToLong(BookEntry::count)
         .sum();
   }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
 
 class RepeatedSegmentsTest {
@@ -55,15 +55,19 @@ class RepeatedSegmentsTest {
           }
         }
         assertEquals(expected, after.segments(), "seed " + seed);
-        List<Entry> books = RepeatedSegments.books(before, after);
+        List<BookEntry> books = RepeatedSegments.books(before, after);
         int in = before.keys().length;
-        List<Entry> expectedBooks = new ArrayList<>();
-        expectedBooks.add(Entry.in(Entry.Unit.SEGMENT, "Q6581097", "", in));
-        expectedBooks.add(Entry.out(Entry.Unit.SEGMENT, "Q6581097", "", expected.size()));
+        List<BookEntry> expectedBooks = new ArrayList<>();
+        expectedBooks.add(BookEntry.in(BookEntry.Unit.SEGMENT, "Q6581097", "", in));
+        expectedBooks.add(BookEntry.out(BookEntry.Unit.SEGMENT, "Q6581097", "", expected.size()));
         if (in > expected.size()) {
           expectedBooks.add(
-              Entry.dropped(
-                  Entry.Unit.SEGMENT, "repeated-segment", "Q6581097", "", in - expected.size()));
+              BookEntry.dropped(
+                  BookEntry.Unit.SEGMENT,
+                  "repeated-segment",
+                  "Q6581097",
+                  "",
+                  in - expected.size()));
         }
         assertEquals(expectedBooks, books);
       }

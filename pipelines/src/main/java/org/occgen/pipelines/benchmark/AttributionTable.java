@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /**
  * {@code ATTRIBUTION.tsv}: every article that the benchmark has text of, once, with its revision
@@ -44,7 +44,7 @@ final class AttributionTable implements RowSink {
   }
 
   private void line(List<String> cells) throws IOException {
-    String line = cells.stream().map(Cells::oneLine).collect(Collectors.joining("\t", "", "\n"));
+    String line = cells.stream().map(CellText::oneLine).collect(Collectors.joining("\t", "", "\n"));
     out.write(line.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
@@ -57,7 +57,7 @@ final class CardMetadata {
   /** What the benchmark is called. */
   static String prettyName(String name, List<String> languages) {
     return "OccGen "
-        + Cells.oneLine(name)
+        + CellText.oneLine(name)
         + ": "
         + String.join(", ", languages.stream().map(WikipediaLanguages::englishName).toList());
   }

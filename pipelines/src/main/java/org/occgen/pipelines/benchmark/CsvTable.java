@@ -12,7 +12,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /**
  * {@code occgen.csv}: the columns of the files that were published with the paper. Lines end with a
@@ -76,10 +76,10 @@ public final class CsvTable implements RowSink {
     cells.add(Long.toString(row.row()));
     cells.addAll(row.sentences());
     cells.add(row.qid());
-    cells.add(Cells.oneLine(row.name()));
-    cells.add(Cells.oneLine(String.join(", ", labels.of(row.group()))));
+    cells.add(CellText.oneLine(row.name()));
+    cells.add(CellText.oneLine(String.join(", ", labels.of(row.group()))));
     cells.add(perceivedGender(row.genderCategory()));
-    cells.add(Cells.oneLine(row.urls().get(0)));
+    cells.add(CellText.oneLine(row.urls().get(0)));
     printer.printRecord(cells);
   }
 

@@ -13,7 +13,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /**
  * The dataset card, {@code README.md}: what the benchmark is, and what it should not be used for.
@@ -203,7 +203,7 @@ final class DatasetCard {
       item("retrieval", code(recipe.mining().retrieval()));
       item("neighbourhood", code(recipe.mining().neighbourhood()) + background());
       for (String language : recipe.otherLanguages()) {
-        item("threshold " + language, Cells.shortNumber(recipe.thresholds().get(language)));
+        item("threshold " + language, CellText.shortNumber(recipe.thresholds().get(language)));
       }
     }
     BalanceOptions balance = recipe.balance();
@@ -308,7 +308,7 @@ final class DatasetCard {
   private static String code(Object value) {
     String shown = value instanceof Enum<?> constant ? constant.name() : value.toString();
     shown = value instanceof Enum<?> ? shown.toLowerCase(Locale.ROOT) : shown;
-    return "`" + Cells.oneLine(shown).replace('`', '\'') + "`";
+    return "`" + CellText.oneLine(shown).replace('`', '\'') + "`";
   }
 
   private static String number(long count) {

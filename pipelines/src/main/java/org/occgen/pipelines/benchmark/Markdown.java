@@ -1,6 +1,6 @@
 package org.occgen.pipelines.benchmark;
 
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /** Text from outside in Markdown. */
 final class Markdown {
@@ -11,7 +11,7 @@ final class Markdown {
   /** {@code text} on one line, shown as it is wherever it stands. */
   static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : Cells.oneLine(text).toCharArray()) {
+    for (char c : CellText.oneLine(text).toCharArray()) {
       if (SPECIAL.indexOf(c) >= 0) {
         escaped.append('\\');
       }

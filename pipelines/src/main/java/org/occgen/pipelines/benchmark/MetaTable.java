@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /**
  * {@code test.meta.tsv}: what is known of each line. Tab-separated with a header and without
- * quoting, so names are written by {@link Cells#oneLine}. Item ids of a list are joined by commas,
- * labels by vertical bars.
+ * quoting, so names are written by {@link CellText#oneLine}. Item ids of a list are joined by
+ * commas, labels by vertical bars.
  */
 final class MetaTable implements RowSink {
   private final OutputStream out;
@@ -73,15 +73,15 @@ final class MetaTable implements RowSink {
       cells.add(row.positions().get(i).toString());
     }
     for (int i = 0; i < row.margins().size(); i++) {
-      cells.add(Cells.number(row.margins().get(i)));
-      cells.add(Cells.number(row.cosines().get(i)));
+      cells.add(CellText.number(row.margins().get(i)));
+      cells.add(CellText.number(row.cosines().get(i)));
     }
-    cells.add(Cells.number(row.score()));
+    cells.add(CellText.number(row.score()));
     line(cells);
   }
 
   private void line(List<String> cells) throws IOException {
-    String line = cells.stream().map(Cells::oneLine).collect(Collectors.joining("\t", "", "\n"));
+    String line = cells.stream().map(CellText::oneLine).collect(Collectors.joining("\t", "", "\n"));
     out.write(line.getBytes(StandardCharsets.UTF_8));
   }
 }

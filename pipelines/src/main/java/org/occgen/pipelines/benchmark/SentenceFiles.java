@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /**
  * {@code test.<lang>} and {@code by-gender/<category>/test.<lang>}: one sentence a line. A row is
@@ -39,7 +39,7 @@ final class SentenceFiles implements RowSink {
   @Override
   public void write(BenchmarkSegment row) throws IOException {
     for (String sentence : row.sentences()) {
-      if (sentence.isEmpty() || !sentence.equals(Cells.oneLine(sentence))) {
+      if (sentence.isEmpty() || !sentence.equals(CellText.oneLine(sentence))) {
         throw new IllegalStateException(
             row.id() + ": a sentence is not one line of text: \"" + sentence + "\"");
       }

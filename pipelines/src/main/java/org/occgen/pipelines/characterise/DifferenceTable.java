@@ -2,7 +2,7 @@ package org.occgen.pipelines.characterise;
 
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.GenderClass;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 import org.occgen.transforms.characterise.GenderDifference;
 
 /**
@@ -16,7 +16,7 @@ final class DifferenceTable {
   private DifferenceTable() {}
 
   static String line(GenderDifference difference) {
-    return Cells.oneLine(difference.dataset())
+    return CellText.oneLine(difference.dataset())
         + '\t'
         + difference.row()
         + '\t'
@@ -30,7 +30,7 @@ final class DifferenceTable {
         + '\t'
         + difference.unspecified()
         + '\t'
-        + Cells.oneLine(difference.text())
+        + CellText.oneLine(difference.text())
         + '\n';
   }
 }

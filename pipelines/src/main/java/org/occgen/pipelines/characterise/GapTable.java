@@ -11,7 +11,7 @@ import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.pipelines.characterise.GenderReport.Average;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /** A report as a table for people, and as the CSV that the published tool writes. */
 public final class GapTable {
@@ -101,9 +101,9 @@ public final class GapTable {
     for (GenderGap gap : report.gaps()) {
       rows.add(
           List.of(
-              Cells.oneLine(gap.dataset()),
+              CellText.oneLine(gap.dataset()),
               gap.language(),
-              Cells.oneLine(gap.group()),
+              CellText.oneLine(gap.group()),
               percent(gap.percent(GenderClass.FEMININE)),
               percent(gap.percent(GenderClass.MASCULINE)),
               percent(gap.percent(GenderClass.UNSPECIFIED)),

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.pipelines.characterise.GenderReport.TermFrequency;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /** {@code terms.tsv}: the terms that occur, with their frequencies. */
 final class TermTable {
@@ -13,9 +13,9 @@ final class TermTable {
   static void print(GenderReport report, Appendable out) throws IOException {
     out.append("dataset\tlang\tgroup\tterm\tclasses\tcount\n");
     for (TermFrequency frequency : report.terms()) {
-      out.append(Cells.oneLine(frequency.dataset())).append('\t');
+      out.append(CellText.oneLine(frequency.dataset())).append('\t');
       out.append(frequency.language()).append('\t');
-      out.append(Cells.oneLine(frequency.group())).append('\t');
+      out.append(CellText.oneLine(frequency.group())).append('\t');
       out.append(frequency.term().text()).append('\t');
       out.append(
               frequency.term().classes().stream()

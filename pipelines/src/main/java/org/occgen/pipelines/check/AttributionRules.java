@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 
 /** What {@code ATTRIBUTION.tsv} must say: of every person one line a language. */
 final class AttributionRules {
@@ -35,9 +35,9 @@ final class AttributionRules {
         List.of(
             row.qid(),
             languages.get(i),
-            Cells.oneLine(row.titles().get(i)),
+            CellText.oneLine(row.titles().get(i)),
             row.revisions().get(i).toString(),
-            Cells.oneLine(row.urls().get(i)));
+            CellText.oneLine(row.urls().get(i)));
     return line.equals(String.join("\t", expected))
         ? Optional.empty()
         : Optional.of("should name " + expected + " and names " + line.replace('\t', ' '));

@@ -25,13 +25,13 @@ import org.apache.commons.csv.CSVRecord;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.record.RecordReader;
 

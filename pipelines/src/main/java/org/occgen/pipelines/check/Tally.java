@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 
 /** Counts by gender and one more key: a language, an occupation, or nothing. */
@@ -14,9 +14,9 @@ final class Tally {
   private final Map<String, Long> counts = new TreeMap<>();
 
   /** One side of the books of one unit, by gender and language. */
-  static Tally of(Books books, Entry.Unit unit, Entry.Kind kind) {
+  static Tally of(Books books, BookEntry.Unit unit, BookEntry.Kind kind) {
     Tally tally = new Tally();
-    for (Entry entry : books.entries()) {
+    for (BookEntry entry : books.entries()) {
       if (entry.unit() == unit && entry.kind() == kind) {
         tally.add(entry.gender(), entry.language(), entry.count());
       }
@@ -25,9 +25,9 @@ final class Tally {
   }
 
   /** What the books lost for one reason, by gender and language. */
-  static Tally ofReason(Books books, Entry.Unit unit, String reason) {
+  static Tally ofReason(Books books, BookEntry.Unit unit, String reason) {
     Tally tally = new Tally();
-    for (Entry entry : books.entries()) {
+    for (BookEntry entry : books.entries()) {
       if (entry.unit() == unit && entry.reason().equals(reason)) {
         tally.add(entry.gender(), entry.language(), entry.count());
       }

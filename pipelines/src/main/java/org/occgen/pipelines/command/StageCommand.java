@@ -1,7 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.folder.Stage;
+import org.occgen.core.books.Stage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -23,8 +23,9 @@ import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.transforms.record.ExactFile;
@@ -215,7 +216,7 @@ public final class RunFolder {
 
   /** Books of a stage that was run. */
   public Books books(Stage stage) throws IOException {
-    return new Books(readAll(Entry.class, rows(stage) + "/" + BOOKS));
+    return new Books(readAll(BookEntry.class, rows(stage) + "/" + BOOKS));
   }
 
   /** Statistics of a stage that was run. */

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PersonCandidates;
@@ -18,7 +19,6 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.transforms.record.RecordReader;
 
 /**

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 
 /** Tells which stages of a run are finished. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 
@@ -57,12 +58,14 @@ public final class RowCounts {
         .computeIfAbsent(row.group(), key -> new TreeMap<>())
         .compute(row.genderCategory(), (key, cell) -> (cell == null ? none : cell).plus(newPerson));
     String gender = String.join("+", row.genders());
-    statistics.merge(new Statistic(STEP, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
+    statistics.merge(Statistic.of(Stage.WRITE, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
     if (newPerson == 1) {
-      statistics.merge(new Statistic(STEP, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
+      statistics.merge(Statistic.of(Stage.WRITE, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
       for (String occupation : row.occupations()) {
         statistics.merge(
-            new Statistic(STEP, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 0), 1L, Long::sum);
+            Statistic.of(Stage.WRITE, Table.PEOPLE_BY_OCCUPATION, gender, occupation, 0),
+            1L,
+            Long::sum);
       }
     }
   }

@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordReader;
@@ -263,7 +263,7 @@ public final class RunStatistics {
       }
     }
     ArrayNode lines = node.putArray("lines");
-    for (Entry entry : books.entries()) {
+    for (BookEntry entry : books.entries()) {
       ObjectNode line = lines.addObject();
       line.put("unit", id(entry.unit())).put("kind", id(entry.kind()));
       if (!entry.reason().isEmpty()) {

@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.occgen.pipelines.folder.Stage;
-import org.occgen.transforms.books.Meter;
+import org.occgen.core.books.Stage;
+import org.occgen.transforms.books.ProgressCounter;
 
 /**
  * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What a remote
@@ -29,7 +29,7 @@ final class Progress implements AutoCloseable {
     this.stage = stage;
     this.total = total;
     this.out = out;
-    Meter.reset(stage.id());
+    ProgressCounter.reset(stage);
     this.bar =
         terminal && !stage.progressUnit().isEmpty()
             ? new ProgressBarBuilder()
@@ -69,7 +69,7 @@ final class Progress implements AutoCloseable {
       while (!closed) {
         wait(BAR_MILLIS);
         if (bar != null) {
-          bar.stepTo(Meter.done(stage.id()));
+          bar.stepTo(ProgressCounter.done(stage));
         } else if (!closed && elapsed().compareTo(nextLine) > 0) {
           out.println(line());
           nextLine = elapsed().plus(LOG_EVERY);
@@ -81,7 +81,7 @@ final class Progress implements AutoCloseable {
   }
 
   private String line() {
-    long done = Meter.done(stage.id());
+    long done = ProgressCounter.done(stage);
     StringBuilder line = new StringBuilder();
     line.append("  ").append(stage.id()).append(": ").append(elapsed().toSeconds()).append(" s");
     if (done > 0) {

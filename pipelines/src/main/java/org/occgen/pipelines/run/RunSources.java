@@ -14,14 +14,14 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.biography.Article;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.http.HostHealth;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RequestRate;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.entity.EntityDocuments;
@@ -129,7 +129,7 @@ final class RunSources {
   String forgetFailures() throws IOException {
     long entities = 0;
     if (recipe.wikidataDump().isEmpty()) {
-      entities = folder.books(Stage.COLLECT).total(Entry.Unit.LINE, Entry.Kind.FAILED);
+      entities = folder.books(Stage.COLLECT).total(BookEntry.Unit.LINE, BookEntry.Kind.FAILED);
       if (entities > 0) {
         folder.unmark(Stage.COLLECT);
       }

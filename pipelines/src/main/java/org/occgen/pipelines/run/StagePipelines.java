@@ -19,8 +19,9 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.mining.PersonCandidates;
@@ -29,7 +30,6 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.transforms.align.BackgroundSentence;
@@ -298,14 +298,14 @@ final class StagePipelines {
   }
 
   private void account(Stage stage, List<StageOutput<?>> steps) {
-    List<PCollection<Entry>> entries = new ArrayList<>();
+    List<PCollection<BookEntry>> entries = new ArrayList<>();
     List<PCollection<Statistic>> statistics = new ArrayList<>();
     for (StageOutput<?> step : steps) {
       entries.add(step.entries());
       statistics.add(step.statistics());
     }
     flatten("Entries", entries)
-        .apply("WriteBooks", WriteCounts.to(Entry.class, folder.rows(stage), RunFolder.BOOKS));
+        .apply("WriteBooks", WriteCounts.to(BookEntry.class, folder.rows(stage), RunFolder.BOOKS));
     flatten("Statistics", statistics)
         .apply(
             "WriteStatistics",

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.table.Cells;
+import org.occgen.pipelines.table.CellText;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -277,9 +277,9 @@ class BenchmarkWriterTest {
   @Test
   void textFromOutsideIsShownAsItIs() {
     assertEquals("\\[x\\]\\(y\\) \\<b\\> \\| \\*", Markdown.escape("[x](y) <b> | *"));
-    assertEquals("a b c", Cells.oneLine("a\tb\u2028c"));
-    assertEquals("0.000000", Cells.number(-1e-9));
-    assertEquals("1.06", Cells.shortNumber(1.06));
+    assertEquals("a b c", CellText.oneLine("a\tb\u2028c"));
+    assertEquals("0.000000", CellText.number(-1e-9));
+    assertEquals("1.06", CellText.shortNumber(1.06));
     assertEquals(
         List.of(
             "",

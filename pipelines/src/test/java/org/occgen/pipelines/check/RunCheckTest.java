@@ -26,7 +26,8 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CorpusCount.Measure;
@@ -37,7 +38,6 @@ import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.run.Fingerprint;
@@ -411,7 +411,7 @@ class RunCheckTest {
           new Fault(
               "the books of " + stage.id() + " count one more that went on",
               stage.id() + ": books: PERSON",
-              books(stage, Entry.Unit.PERSON, Entry.Kind.OUT)));
+              books(stage, BookEntry.Unit.PERSON, BookEntry.Kind.OUT)));
       faults.add(
           new Fault(
               "the books of " + stage.id() + " are lost",
@@ -424,14 +424,14 @@ class RunCheckTest {
         new Fault(
             "the books of extract count one more sentence",
             "extract: books: SENTENCE",
-            books(Stage.EXTRACT, Entry.Unit.SENTENCE, Entry.Kind.OUT)));
+            books(Stage.EXTRACT, BookEntry.Unit.SENTENCE, BookEntry.Kind.OUT)));
     faults.add(
         new Fault(
             "the books of align agree with themselves alone",
             "PERSON, out of align",
             run -> {
-              books(Stage.ALIGN, Entry.Unit.PERSON, Entry.Kind.OUT).in(run);
-              books(Stage.ALIGN, Entry.Unit.PERSON, Entry.Kind.IN).in(run);
+              books(Stage.ALIGN, BookEntry.Unit.PERSON, BookEntry.Kind.OUT).in(run);
+              books(Stage.ALIGN, BookEntry.Unit.PERSON, BookEntry.Kind.IN).in(run);
             }));
     faults.add(
         new Fault(
@@ -667,10 +667,10 @@ class RunCheckTest {
     };
   }
 
-  private static Break books(Stage stage, Entry.Unit unit, Entry.Kind kind) {
+  private static Break books(Stage stage, BookEntry.Unit unit, BookEntry.Kind kind) {
     return run ->
         SyntheticRun.rewrite(
-            Entry.class,
+            BookEntry.class,
             run.rows(stage),
             RunFolder.BOOKS,
             rows -> {

@@ -29,14 +29,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.PageFiles;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 
 /** What cannot be run is refused before any work; what cannot be read is counted and kept. */
 class BadInputTest {

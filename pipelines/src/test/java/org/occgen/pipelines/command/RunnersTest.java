@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.command.Occgen.Runner;
-import org.occgen.pipelines.folder.Stage;
 
 /** The same bytes from every runner at every parallelism, and after a stop at every stage. */
 class RunnersTest {

@@ -20,15 +20,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 
 /** The sample wiki in five languages, end to end: what its README says of every oddity. */
 class SampleRunTest {
@@ -150,12 +150,12 @@ class SampleRunTest {
   @Test
   void extractLeavesOutPagesAndSentencesByReason() throws IOException {
     Books books = folder().books(Stage.EXTRACT);
-    List<Entry> lost =
+    List<BookEntry> lost =
         books.entries().stream()
             .filter(entry -> entry.kind() == Kind.DROPPED || entry.kind() == Kind.FAILED)
             .toList();
     Set<String> pages = new HashSet<>();
-    for (Entry entry : lost) {
+    for (BookEntry entry : lost) {
       if (entry.unit() == Unit.PAGE) {
         pages.add(entry.kind() + " " + entry.reason() + " " + entry.language() + entry.count());
       }

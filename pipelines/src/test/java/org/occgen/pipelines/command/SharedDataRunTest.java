@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 
 /** The main job on recorded data with an answer key. */
 @Tag("shared-data")
@@ -143,7 +143,7 @@ class SharedDataRunTest {
     assertEquals(Map.of("not-human", 455L), books.byReason(Unit.LINE, Kind.DROPPED));
     assertEquals(180, books.total(Unit.PERSON, Kind.IN));
     Map<String, Long> lines = new TreeMap<>();
-    for (Entry entry : books.entries()) {
+    for (BookEntry entry : books.entries()) {
       if (entry.unit() == Unit.PERSON && entry.kind() == Kind.IN) {
         lines.merge(entry.gender(), entry.count(), Long::sum);
       }

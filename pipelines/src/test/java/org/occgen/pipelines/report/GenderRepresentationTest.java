@@ -16,6 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.books.Stage;
 import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CorpusCount.Measure;
 import org.occgen.core.lexicon.GenderGap;
@@ -23,7 +24,6 @@ import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.pipelines.characterise.GapJson;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.testing.SyntheticRun;
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.mining.Background;
@@ -28,7 +29,6 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.run.Fingerprint;
@@ -152,8 +152,8 @@ class RunStatisticsTest {
 
     List<Statistic> large =
         List.of(
-            new Statistic("write", Table.PEOPLE, "Q1", "", 999_999_999_999L),
-            new Statistic("write", Table.SEGMENTS, "Q1", "", 999_999_999_999L));
+            Statistic.of(Stage.WRITE, Table.PEOPLE, "Q1", "", 999_999_999_999L),
+            Statistic.of(Stage.WRITE, Table.SEGMENTS, "Q1", "", 999_999_999_999L));
     GenderCategories longName = new GenderCategories(Map.of("a".repeat(200), List.of("Q1")));
     FunnelTable.of(Funnel.of(large, List.of("write"), longName))
         .lines()

@@ -18,10 +18,11 @@ import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.lexicon.CorpusCount;
@@ -41,7 +42,6 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.folder.Stage;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
@@ -73,7 +73,7 @@ public final class SyntheticRun {
   private final RunFolder run;
   private final Recipe recipe;
   private final List<String> languages;
-  private final Map<Stage, List<Entry>> books = new HashMap<>();
+  private final Map<Stage, List<BookEntry>> books = new HashMap<>();
   private final Map<Stage, List<Statistic>> statistics = new HashMap<>();
 
   private SyntheticRun(Path folder, Recipe recipe) {
@@ -145,7 +145,7 @@ public final class SyntheticRun {
     for (Stage stage : Stage.values()) {
       if (stage != Stage.WRITE) {
         RecordFiles.writeShard(
-            Entry.class, run.rows(stage), RunFolder.BOOKS, Books.sum(books.get(stage)));
+            BookEntry.class, run.rows(stage), RunFolder.BOOKS, Books.sum(books.get(stage)));
         RecordFiles.writeShard(
             Statistic.class,
             run.rows(stage),
@@ -196,29 +196,30 @@ public final class SyntheticRun {
     people.add(
         new Person(
             "Q113", "Oda", List.of(FEMALE), List.of("Q1"), List.of(new Sitelink("fr", "Oda"))));
-    List<Entry> entries = books.get(Stage.COLLECT);
+    List<BookEntry> entries = books.get(Stage.COLLECT);
     List<Statistic> counts = statistics.get(Stage.COLLECT);
-    entries.add(Entry.in(Unit.LINE, "", "", people.size() + 4));
-    entries.add(Entry.out(Unit.LINE, "", "", people.size() + 2));
-    entries.add(Entry.dropped(Unit.LINE, "not-human", "", "", 2));
+    entries.add(BookEntry.in(Unit.LINE, "", "", people.size() + 4));
+    entries.add(BookEntry.out(Unit.LINE, "", "", people.size() + 2));
+    entries.add(BookEntry.dropped(Unit.LINE, "not-human", "", "", 2));
     for (Person person : people) {
       String gender = person.genderKey();
       enter(entries, Unit.PERSON, gender, "", Optional.empty());
-      counts.addAll(Statistic.ofPerson("collect", person));
+      counts.addAll(Statistic.ofPerson(Stage.COLLECT, person));
       counts.add(
-          new Statistic(
-              "collect",
+          Statistic.of(
+              Stage.COLLECT,
               Table.PEOPLE_BY_OCCUPATION_COUNT,
               gender,
               "" + person.occupations().size(),
               1));
       for (Sitelink link : person.sitelinks()) {
-        counts.add(new Statistic("collect", Table.PEOPLE_BY_LANGUAGE, gender, link.language(), 1));
+        counts.add(
+            Statistic.of(Stage.COLLECT, Table.PEOPLE_BY_LANGUAGE, gender, link.language(), 1));
       }
     }
     enter(entries, Unit.PERSON, "", "", Optional.of("no-gender"));
-    counts.add(new Statistic("collect", Table.PEOPLE_BY_OCCUPATION_COUNT, "", "10", 1));
-    counts.add(new Statistic("collect", Table.PEOPLE_BY_LANGUAGE, "", "en", 1));
+    counts.add(Statistic.of(Stage.COLLECT, Table.PEOPLE_BY_OCCUPATION_COUNT, "", "10", 1));
+    counts.add(Statistic.of(Stage.COLLECT, Table.PEOPLE_BY_LANGUAGE, "", "en", 1));
     enter(entries, Unit.PERSON, FEMALE, "", Optional.of("repeated-item"));
     RecordFiles.writeShard(Person.class, run.rows(Stage.COLLECT), FILE, people);
 
@@ -236,17 +237,21 @@ public final class SyntheticRun {
   }
 
   private static void enter(
-      List<Entry> entries, Unit unit, String gender, String language, Optional<String> dropped) {
-    entries.add(Entry.in(unit, gender, language, 1));
+      List<BookEntry> entries,
+      Unit unit,
+      String gender,
+      String language,
+      Optional<String> dropped) {
+    entries.add(BookEntry.in(unit, gender, language, 1));
     entries.add(
         dropped
-            .map(reason -> Entry.dropped(unit, reason, gender, language, 1))
-            .orElseGet(() -> Entry.out(unit, gender, language, 1)));
+            .map(reason -> BookEntry.dropped(unit, reason, gender, language, 1))
+            .orElseGet(() -> BookEntry.out(unit, gender, language, 1)));
   }
 
   private List<Article> fetch(List<Person> people) throws IOException {
     List<Article> articles = new ArrayList<>();
-    List<Entry> entries = books.get(Stage.FETCH);
+    List<BookEntry> entries = books.get(Stage.FETCH);
     for (Person person : people) {
       String gender = person.genderKey();
       if (!person.hasArticlesIn(languages)) {
@@ -284,7 +289,7 @@ public final class SyntheticRun {
           "",
           complete ? Optional.empty() : Optional.of("lacks-page"));
       if (complete) {
-        statistics.get(Stage.FETCH).addAll(Statistic.ofPerson("fetch", person));
+        statistics.get(Stage.FETCH).addAll(Statistic.ofPerson(Stage.FETCH, person));
       }
     }
     RecordFiles.writeShard(Article.class, run.rows(Stage.FETCH), FILE, articles);
@@ -293,7 +298,7 @@ public final class SyntheticRun {
 
   private List<Biography> extract(List<Article> articles) throws IOException {
     List<Biography> biographies = new ArrayList<>();
-    List<Entry> entries = books.get(Stage.EXTRACT);
+    List<BookEntry> entries = books.get(Stage.EXTRACT);
     for (Article article : articles) {
       String gender = article.person().genderKey();
       String language = article.language();
@@ -310,9 +315,9 @@ public final class SyntheticRun {
                 .formatted(language, article.person().qid(), i, "=1+1".substring(i % 2)));
       }
       enter(entries, Unit.PAGE, gender, language, Optional.empty());
-      entries.add(Entry.in(Unit.SENTENCE, gender, language, count + 1));
-      entries.add(Entry.out(Unit.SENTENCE, gender, language, count));
-      entries.add(Entry.dropped(Unit.SENTENCE, "duplicate", gender, language, 1));
+      entries.add(BookEntry.in(Unit.SENTENCE, gender, language, count + 1));
+      entries.add(BookEntry.out(Unit.SENTENCE, gender, language, count));
+      entries.add(BookEntry.dropped(Unit.SENTENCE, "duplicate", gender, language, 1));
       biographies.add(
           new Biography(
               article.person(),
@@ -341,7 +346,7 @@ public final class SyntheticRun {
     if (languages.size() > 1) {
       RecordFiles.writeShard(BackgroundSentence.class, run.background(), FILE, background);
     }
-    List<Entry> entries = books.get(Stage.ALIGN);
+    List<BookEntry> entries = books.get(Stage.ALIGN);
     List<PersonCandidates> rows = new ArrayList<>();
     for (Map<String, Biography> own : byPerson.values()) {
       Person person = own.values().iterator().next().person();
@@ -351,21 +356,21 @@ public final class SyntheticRun {
         continue;
       }
       enter(entries, Unit.PERSON, gender, "", Optional.empty());
-      statistics.get(Stage.ALIGN).addAll(Statistic.ofPerson("extract", person));
+      statistics.get(Stage.ALIGN).addAll(Statistic.ofPerson(Stage.EXTRACT, person));
       List<Candidate> candidates = new ArrayList<>();
       for (String language : languages) {
         int count = own.get(language).sentences().size();
         statistics
             .get(Stage.ALIGN)
-            .add(new Statistic("extract", Table.SENTENCES, gender, language, count));
+            .add(Statistic.of(Stage.EXTRACT, Table.SENTENCES, gender, language, count));
         if (!language.equals(languages.get(0))) {
           for (int i = 0; i < count; i++) {
             double margin = i == 1 ? 0.95 : 1.05 + i / 8.0;
             candidates.add(new Candidate(language, i, i, 0.7 + i / 16.0, margin, 4, 4, true, true));
           }
-          entries.add(Entry.in(Unit.PAIR, gender, language, count + 2));
-          entries.add(Entry.out(Unit.PAIR, gender, language, count));
-          entries.add(Entry.dropped(Unit.PAIR, "below-floor", gender, language, 2));
+          entries.add(BookEntry.in(Unit.PAIR, gender, language, count + 2));
+          entries.add(BookEntry.out(Unit.PAIR, gender, language, count));
+          entries.add(BookEntry.dropped(Unit.PAIR, "below-floor", gender, language, 2));
         }
       }
       rows.add(
@@ -383,7 +388,7 @@ public final class SyntheticRun {
   }
 
   private List<BalancedSegment> balance(List<PersonCandidates> candidates) throws IOException {
-    List<Entry> entries = books.get(Stage.BALANCE);
+    List<BookEntry> entries = books.get(Stage.BALANCE);
     RepeatedSegments repeated = new RepeatedSegments();
     List<PersonSegments> distinct = new ArrayList<>();
     for (PersonCandidates person : candidates) {
@@ -396,7 +401,7 @@ public final class SyntheticRun {
       RepeatedSegments.books(keyed, left).stream()
           .filter(entry -> entry.kind() != Kind.OUT)
           .forEach(entries::add);
-      count("align", person.person(), keyed.segments().segments().size());
+      count(Stage.ALIGN, person.person(), keyed.segments().segments().size());
     }
     BalancedSet balanced = GenderBalancer.balance(distinct, recipe.genders(), recipe.balance());
     balanced.books().stream()
@@ -408,17 +413,17 @@ public final class SyntheticRun {
       kept.merge(segment.person().qid(), 1, Integer::sum);
       chosen.put(segment.person().qid(), segment.person());
     }
-    chosen.forEach((qid, person) -> count("balance", person, kept.get(qid)));
+    chosen.forEach((qid, person) -> count(Stage.BALANCE, person, kept.get(qid)));
     RecordFiles.writeShard(
         BalancedSegment.class, run.rows(Stage.BALANCE), FILE, balanced.segments());
     return balanced.segments();
   }
 
-  private void count(String step, Person person, long segments) {
+  private void count(Stage step, Person person, long segments) {
     if (segments > 0) {
       List<Statistic> counts = statistics.get(Stage.BALANCE);
       counts.addAll(Statistic.ofPerson(step, person));
-      counts.add(new Statistic(step, Table.SEGMENTS, person.genderKey(), "", segments));
+      counts.add(Statistic.of(step, Table.SEGMENTS, person.genderKey(), "", segments));
     }
   }
 

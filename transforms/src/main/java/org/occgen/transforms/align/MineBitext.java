@@ -17,7 +17,8 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
@@ -29,7 +30,7 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -138,7 +139,7 @@ public final class MineBitext
       extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
     private static final long serialVersionUID = 1L;
 
-    private final Meter mined = Meter.of("align", "people");
+    private final ProgressCounter mined = ProgressCounter.of(Stage.ALIGN, "people");
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoderName;
@@ -186,17 +187,19 @@ public final class MineBitext
       Person person = byLanguage.values().iterator().next().person();
       String gender = person.genderKey();
       mined.inc();
-      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
       if (!byLanguage.keySet().containsAll(languages)) {
-        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
+        StageOutput.enter(
+            out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
         return;
       }
-      StageOutput.count(out, Statistic.ofPerson("extract", person));
+      StageOutput.count(out, Statistic.ofPerson(Stage.EXTRACT, person));
       for (String language : languages) {
         long sentences = byLanguage.get(language).sentences().size();
         out.get(StageOutput.STATISTICS)
             .output(
-                new Statistic("extract", Statistic.Table.SENTENCES, gender, language, sentences));
+                Statistic.of(
+                    Stage.EXTRACT, Statistic.Table.SENTENCES, gender, language, sentences));
       }
 
       List<Candidate> candidates = new ArrayList<>();
@@ -210,11 +213,12 @@ public final class MineBitext
           if (cut > 0) {
             StageOutput.count(
                 out,
-                List.of(new Statistic("align", Statistic.Table.TRUNCATED, gender, language, cut)));
+                List.of(
+                    Statistic.of(Stage.ALIGN, Statistic.Table.TRUNCATED, gender, language, cut)));
           }
         }
       }
-      StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
+      StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
       out.get(ROWS)
           .output(
               new PersonCandidates(

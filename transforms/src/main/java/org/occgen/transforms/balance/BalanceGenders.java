@@ -21,7 +21,8 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.balance.BalancedSet;
 import org.occgen.core.balance.GenderBalancer;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonSegments;
@@ -119,13 +120,13 @@ public final class BalanceGenders
       for (KeyedSegments person : people) {
         PersonSegments left = repeated.keepFirst(person);
         distinct.add(left);
-        enterSegments(RepeatedSegments.books(person, left), Entry.Kind.OUT, out);
-        count("align", person.segments().person(), person.segments().segments().size(), out);
+        enterSegments(RepeatedSegments.books(person, left), BookEntry.Kind.OUT, out);
+        count(Stage.ALIGN, person.segments().person(), person.segments().segments().size(), out);
       }
 
       BalancedSet balanced =
           GenderBalancer.balance(distinct, new GenderCategories(categories), options);
-      enterSegments(balanced.books(), Entry.Kind.IN, out);
+      enterSegments(balanced.books(), BookEntry.Kind.IN, out);
       balanced.segments().forEach(out.get(ROWS)::output);
       Map<String, Person> chosen = new TreeMap<>(Qid.ORDER);
       Map<String, Integer> rows = new HashMap<>();
@@ -133,7 +134,7 @@ public final class BalanceGenders
         chosen.put(segment.person().qid(), segment.person());
         rows.merge(segment.person().qid(), 1, Integer::sum);
       }
-      chosen.forEach((qid, person) -> count("balance", person, rows.get(qid), out));
+      chosen.forEach((qid, person) -> count(Stage.BALANCE, person, rows.get(qid), out));
     }
 
     private KeyedSegments withoutIgnored(KeyedSegments keyed) {
@@ -159,20 +160,19 @@ public final class BalanceGenders
      * gets, so that side is left out of both. People are in the second's books alone.
      */
     private static void enterSegments(
-        List<Entry> books, Entry.Kind between, MultiOutputReceiver out) {
-      for (Entry entry : books) {
-        if (entry.unit() != Entry.Unit.SEGMENT || entry.kind() != between) {
+        List<BookEntry> books, BookEntry.Kind between, MultiOutputReceiver out) {
+      for (BookEntry entry : books) {
+        if (entry.unit() != BookEntry.Unit.SEGMENT || entry.kind() != between) {
           StageOutput.enter(out, entry);
         }
       }
     }
 
-    private static void count(String step, Person person, long segments, MultiOutputReceiver out) {
+    private static void count(Stage step, Person person, long segments, MultiOutputReceiver out) {
       if (segments > 0) {
         StageOutput.count(out, Statistic.ofPerson(step, person));
         out.get(StageOutput.STATISTICS)
-            .output(
-                new Statistic(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments));
+            .output(Statistic.of(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments));
       }
     }
   }

@@ -12,8 +12,8 @@ import org.apache.beam.sdk.values.POutput;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 
 /**
@@ -23,7 +23,7 @@ import org.occgen.core.books.Statistic;
  */
 public final class StageOutput<T> implements POutput {
   /** Tag of the books. */
-  public static final TupleTag<Entry> ENTRIES = new TupleTag<>("entries") {};
+  public static final TupleTag<BookEntry> ENTRIES = new TupleTag<>("entries") {};
 
   /** Tag of the statistics. */
   public static final TupleTag<Statistic> STATISTICS = new TupleTag<>("statistics") {};
@@ -54,7 +54,7 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** The books. */
-  public PCollection<Entry> entries() {
+  public PCollection<BookEntry> entries() {
     return outputs.get(ENTRIES);
   }
 
@@ -69,12 +69,12 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** Outputs a line of the books each. */
-  public static void enter(MultiOutputReceiver out, List<Entry> entries) {
+  public static void enter(MultiOutputReceiver out, List<BookEntry> entries) {
     entries.forEach(entry -> enter(out, entry));
   }
 
   /** Outputs a line of the books; one that counts nothing is left out. */
-  public static void enter(MultiOutputReceiver out, Entry entry) {
+  public static void enter(MultiOutputReceiver out, BookEntry entry) {
     if (entry.count() != 0) {
       out.get(ENTRIES).output(entry);
     }

@@ -7,8 +7,8 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
 import org.occgen.transforms.books.StageOutput;
 
 /** Accounts for entities that Wikidata did not give: each is a line that could not be read. */
@@ -43,8 +43,8 @@ public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonR
 
     @ProcessElement
     public void process(@Element DeadLetter failure, MultiOutputReceiver out) {
-      StageOutput.enter(out, Entry.in(Entry.Unit.LINE, "", "", 1));
-      StageOutput.enter(out, Entry.failed(Entry.Unit.LINE, failure.reason(), "", "", 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
+      StageOutput.enter(out, BookEntry.failed(BookEntry.Unit.LINE, failure.reason(), "", "", 1));
       out.get(StageOutput.DEAD_LETTERS).output(failure);
     }
   }

@@ -12,7 +12,8 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
@@ -125,20 +126,21 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
       } else if (!person.hasArticlesIn(languages)) {
         drop(person, LACKS_LANGUAGE, out);
       } else {
-        StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
-        StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
-        StageOutput.count(out, Statistic.ofPerson("collect", person));
+        StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
+        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
+        StageOutput.count(out, Statistic.ofPerson(Stage.COLLECT, person));
         out.get(ROWS).output(person);
       }
     }
 
     private static void count(MultiOutputReceiver out, Table table, String gender, String key) {
-      out.get(StageOutput.STATISTICS).output(new Statistic("collect", table, gender, key, 1));
+      out.get(StageOutput.STATISTICS).output(Statistic.of(Stage.COLLECT, table, gender, key, 1));
     }
 
     private static void drop(Person person, String reason, MultiOutputReceiver out) {
-      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, person.genderKey(), "", 1));
-      StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, reason, person.genderKey(), "", 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, person.genderKey(), "", 1));
+      StageOutput.enter(
+          out, BookEntry.dropped(BookEntry.Unit.PERSON, reason, person.genderKey(), "", 1));
     }
   }
 }

@@ -17,16 +17,17 @@ import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.dump.ParsedLines.Parsed;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -105,7 +106,7 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
     private static final long serialVersionUID = 1L;
     private static final int SUM_FROM = 65_536;
 
-    private final Meter lines = Meter.of("collect", "lines");
+    private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT, "lines");
     private transient EntityReader reader;
 
     @Setup
@@ -122,7 +123,7 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
 
     private void read(MatchResult.Metadata file, MultiOutputReceiver out) throws IOException {
       String name = file.resourceId().getFilename();
-      Collection<Entry> books = new ArrayList<>();
+      Collection<BookEntry> books = new ArrayList<>();
       try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
           ParsedLines<List<EntityLine>> parsed =
               reader.lines(
@@ -143,7 +144,7 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
     private static void readLine(
         String name,
         Parsed<List<EntityLine>> parsed,
-        Collection<Entry> books,
+        Collection<BookEntry> books,
         MultiOutputReceiver out) {
       DumpLine line = parsed.line();
       if (line instanceof DumpLine.Text text) {
@@ -168,11 +169,11 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
         String name,
         DumpLine.Text text,
         EntityLine entity,
-        Collection<Entry> books,
+        Collection<BookEntry> books,
         MultiOutputReceiver out) {
       if (entity instanceof EntityLine.Human human) {
-        books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
-        books.add(Entry.out(Entry.Unit.LINE, "", "", 1));
+        books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
+        books.add(BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
         out.get(PEOPLE).output(new PersonRevision(human.person(), human.revision()));
       } else if (entity instanceof EntityLine.OtherItem item) {
         drop(NOT_HUMAN, books);
@@ -198,9 +199,9 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
       }
     }
 
-    private static void drop(String reason, Collection<Entry> books) {
-      books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
-      books.add(Entry.dropped(Entry.Unit.LINE, reason, "", "", 1));
+    private static void drop(String reason, Collection<BookEntry> books) {
+      books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
+      books.add(BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1));
     }
 
     private static void fail(
@@ -209,10 +210,10 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
         String reason,
         String message,
         String payload,
-        Collection<Entry> books,
+        Collection<BookEntry> books,
         MultiOutputReceiver out) {
-      books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
-      books.add(Entry.failed(Entry.Unit.LINE, reason, "", "", 1));
+      books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
+      books.add(BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1));
       out.get(StageOutput.DEAD_LETTERS)
           .output(new DeadLetter(reason, name + ":" + line, message, payload));
     }

@@ -12,9 +12,10 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.BiographyExtractor;
 import org.occgen.core.biography.Extraction;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Stage;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /** Turns articles into biographies: {@link BiographyExtractor} on every page. */
@@ -47,7 +48,7 @@ public final class ExtractSentences
   private static final class ExtractFn extends DoFn<Article, Biography> {
     private static final long serialVersionUID = 1L;
 
-    private final Meter extracted = Meter.of("extract", "pages");
+    private final ProgressCounter extracted = ProgressCounter.of(Stage.EXTRACT, "pages");
     private final LanguageIdentifier.Factory factory;
     private transient LanguageIdentifier identifier;
     private transient Map<String, SentenceSplitter> splitters;

@@ -9,12 +9,13 @@ import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.biography.Article;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -71,7 +72,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   private static final class FetchFn extends DoFn<Person, Article> {
     private static final long serialVersionUID = 1L;
 
-    private final Meter fetched = Meter.of("fetch", "pages");
+    private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH, "pages");
     private final List<String> languages;
     private final PageSource pages;
 
@@ -83,9 +84,10 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) throws IOException {
       String gender = person.genderKey();
-      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
       if (!person.hasArticlesIn(languages)) {
-        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_LANGUAGE, gender, "", 1));
+        StageOutput.enter(
+            out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_LANGUAGE, gender, "", 1));
         return;
       }
       Person subject = person.withArticlesIn(languages);
@@ -94,10 +96,10 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
         complete &= fetch(subject, language, out);
       }
       if (complete) {
-        StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
-        StageOutput.count(out, Statistic.ofPerson("fetch", person));
+        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
+        StageOutput.count(out, Statistic.ofPerson(Stage.FETCH, person));
       } else {
-        StageOutput.enter(out, Entry.dropped(Entry.Unit.PERSON, LACKS_PAGE, gender, "", 1));
+        StageOutput.enter(out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_PAGE, gender, "", 1));
       }
     }
 
@@ -105,11 +107,11 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
         throws IOException {
       String gender = person.genderKey();
       String title = person.title(language).orElseThrow();
-      StageOutput.enter(out, Entry.in(Entry.Unit.PAGE, gender, language, 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PAGE, gender, language, 1));
       PageSource.Page page = pages.read(language, title);
       if (page instanceof PageSource.Found found) {
         fetched.inc();
-        StageOutput.enter(out, Entry.out(Entry.Unit.PAGE, gender, language, 1));
+        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PAGE, gender, language, 1));
         out.get(ROWS)
             .output(
                 new Article(
@@ -123,7 +125,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
       }
       if (page instanceof PageSource.Absent absent) {
         StageOutput.enter(
-            out, Entry.dropped(Entry.Unit.PAGE, absent.reason(), gender, language, 1));
+            out, BookEntry.dropped(BookEntry.Unit.PAGE, absent.reason(), gender, language, 1));
         if (!absent.message().isEmpty()) {
           out.get(StageOutput.DEAD_LETTERS)
               .output(
@@ -135,7 +137,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
         }
       } else if (page instanceof PageSource.Unreadable unreadable) {
         StageOutput.enter(
-            out, Entry.failed(Entry.Unit.PAGE, unreadable.reason(), gender, language, 1));
+            out, BookEntry.failed(BookEntry.Unit.PAGE, unreadable.reason(), gender, language, 1));
         out.get(StageOutput.DEAD_LETTERS)
             .output(
                 new DeadLetter(

@@ -22,7 +22,8 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.biography.Article;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
@@ -157,10 +158,11 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) {
       String gender = person.genderKey();
-      StageOutput.enter(out, Entry.in(Entry.Unit.PERSON, gender, "", 1));
+      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
       if (!person.hasArticlesIn(languages)) {
         StageOutput.enter(
-            out, Entry.dropped(Entry.Unit.PERSON, FetchArticles.LACKS_LANGUAGE, gender, "", 1));
+            out,
+            BookEntry.dropped(BookEntry.Unit.PERSON, FetchArticles.LACKS_LANGUAGE, gender, "", 1));
         return;
       }
       for (String language : languages) {
@@ -189,13 +191,14 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         Person person = wanted.person();
         String language = wanted.language();
         String gender = person.genderKey();
-        StageOutput.enter(out, Entry.in(Entry.Unit.PAGE, gender, language, 1));
+        StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PAGE, gender, language, 1));
         if (best.isEmpty()) {
           StageOutput.enter(
-              out, Entry.dropped(Entry.Unit.PAGE, FetchArticles.NO_PAGE, gender, language, 1));
+              out,
+              BookEntry.dropped(BookEntry.Unit.PAGE, FetchArticles.NO_PAGE, gender, language, 1));
         } else {
           PageChunk page = best.get(0);
-          StageOutput.enter(out, Entry.out(Entry.Unit.PAGE, gender, language, 1));
+          StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PAGE, gender, language, 1));
           out.get(ROWS)
               .output(
                   new Article(
@@ -253,11 +256,13 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
           (qid, person) -> {
             String gender = person.genderKey();
             if (found.get(qid) == articles) {
-              StageOutput.enter(out, Entry.out(Entry.Unit.PERSON, gender, "", 1));
-              StageOutput.count(out, Statistic.ofPerson("fetch", person));
+              StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
+              StageOutput.count(out, Statistic.ofPerson(Stage.FETCH, person));
             } else {
               StageOutput.enter(
-                  out, Entry.dropped(Entry.Unit.PERSON, FetchArticles.LACKS_PAGE, gender, "", 1));
+                  out,
+                  BookEntry.dropped(
+                      BookEntry.Unit.PERSON, FetchArticles.LACKS_PAGE, gender, "", 1));
             }
           });
     }

@@ -13,6 +13,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.http.HostHealth;
 import org.occgen.http.HttpFailure;
@@ -20,7 +21,7 @@ import org.occgen.http.PoliteClient;
 import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.ArticleClient;
 import org.occgen.sparql.wikipedia.ArticleOutcome;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
@@ -103,7 +104,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     // what a process knows of the servers: when one asks to wait, all of its lanes do
     private static final HostHealth HEALTH = new HostHealth();
 
-    private final Meter asked = Meter.of("fetch", "pages");
+    private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH, "pages");
     private final PageStore store;
     private final LiveWikis wikis;
 

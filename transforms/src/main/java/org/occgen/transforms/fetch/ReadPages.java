@@ -12,9 +12,10 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.Stage;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.PageDump;
@@ -22,7 +23,7 @@ import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.dump.ParsedLines.Parsed;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
-import org.occgen.transforms.books.Meter;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -37,7 +38,7 @@ final class ReadPages extends DoFn<String, KV<String, PageChunk>> {
 
   private static final int SUM_FROM = 65_536;
 
-  private final Meter lines = Meter.of("fetch", "pages");
+  private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
   private final PCollectionView<byte[]> wanted;
   private transient PageReader reader;
 
@@ -49,15 +50,18 @@ final class ReadPages extends DoFn<String, KV<String, PageChunk>> {
   /**
    * What a line gives: parts of a page by the key that they are wanted by, or why it gives none.
    */
-  private record Read(List<KV<String, PageChunk>> chunks, Optional<Entry> lost, String message) {
+  private record Read(
+      List<KV<String, PageChunk>> chunks, Optional<BookEntry> lost, String message) {
     static Read dropped(String reason) {
       return new Read(
-          List.of(), Optional.of(Entry.dropped(Entry.Unit.LINE, reason, "", "", 1)), "");
+          List.of(), Optional.of(BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1)), "");
     }
 
     static Read failed(String reason, String message) {
       return new Read(
-          List.of(), Optional.of(Entry.failed(Entry.Unit.LINE, reason, "", "", 1)), message);
+          List.of(),
+          Optional.of(BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1)),
+          message);
     }
   }
 
@@ -77,7 +81,7 @@ final class ReadPages extends DoFn<String, KV<String, PageChunk>> {
   private void read(MatchResult.Metadata file, WantedTitles titles, MultiOutputReceiver out)
       throws IOException {
     String name = file.resourceId().getFilename();
-    Collection<Entry> books = new ArrayList<>();
+    Collection<BookEntry> books = new ArrayList<>();
     try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
         ParsedLines<Read> parsed =
             new ParsedLines<>(
@@ -133,25 +137,25 @@ final class ReadPages extends DoFn<String, KV<String, PageChunk>> {
   }
 
   private static void enter(
-      String name, Parsed<Read> parsed, Collection<Entry> books, MultiOutputReceiver out) {
+      String name, Parsed<Read> parsed, Collection<BookEntry> books, MultiOutputReceiver out) {
     if (parsed.line() instanceof DumpLine.Note) {
       return; // these dumps have no array that could be left open
     }
-    books.add(Entry.in(Entry.Unit.LINE, "", "", 1));
+    books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
     if (parsed.line() instanceof DumpLine.Failure failure) {
-      books.add(Entry.failed(Entry.Unit.LINE, failure.reason(), "", "", 1));
+      books.add(BookEntry.failed(BookEntry.Unit.LINE, failure.reason(), "", "", 1));
       bury(name, failure.number(), failure.reason(), failure.message(), failure.head(), out);
       return;
     }
     Read read = parsed.value().orElseThrow();
     if (read.lost().isEmpty()) {
-      books.add(Entry.out(Entry.Unit.LINE, "", "", 1));
+      books.add(BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
       read.chunks().forEach(out.get(FetchFromDump.KEYED_CHUNKS)::output);
       return;
     }
-    Entry lost = read.lost().get();
+    BookEntry lost = read.lost().get();
     books.add(lost);
-    if (lost.kind() == Entry.Kind.FAILED) {
+    if (lost.kind() == BookEntry.Kind.FAILED) {
       bury(
           name,
           parsed.line().number(),

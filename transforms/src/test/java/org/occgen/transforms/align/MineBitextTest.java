@@ -25,8 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
@@ -134,7 +135,7 @@ class MineBitextTest {
       Map<String, Map<String, Biography>> wiki,
       List<String> languages,
       MiningOptions options,
-      List<Entry> books) {
+      List<BookEntry> books) {
     List<PersonCandidates> result = new ArrayList<>();
     try (SentenceEncoder open = Encoders.open(encoder)) {
       Map<String, EncodedSentences> backgrounds = new HashMap<>();
@@ -162,8 +163,8 @@ class MineBitextTest {
           books.addAll(
               pairs.books(person.genderKey()).stream().filter(e -> e.count() > 0).toList());
         }
-        books.add(Entry.in(Unit.PERSON, person.genderKey(), "", 1));
-        books.add(Entry.out(Unit.PERSON, person.genderKey(), "", 1));
+        books.add(BookEntry.in(Unit.PERSON, person.genderKey(), "", 1));
+        books.add(BookEntry.out(Unit.PERSON, person.genderKey(), "", 1));
         List<List<Long>> keys =
             languages.stream()
                 .map(
@@ -184,7 +185,7 @@ class MineBitextTest {
     TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
     MiningOptions options = MiningOptions.DEFAULT.withNeighbourhood(neighbourhood);
     Map<String, Map<String, Biography>> wiki = wiki(12);
-    List<Entry> books = new ArrayList<>();
+    List<BookEntry> books = new ArrayList<>();
     List<PersonCandidates> expected = expected(wiki, LANGUAGES, options, books);
     // the encoder finds something: four true pairs a person and language at most
     long found = expected.stream().mapToLong(person -> person.candidates().size()).sum();
@@ -226,7 +227,7 @@ class MineBitextTest {
     PAssert.that(output.entries())
         .satisfies(
             entries -> {
-              List<Entry> people = new ArrayList<>();
+              List<BookEntry> people = new ArrayList<>();
               entries.forEach(
                   entry -> {
                     if (entry.unit() == Unit.PERSON) {
@@ -236,20 +237,20 @@ class MineBitextTest {
               assertEquals(
                   Fixtures.summed(
                       List.of(
-                          Entry.in(Unit.PERSON, Fixtures.FEMALE, "", 1),
-                          Entry.dropped(
+                          BookEntry.in(Unit.PERSON, Fixtures.FEMALE, "", 1),
+                          BookEntry.dropped(
                               Unit.PERSON, MineBitext.LACKS_BIOGRAPHY, Fixtures.FEMALE, "", 1),
-                          Entry.in(Unit.PERSON, Fixtures.MALE, "", 1),
-                          Entry.out(Unit.PERSON, Fixtures.MALE, "", 1))),
+                          BookEntry.in(Unit.PERSON, Fixtures.MALE, "", 1),
+                          BookEntry.out(Unit.PERSON, Fixtures.MALE, "", 1))),
                   Fixtures.summed(people));
               return null;
             });
     // only who goes on is in the funnel
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
-            new Statistic("extract", Statistic.Table.PEOPLE, Fixtures.MALE, "", 1),
-            new Statistic(
-                "extract", Statistic.Table.PEOPLE_BY_OCCUPATION, Fixtures.MALE, "Q102", 1),
+            Statistic.of(Stage.EXTRACT, Statistic.Table.PEOPLE, Fixtures.MALE, "", 1),
+            Statistic.of(
+                Stage.EXTRACT, Statistic.Table.PEOPLE_BY_OCCUPATION, Fixtures.MALE, "Q102", 1),
             sentences(wiki, "en"),
             sentences(wiki, "es"),
             sentences(wiki, "sw"));
@@ -282,7 +283,7 @@ class MineBitextTest {
                   });
               assertEquals(
                   List.of(
-                      new Statistic("align", Statistic.Table.TRUNCATED, Fixtures.MALE, "sw", 2)),
+                      Statistic.of(Stage.ALIGN, Statistic.Table.TRUNCATED, Fixtures.MALE, "sw", 2)),
                   cut);
               return null;
             });
@@ -290,8 +291,8 @@ class MineBitextTest {
   }
 
   private static Statistic sentences(Map<String, Map<String, Biography>> wiki, String language) {
-    return new Statistic(
-        "extract",
+    return Statistic.of(
+        Stage.EXTRACT,
         Statistic.Table.SENTENCES,
         Fixtures.MALE,
         language,

@@ -23,10 +23,11 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.balance.BalancedSet;
 import org.occgen.core.balance.GenderBalancer;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Kind;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.mining.KeyedSegments;
@@ -151,20 +152,20 @@ class BalanceGendersTest {
             });
     // who is left is in the funnel, with the rows that it has
     List<Statistic> left =
-        chosen.stream().flatMap(p -> Statistic.ofPerson("balance", p).stream()).toList();
+        chosen.stream().flatMap(p -> Statistic.ofPerson(Stage.BALANCE, p).stream()).toList();
     List<Statistic> perGender = new ArrayList<>(left);
     expected
         .segments()
         .forEach(
             row ->
                 perGender.add(
-                    new Statistic("balance", Table.SEGMENTS, row.person().genderKey(), "", 1)));
+                    Statistic.of(Stage.BALANCE, Table.SEGMENTS, row.person().genderKey(), "", 1)));
     for (SelectedSegments person : people) {
       long had = person.keys().size();
       if (had > 0) {
         Person narrowed = without(person.segments().person(), ignored);
-        perGender.addAll(Statistic.ofPerson("align", narrowed));
-        perGender.add(new Statistic("align", Table.SEGMENTS, narrowed.genderKey(), "", had));
+        perGender.addAll(Statistic.ofPerson(Stage.ALIGN, narrowed));
+        perGender.add(Statistic.of(Stage.ALIGN, Table.SEGMENTS, narrowed.genderKey(), "", had));
       }
     }
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
@@ -193,12 +194,13 @@ class BalanceGendersTest {
             });
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.PERSON, Fixtures.FEMALE, "", 2),
-            Entry.out(Unit.PERSON, Fixtures.FEMALE, "", 1),
-            Entry.dropped(Unit.PERSON, GenderBalancer.NO_SEGMENT, Fixtures.FEMALE, "", 1),
-            Entry.in(Unit.SEGMENT, Fixtures.FEMALE, "", 2),
-            Entry.out(Unit.SEGMENT, Fixtures.FEMALE, "", 1),
-            Entry.dropped(Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, Fixtures.FEMALE, "", 1));
+            BookEntry.in(Unit.PERSON, Fixtures.FEMALE, "", 2),
+            BookEntry.out(Unit.PERSON, Fixtures.FEMALE, "", 1),
+            BookEntry.dropped(Unit.PERSON, GenderBalancer.NO_SEGMENT, Fixtures.FEMALE, "", 1),
+            BookEntry.in(Unit.SEGMENT, Fixtures.FEMALE, "", 2),
+            BookEntry.out(Unit.SEGMENT, Fixtures.FEMALE, "", 1),
+            BookEntry.dropped(
+                Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, Fixtures.FEMALE, "", 1));
     pipeline.run().waitUntilFinish();
   }
 

@@ -10,7 +10,7 @@ import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.occgen.core.books.Entry;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
@@ -72,7 +72,7 @@ class SelectSegmentsTest {
     TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
     List<PersonCandidates> people = people(40);
     List<SelectedSegments> rows = new ArrayList<>();
-    List<Entry> books = new ArrayList<>();
+    List<BookEntry> books = new ArrayList<>();
     for (PersonCandidates person : people) {
       PivotIntersection intersection = PivotIntersection.of(person, retrieval, THRESHOLDS);
       rows.add(SelectedSegments.of(intersection.segments()));

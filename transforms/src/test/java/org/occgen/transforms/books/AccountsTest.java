@@ -24,10 +24,10 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.testing.PipelineExtension;
 
@@ -36,31 +36,31 @@ import org.occgen.transforms.testing.PipelineExtension;
 class AccountsTest {
   @TempDir private Path folder;
 
-  private static List<Entry> entries(int number) {
+  private static List<BookEntry> entries(int number) {
     Random random = new Random(number);
-    List<Entry> entries = new ArrayList<>();
+    List<BookEntry> entries = new ArrayList<>();
     for (int i = 0; i < number; i++) {
       String language = List.of("en", "sw").get(random.nextInt(2));
       entries.add(
           random.nextBoolean()
-              ? Entry.in(Unit.PAGE, "Q1", language, 1 + random.nextInt(5))
-              : Entry.dropped(Unit.PAGE, "reason-" + random.nextInt(3), "", language, 1));
+              ? BookEntry.in(Unit.PAGE, "Q1", language, 1 + random.nextInt(5))
+              : BookEntry.dropped(Unit.PAGE, "reason-" + random.nextInt(3), "", language, 1));
     }
     return entries;
   }
 
-  private void write(List<Entry> entries, String name) {
+  private void write(List<BookEntry> entries, String name) {
     TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
     pipeline
         .apply(Create.of(entries))
-        .apply(Reshuffle.<Entry>viaRandomKey().withNumBuckets(9))
-        .apply(WriteCounts.to(Entry.class, folder.toString(), name));
+        .apply(Reshuffle.<BookEntry>viaRandomKey().withNumBuckets(9))
+        .apply(WriteCounts.to(BookEntry.class, folder.toString(), name));
     pipeline.run().waitUntilFinish();
   }
 
-  private List<Entry> read(String name) throws IOException {
-    List<Entry> entries = new ArrayList<>();
-    try (RecordReader<Entry> reader = RecordReader.open(Entry.class, folder + "/" + name)) {
+  private List<BookEntry> read(String name) throws IOException {
+    List<BookEntry> entries = new ArrayList<>();
+    try (RecordReader<BookEntry> reader = RecordReader.open(BookEntry.class, folder + "/" + name)) {
       reader.forEachRemaining(entries::add);
     }
     return entries;
@@ -68,7 +68,7 @@ class AccountsTest {
 
   @Test
   void countsAreSummedIntoOneFileOfTheSameBytes() throws IOException {
-    List<Entry> entries = entries(300);
+    List<BookEntry> entries = entries(300);
     write(entries, "a.parquet");
     Collections.shuffle(entries, new Random(1));
     write(entries, "b.parquet");
@@ -81,24 +81,24 @@ class AccountsTest {
   @Test
   void manyCountsAreCompactedOnTheWay() {
     // more than the accumulator holds before it sums
-    SumCounts<Entry> sum = new SumCounts<>();
-    List<Entry> accumulator = sum.createAccumulator();
+    SumCounts<BookEntry> sum = new SumCounts<>();
+    List<BookEntry> accumulator = sum.createAccumulator();
     for (int i = 0; i < 20_000; i++) {
-      accumulator = sum.addInput(accumulator, Entry.in(Unit.LINE, "", "", 1));
+      accumulator = sum.addInput(accumulator, BookEntry.in(Unit.LINE, "", "", 1));
     }
     if (accumulator.size() > 4096) {
       throw new AssertionError(accumulator.size() + " lines are held for one");
     }
     assertEquals(
-        List.of(Entry.in(Unit.LINE, "", "", 20_000)),
+        List.of(BookEntry.in(Unit.LINE, "", "", 20_000)),
         sum.extractOutput(sum.mergeAccumulators(List.of(accumulator, sum.createAccumulator()))));
   }
 
   @Test
   void nothingCountedIsAFileWithoutRows(TestPipeline pipeline) throws IOException {
     pipeline
-        .apply(Create.empty(TypeDescriptor.of(Entry.class)))
-        .apply(WriteCounts.to(Entry.class, folder.toString(), "none.parquet"));
+        .apply(Create.empty(TypeDescriptor.of(BookEntry.class)))
+        .apply(WriteCounts.to(BookEntry.class, folder.toString(), "none.parquet"));
     pipeline.run().waitUntilFinish();
     assertEquals(List.of(), read("none.parquet"));
     assertEquals(true, Files.exists(folder.resolve("none.parquet")));

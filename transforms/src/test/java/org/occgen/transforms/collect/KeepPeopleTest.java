@@ -13,8 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
@@ -51,13 +52,13 @@ class KeepPeopleTest {
     PAssert.that(kept.rows()).containsInAnyOrder(latest, painter("Q5001", M));
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.PERSON, F, "", 2),
-            Entry.in(Unit.PERSON, M, "", 1),
-            Entry.in(Unit.PERSON, "", "", 1),
-            Entry.out(Unit.PERSON, F, "", 1),
-            Entry.out(Unit.PERSON, M, "", 1),
-            Entry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, F, "", 1),
-            Entry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, "", "", 1));
+            BookEntry.in(Unit.PERSON, F, "", 2),
+            BookEntry.in(Unit.PERSON, M, "", 1),
+            BookEntry.in(Unit.PERSON, "", "", 1),
+            BookEntry.out(Unit.PERSON, F, "", 1),
+            BookEntry.out(Unit.PERSON, M, "", 1),
+            BookEntry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, F, "", 1),
+            BookEntry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, "", "", 1));
     PAssert.that(kept.deadLetters()).empty();
     pipeline.run().waitUntilFinish();
   }
@@ -79,13 +80,13 @@ class KeepPeopleTest {
     PAssert.that(output.rows()).containsInAnyOrder(kept);
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.PERSON, F, "", 1),
-            Entry.out(Unit.PERSON, F, "", 1),
-            Entry.in(Unit.PERSON, "", "", 2),
-            Entry.dropped(Unit.PERSON, KeepPeople.NO_GENDER, "", "", 2),
-            Entry.in(Unit.PERSON, M, "", 2),
-            Entry.dropped(Unit.PERSON, KeepPeople.NO_OCCUPATION, M, "", 1),
-            Entry.dropped(Unit.PERSON, KeepPeople.NO_SITELINKS, M, "", 1));
+            BookEntry.in(Unit.PERSON, F, "", 1),
+            BookEntry.out(Unit.PERSON, F, "", 1),
+            BookEntry.in(Unit.PERSON, "", "", 2),
+            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_GENDER, "", "", 2),
+            BookEntry.in(Unit.PERSON, M, "", 2),
+            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_OCCUPATION, M, "", 1),
+            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_SITELINKS, M, "", 1));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
             count(Table.PEOPLE_BY_LANGUAGE, F, "en", 1),
@@ -116,6 +117,6 @@ class KeepPeopleTest {
   }
 
   private static Statistic count(Table table, String gender, String key, long count) {
-    return new Statistic("collect", table, gender, key, count);
+    return Statistic.of(Stage.COLLECT, table, gender, key, count);
   }
 }

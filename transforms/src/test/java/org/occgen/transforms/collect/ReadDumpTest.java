@@ -22,9 +22,9 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.testing.EntityJson;
 import org.occgen.transforms.testing.Fixtures;
@@ -38,8 +38,8 @@ class ReadDumpTest {
 
   @TempDir private Path folder;
 
-  private static Entry lines(Entry.Kind kind, String reason, long count) {
-    return new Entry(Unit.LINE, kind, reason, "", "", count);
+  private static BookEntry lines(BookEntry.Kind kind, String reason, long count) {
+    return new BookEntry(Unit.LINE, kind, reason, "", "", count);
   }
 
   private Path write(String name, List<byte[]> lines) throws IOException {
@@ -83,18 +83,18 @@ class ReadDumpTest {
             new WikidataItem("Q170790", "mathematician", 3, List.of("Q28640"), List.of("Q901")));
     PAssert.that(Fixtures.summed("Books", dump.people().entries()))
         .containsInAnyOrder(
-            lines(Entry.Kind.IN, "", 12),
-            lines(Entry.Kind.OUT, "", 1),
-            lines(Entry.Kind.DROPPED, "array-bracket", 2),
-            lines(Entry.Kind.DROPPED, "blank-line", 1),
-            lines(Entry.Kind.DROPPED, "lexeme", 1),
-            lines(Entry.Kind.DROPPED, "missing", 1),
-            lines(Entry.Kind.DROPPED, ReadDump.NOT_HUMAN, 1),
-            lines(Entry.Kind.DROPPED, "other-entity", 1),
-            lines(Entry.Kind.DROPPED, "property", 1),
-            lines(Entry.Kind.FAILED, "invalid-utf-8", 1),
-            lines(Entry.Kind.FAILED, "malformed-json", 1),
-            lines(Entry.Kind.FAILED, "no-id", 1));
+            lines(BookEntry.Kind.IN, "", 12),
+            lines(BookEntry.Kind.OUT, "", 1),
+            lines(BookEntry.Kind.DROPPED, "array-bracket", 2),
+            lines(BookEntry.Kind.DROPPED, "blank-line", 1),
+            lines(BookEntry.Kind.DROPPED, "lexeme", 1),
+            lines(BookEntry.Kind.DROPPED, "missing", 1),
+            lines(BookEntry.Kind.DROPPED, ReadDump.NOT_HUMAN, 1),
+            lines(BookEntry.Kind.DROPPED, "other-entity", 1),
+            lines(BookEntry.Kind.DROPPED, "property", 1),
+            lines(BookEntry.Kind.FAILED, "invalid-utf-8", 1),
+            lines(BookEntry.Kind.FAILED, "malformed-json", 1),
+            lines(BookEntry.Kind.FAILED, "no-id", 1));
     PAssert.that(dump.people().statistics()).empty();
     PAssert.that(dump.people().deadLetters())
         .satisfies(
@@ -145,10 +145,10 @@ class ReadDumpTest {
               long in = 0;
               long out = 0;
               long failed = 0;
-              for (Entry entry : entries) {
-                in += entry.kind() == Entry.Kind.IN ? entry.count() : 0;
-                out += entry.kind() == Entry.Kind.OUT ? entry.count() : 0;
-                failed += entry.kind() == Entry.Kind.FAILED ? entry.count() : 0;
+              for (BookEntry entry : entries) {
+                in += entry.kind() == BookEntry.Kind.IN ? entry.count() : 0;
+                out += entry.kind() == BookEntry.Kind.OUT ? entry.count() : 0;
+                failed += entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
               }
               assertEquals(1, failed);
               assertEquals(in, out + failed);
@@ -187,9 +187,9 @@ class ReadDumpTest {
     PAssert.that(dump.people().rows()).containsInAnyOrder(new PersonRevision(ADA, 7));
     PAssert.that(Fixtures.summed("Books", dump.people().entries()))
         .containsInAnyOrder(
-            lines(Entry.Kind.IN, "", 2),
-            lines(Entry.Kind.OUT, "", 1),
-            lines(Entry.Kind.FAILED, "oversized-line", 1));
+            lines(BookEntry.Kind.IN, "", 2),
+            lines(BookEntry.Kind.OUT, "", 1),
+            lines(BookEntry.Kind.FAILED, "oversized-line", 1));
     PAssert.that(dump.people().deadLetters())
         .satisfies(
             letters -> {

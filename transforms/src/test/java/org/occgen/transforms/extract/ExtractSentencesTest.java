@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
 import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.transforms.books.StageOutput;
@@ -67,19 +67,19 @@ class ExtractSentencesTest {
                 List.of("She was a painter.", "She lived in Oslo.")));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.PAGE, F, "en", 1),
-            Entry.out(Unit.PAGE, F, "en", 1),
-            Entry.in(Unit.PAGE, F, "es", 1),
-            Entry.failed(Unit.PAGE, "empty-page", F, "es", 1),
-            Entry.in(Unit.PAGE, F, "fr", 1),
-            Entry.dropped(Unit.PAGE, "no-main-text", F, "fr", 1),
-            Entry.in(Unit.PAGE, F, "sw", 1),
-            Entry.failed(Unit.PAGE, "not-html", F, "sw", 1),
-            Entry.in(Unit.SENTENCE, F, "en", 5),
-            Entry.out(Unit.SENTENCE, F, "en", 2),
-            Entry.dropped(Unit.SENTENCE, "duplicate", F, "en", 1),
-            Entry.dropped(Unit.SENTENCE, "wrong-language", F, "en", 1),
-            Entry.dropped(Unit.SENTENCE, "no-letters", F, "en", 1));
+            BookEntry.in(Unit.PAGE, F, "en", 1),
+            BookEntry.out(Unit.PAGE, F, "en", 1),
+            BookEntry.in(Unit.PAGE, F, "es", 1),
+            BookEntry.failed(Unit.PAGE, "empty-page", F, "es", 1),
+            BookEntry.in(Unit.PAGE, F, "fr", 1),
+            BookEntry.dropped(Unit.PAGE, "no-main-text", F, "fr", 1),
+            BookEntry.in(Unit.PAGE, F, "sw", 1),
+            BookEntry.failed(Unit.PAGE, "not-html", F, "sw", 1),
+            BookEntry.in(Unit.SENTENCE, F, "en", 5),
+            BookEntry.out(Unit.SENTENCE, F, "en", 2),
+            BookEntry.dropped(Unit.SENTENCE, "duplicate", F, "en", 1),
+            BookEntry.dropped(Unit.SENTENCE, "wrong-language", F, "en", 1),
+            BookEntry.dropped(Unit.SENTENCE, "no-letters", F, "en", 1));
     PAssert.that(output.deadLetters())
         .satisfies(
             letters -> {

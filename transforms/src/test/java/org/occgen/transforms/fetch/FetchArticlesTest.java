@@ -11,9 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
@@ -82,24 +83,24 @@ class FetchArticlesTest {
             article(damaged, "en"));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.PERSON, F, "", 2),
-            Entry.out(Unit.PERSON, F, "", 1),
-            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
-            Entry.in(Unit.PERSON, M, "", 2),
-            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 2),
-            Entry.in(Unit.PAGE, F, "en", 1),
-            Entry.out(Unit.PAGE, F, "en", 1),
-            Entry.in(Unit.PAGE, F, "sw", 1),
-            Entry.out(Unit.PAGE, F, "sw", 1),
-            Entry.in(Unit.PAGE, M, "en", 2),
-            Entry.out(Unit.PAGE, M, "en", 2),
-            Entry.in(Unit.PAGE, M, "sw", 2),
-            Entry.dropped(Unit.PAGE, "no-page", M, "sw", 1),
-            Entry.failed(Unit.PAGE, "invalid-utf-8", M, "sw", 1));
+            BookEntry.in(Unit.PERSON, F, "", 2),
+            BookEntry.out(Unit.PERSON, F, "", 1),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
+            BookEntry.in(Unit.PERSON, M, "", 2),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 2),
+            BookEntry.in(Unit.PAGE, F, "en", 1),
+            BookEntry.out(Unit.PAGE, F, "en", 1),
+            BookEntry.in(Unit.PAGE, F, "sw", 1),
+            BookEntry.out(Unit.PAGE, F, "sw", 1),
+            BookEntry.in(Unit.PAGE, M, "en", 2),
+            BookEntry.out(Unit.PAGE, M, "en", 2),
+            BookEntry.in(Unit.PAGE, M, "sw", 2),
+            BookEntry.dropped(Unit.PAGE, "no-page", M, "sw", 1),
+            BookEntry.failed(Unit.PAGE, "invalid-utf-8", M, "sw", 1));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
-            new Statistic("fetch", Table.PEOPLE, F, "", 1),
-            new Statistic("fetch", Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1));
+            Statistic.of(Stage.FETCH, Table.PEOPLE, F, "", 1),
+            Statistic.of(Stage.FETCH, Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1));
     PAssert.that(output.deadLetters())
         .containsInAnyOrder(
             new DeadLetter(

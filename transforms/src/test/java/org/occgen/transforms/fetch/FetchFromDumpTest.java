@@ -23,9 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
-import org.occgen.core.books.Entry.Unit;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
@@ -116,35 +117,35 @@ class FetchFromDumpTest {
             article(moved, "sw", "Mwingine", 22, "<p>nne</p>"));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.LINE, "", "", 15),
-            Entry.out(Unit.LINE, "", "", 8),
-            Entry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
-            Entry.dropped(Unit.LINE, "not-an-article", "", "", 1),
-            Entry.dropped(Unit.LINE, "blank-line", "", "", 1),
-            Entry.dropped(Unit.LINE, WikipediaLanguages.REFUSED_LANGUAGE, "", "", 1),
-            Entry.failed(Unit.LINE, "malformed-json", "", "", 1),
-            Entry.failed(Unit.LINE, "no-html", "", "", 1),
-            Entry.in(Unit.PERSON, F, "", 2),
-            Entry.out(Unit.PERSON, F, "", 1),
-            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
-            Entry.in(Unit.PERSON, M, "", 2),
-            Entry.out(Unit.PERSON, M, "", 1),
-            Entry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
-            Entry.in(Unit.PAGE, F, "en", 1),
-            Entry.out(Unit.PAGE, F, "en", 1),
-            Entry.in(Unit.PAGE, F, "sw", 1),
-            Entry.out(Unit.PAGE, F, "sw", 1),
-            Entry.in(Unit.PAGE, M, "en", 2),
-            Entry.out(Unit.PAGE, M, "en", 2),
-            Entry.in(Unit.PAGE, M, "sw", 2),
-            Entry.out(Unit.PAGE, M, "sw", 1),
-            Entry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, M, "sw", 1));
+            BookEntry.in(Unit.LINE, "", "", 15),
+            BookEntry.out(Unit.LINE, "", "", 8),
+            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
+            BookEntry.dropped(Unit.LINE, "not-an-article", "", "", 1),
+            BookEntry.dropped(Unit.LINE, "blank-line", "", "", 1),
+            BookEntry.dropped(Unit.LINE, WikipediaLanguages.REFUSED_LANGUAGE, "", "", 1),
+            BookEntry.failed(Unit.LINE, "malformed-json", "", "", 1),
+            BookEntry.failed(Unit.LINE, "no-html", "", "", 1),
+            BookEntry.in(Unit.PERSON, F, "", 2),
+            BookEntry.out(Unit.PERSON, F, "", 1),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
+            BookEntry.in(Unit.PERSON, M, "", 2),
+            BookEntry.out(Unit.PERSON, M, "", 1),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
+            BookEntry.in(Unit.PAGE, F, "en", 1),
+            BookEntry.out(Unit.PAGE, F, "en", 1),
+            BookEntry.in(Unit.PAGE, F, "sw", 1),
+            BookEntry.out(Unit.PAGE, F, "sw", 1),
+            BookEntry.in(Unit.PAGE, M, "en", 2),
+            BookEntry.out(Unit.PAGE, M, "en", 2),
+            BookEntry.in(Unit.PAGE, M, "sw", 2),
+            BookEntry.out(Unit.PAGE, M, "sw", 1),
+            BookEntry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, M, "sw", 1));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
-            new Statistic("fetch", Table.PEOPLE, F, "", 1),
-            new Statistic("fetch", Table.PEOPLE, M, "", 1),
-            new Statistic("fetch", Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1),
-            new Statistic("fetch", Table.PEOPLE_BY_OCCUPATION, M, "Q10", 1));
+            Statistic.of(Stage.FETCH, Table.PEOPLE, F, "", 1),
+            Statistic.of(Stage.FETCH, Table.PEOPLE, M, "", 1),
+            Statistic.of(Stage.FETCH, Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1),
+            Statistic.of(Stage.FETCH, Table.PEOPLE_BY_OCCUPATION, M, "Q10", 1));
     PAssert.that(output.deadLetters())
         .satisfies(
             letters -> {
@@ -211,8 +212,8 @@ class FetchFromDumpTest {
     PAssert.that(output.rows()).empty();
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            Entry.in(Unit.LINE, "", "", 1),
-            Entry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 1));
+            BookEntry.in(Unit.LINE, "", "", 1),
+            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 1));
     pipeline.run().waitUntilFinish();
   }
 

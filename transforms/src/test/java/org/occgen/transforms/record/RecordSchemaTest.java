@@ -16,8 +16,8 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Entry;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
@@ -54,7 +54,7 @@ class RecordSchemaTest {
         BenchmarkSegment.class,
         Biography.class,
         DeadLetter.class,
-        Entry.class,
+        BookEntry.class,
         Occupation.class,
         Person.class,
         PersonCandidates.class,

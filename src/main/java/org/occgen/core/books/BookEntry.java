@@ -14,8 +14,9 @@ import java.util.Objects;
  * @param language language, or empty where the unit has none
  * @param count how many
  */
-public record Entry(Unit unit, Kind kind, String reason, String gender, String language, long count)
-    implements Countable<Entry> {
+public record BookEntry(
+    Unit unit, Kind kind, String reason, String gender, String language, long count)
+    implements Countable<BookEntry> {
   /** What is counted. */
   public enum Unit {
     LINE,
@@ -38,15 +39,15 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
     FAILED
   }
 
-  private static final Comparator<Entry> ORDER =
-      Comparator.comparing(Entry::unit)
-          .thenComparing(Entry::kind)
-          .thenComparing(Entry::reason)
-          .thenComparing(Entry::gender)
-          .thenComparing(Entry::language)
-          .thenComparingLong(Entry::count);
+  private static final Comparator<BookEntry> ORDER =
+      Comparator.comparing(BookEntry::unit)
+          .thenComparing(BookEntry::kind)
+          .thenComparing(BookEntry::reason)
+          .thenComparing(BookEntry::gender)
+          .thenComparing(BookEntry::language)
+          .thenComparingLong(BookEntry::count);
 
-  public Entry {
+  public BookEntry {
     Objects.requireNonNull(unit, "unit");
     Objects.requireNonNull(gender, "gender");
     Objects.requireNonNull(language, "language");
@@ -58,33 +59,34 @@ public record Entry(Unit unit, Kind kind, String reason, String gender, String l
   }
 
   /** {@code count} that came in. */
-  public static Entry in(Unit unit, String gender, String language, long count) {
-    return new Entry(unit, Kind.IN, "", gender, language, count);
+  public static BookEntry in(Unit unit, String gender, String language, long count) {
+    return new BookEntry(unit, Kind.IN, "", gender, language, count);
   }
 
   /** {@code count} that went on. */
-  public static Entry out(Unit unit, String gender, String language, long count) {
-    return new Entry(unit, Kind.OUT, "", gender, language, count);
+  public static BookEntry out(Unit unit, String gender, String language, long count) {
+    return new BookEntry(unit, Kind.OUT, "", gender, language, count);
   }
 
   /** {@code count} that were dropped. */
-  public static Entry dropped(
+  public static BookEntry dropped(
       Unit unit, String reason, String gender, String language, long count) {
-    return new Entry(unit, Kind.DROPPED, reason, gender, language, count);
+    return new BookEntry(unit, Kind.DROPPED, reason, gender, language, count);
   }
 
   /** {@code count} that failed. */
-  public static Entry failed(Unit unit, String reason, String gender, String language, long count) {
-    return new Entry(unit, Kind.FAILED, reason, gender, language, count);
+  public static BookEntry failed(
+      Unit unit, String reason, String gender, String language, long count) {
+    return new BookEntry(unit, Kind.FAILED, reason, gender, language, count);
   }
 
   @Override
-  public Entry withCount(long newCount) {
-    return new Entry(unit, kind, reason, gender, language, newCount);
+  public BookEntry withCount(long newCount) {
+    return new BookEntry(unit, kind, reason, gender, language, newCount);
   }
 
   @Override
-  public int compareTo(Entry other) {
+  public int compareTo(BookEntry other) {
     return ORDER.compare(this, other);
   }
 }

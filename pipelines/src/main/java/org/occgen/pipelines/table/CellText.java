@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** How values stand in tables of text. */
-public final class Cells {
+public final class CellText {
   private static final int DECIMALS = 6;
 
-  private Cells() {}
+  private CellText() {}
 
   /**
    * A name on one line: every control character, line or paragraph separator is a space. A table

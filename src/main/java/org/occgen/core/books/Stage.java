@@ -1,4 +1,4 @@
-package org.occgen.pipelines.folder;
+package org.occgen.core.books;
 
 import java.util.Arrays;
 import java.util.List;
