@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** The six stages of a run, in their order. */
 public enum Stage {
   /** People from Wikidata. */
-  COLLECT("people.parquet", 1, "lines", "people with occupation, gender and articles"),
+  COLLECT("people.parquet", 2, "lines", "people with occupation, gender and articles"),
   /** Article pages. */
   FETCH("articles.parquet", 1, "pages", "the article pages of people who have all languages"),
   /** Sentences of the pages. */

@@ -320,6 +320,41 @@ class BadInputTest {
     assertTrue(books.total(Unit.PERSON, Kind.OUT) > 10);
   }
 
+  /** The whole lines of half of the dump: each can be read, and the array is never closed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dump.json", "dump.json.gz"})
+  void aDumpWhoseArrayIsNotClosedFailsUnlessThatIsAllowed(String name) throws IOException {
+    List<String> lines = Files.readAllLines(sample("wikidata.json"));
+    Path dump = folder.resolve(name);
+    try (OutputStream file = Files.newOutputStream(dump);
+        OutputStream out = name.endsWith(".gz") ? new GZIPOutputStream(file) : file) {
+      out.write((String.join("\n", lines.subList(0, lines.size() / 2)) + "\n").getBytes(UTF_8));
+    }
+    Path run = folder.resolve("run");
+    List<String> arguments = List.of("--until", "collect", "--wikidata-dump", dump.toString());
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(Runner.DIRECT, "sample", run, with(arguments, "--max-failure-rate", "0.99")),
+        "collect: the dump could not be read to its end {truncated-input=1}",
+        run + "/dead-letters/collect",
+        "or pass --max-failure-rate 1 to go on with what there is");
+    Answer again =
+        Occgen.run(Runner.DIRECT, "sample", run, with(arguments, "--max-failure-rate", "1"))
+            .expectSuccess();
+    assertTrue(again.out().contains("1 truncated-input"), again.out());
+    List<JsonNode> letters = deadLetters(run, Stage.COLLECT);
+    assertEquals(1, letters.size());
+    assertEquals(name + ":" + lines.size() / 2, letters.get(0).get("place").asText());
+    assertTrue(letters.get(0).get("message").asText().contains("closes its array"));
+    assertEquals(List.of(), new RunFolder(run.toString()).books(Stage.COLLECT).imbalances());
+  }
+
+  private static String[] with(List<String> arguments, String... more) {
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "[\n]\n", "\n\n"})
   void aDumpWithoutPeopleGivesAnEmptyBenchmarkAndSaysSo(String content) throws IOException {

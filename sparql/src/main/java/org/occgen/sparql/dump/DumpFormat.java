@@ -43,6 +43,13 @@ public enum DumpFormat {
     return format;
   }
 
+  /** Whether a dump of that name is one array, as {@code .json} is, and not lines alone. */
+  static boolean isArray(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    String inner = name.substring(0, name.length() - of(name).suffix.length());
+    return inner.endsWith(".json");
+  }
+
   /** The format that the first bytes of a file show, whatever it is named. */
   static DumpFormat ofContent(byte[] head, int length) {
     if (length >= 2 && (head[0] & 0xFF) == 0x1F && (head[1] & 0xFF) == 0x8B) {

@@ -62,8 +62,8 @@ public sealed interface DumpLine {
   /**
    * Something that should have been readable and was not.
    *
-   * @param reason {@code truncated-input}, {@code corrupt-input}, {@code wrong-format} or {@code
-   *     oversized-line}
+   * @param reason {@code truncated-input} (of a compressed file, or of an array), {@code
+   *     corrupt-input}, {@code wrong-format} or {@code oversized-line}
    * @param start offset of the line in the uncompressed file
    * @param length bytes of the line that were there
    * @param message what happened, for a person to read
@@ -81,7 +81,7 @@ public sealed interface DumpLine {
   /**
    * Something to say about the file that is no failure; the last line that is yielded.
    *
-   * @param reason {@code unclosed-array} or {@code empty-input}
+   * @param reason {@code empty-input}
    * @param message what it means, for a person to read
    */
   record Note(String reason, long number, String message) implements DumpLine {

@@ -53,6 +53,11 @@ final class LineReader implements DumpLines {
     return lines;
   }
 
+  /** Offset behind what was read so far, in the uncompressed file. */
+  long offset() {
+    return offset;
+  }
+
   /** The next line, or why it cannot be had; empty at the end, also at one that is no good one. */
   @Override
   public Optional<DumpLine> next() throws IOException {

@@ -19,7 +19,9 @@ import org.occgen.core.parallel.Workers;
  * several lines (its first line is no complete value and the next one goes on with a key) is
  * yielded as one text.
  *
- * <p>A dump whose array is never closed is usual (a cut of a larger one); it is said by a note.
+ * <p>A {@code .json} dump is one array with an entity a line. If its first bracket is there and its
+ * last one is not, the file was cut off, and a failure says so behind the last line. A {@code
+ * .jsonl} dump has no array.
  */
 public final class LineSource implements DumpLines {
   /** Bytes of an unreadable line that are shown. */
@@ -38,8 +40,13 @@ public final class LineSource implements DumpLines {
 
   private boolean started;
   private boolean ended;
-  private boolean arrayOpen;
+  private boolean finished;
   private boolean anything;
+  private boolean array;
+  // Brackets of the array and of what stands on its lines that are still open, and whether a line
+  // that is too long may have closed them.
+  private int open;
+  private boolean unclear;
 
   /**
    * Lines of a dump.
@@ -79,7 +86,12 @@ public final class LineSource implements DumpLines {
       started = true;
       start();
     }
-    return ahead.isEmpty() ? pull() : Optional.of(ahead.removeFirst());
+    Optional<DumpLine> next = ahead.isEmpty() ? pull() : Optional.of(ahead.removeFirst());
+    if (next.isPresent() || finished) {
+      return next;
+    }
+    finished = true;
+    return ending();
   }
 
   @Override
@@ -95,6 +107,7 @@ public final class LineSource implements DumpLines {
     DumpFormat content = DumpFormat.ofContent(head, n);
     if (content != format && n > 0) {
       ended = true;
+      finished = true;
       ahead.add(
           new DumpLine.Failure(
               "wrong-format",
@@ -119,7 +132,7 @@ public final class LineSource implements DumpLines {
       }
       int at = contentStart(text.bytes(), text.length());
       if (at < text.length()) {
-        if (!isBalanced(text.bytes(), at, text.length())) {
+        if (brackets(text.bytes(), at, text.length()) > 0) {
           joinIfDocument(text);
         }
         return;
@@ -171,6 +184,7 @@ public final class LineSource implements DumpLines {
       next = pull();
     }
     ended = true;
+    open = bracketsAhead() + brackets(document, 0, held);
     if (next.isPresent() && next.get() instanceof DumpLine.Failure failure) {
       return new DumpLine.Failure(
           failure.reason(),
@@ -180,12 +194,22 @@ public final class LineSource implements DumpLines {
           failure.message() + "; it is part of a document that begins on line " + first.number(),
           LineReader.head(document, held));
     }
-    return length > maxBytes
+    unclear = length > maxBytes;
+    return unclear
         ? in.oversized(first.number(), first.start(), length, LineReader.head(document, held))
         : new DumpLine.Text(first.number(), first.start(), document, held);
   }
 
-  /** The next line, or what there is to say at the end. */
+  /** Brackets that are open behind the lines before a document. */
+  private int bracketsAhead() {
+    int count = 0;
+    for (DumpLine line : ahead) {
+      count += line instanceof DumpLine.Text text ? brackets(text.bytes(), 0, text.length()) : 0;
+    }
+    return count;
+  }
+
+  /** The next line of the file. */
   private Optional<DumpLine> pull() throws IOException {
     if (ended) {
       return Optional.empty();
@@ -193,9 +217,7 @@ public final class LineSource implements DumpLines {
     Optional<DumpLine> next = in.next();
     if (next.isEmpty()) {
       ended = true;
-      return endNote();
-    }
-    if (next.get() instanceof DumpLine.Text text) {
+    } else if (next.get() instanceof DumpLine.Text text) {
       observe(text);
     } else {
       anything = true;
@@ -203,6 +225,8 @@ public final class LineSource implements DumpLines {
       ended =
           next.get() instanceof DumpLine.Failure failure
               && !failure.reason().equals(LineReader.OVERSIZED);
+      finished = ended;
+      unclear = true;
     }
     return next;
   }
@@ -214,28 +238,37 @@ public final class LineSource implements DumpLines {
     while (to > from && isSpace(text.bytes()[to - 1])) {
       to--;
     }
-    if (from < to) {
-      if (!anything && text.bytes()[from] == '[') {
-        arrayOpen = true;
-      }
-      if (text.bytes()[to - 1] == ']') {
-        arrayOpen = false;
-      }
-      anything = true;
+    if (from == to) {
+      return;
+    }
+    boolean opens = text.bytes()[from] == '[';
+    array |= opens && !anything;
+    anything = true;
+    unclear = false;
+    // Every other whole line closes what it opens.
+    if (opens || text.bytes()[to - 1] == ']') {
+      open += brackets(text.bytes(), from, to);
     }
   }
 
-  private Optional<DumpLine> endNote() {
+  /** What there is to say behind the last line of a file that could be read to its end. */
+  private Optional<DumpLine> ending() {
+    long number = Math.max(1, in.lines());
     if (!anything) {
-      return Optional.of(
-          new DumpLine.Note("empty-input", Math.max(1, in.lines()), name + " holds nothing"));
+      return Optional.of(new DumpLine.Note("empty-input", number, name + " holds nothing"));
     }
-    return arrayOpen
+    return array && open > 0 && !unclear && DumpFormat.isArray(name)
         ? Optional.of(
-            new DumpLine.Note(
-                "unclosed-array",
-                in.lines(),
-                name + " ends without the bracket that closes its array: it is cut off"))
+            new DumpLine.Failure(
+                ByteSource.TRUNCATED,
+                number,
+                in.offset(),
+                0,
+                name
+                    + ", line "
+                    + number
+                    + ": the file ends without the bracket that closes its array: it is cut off",
+                ""))
         : Optional.empty();
   }
 
@@ -266,8 +299,11 @@ public final class LineSource implements DumpLines {
     return b == ' ' || b == '\t' || b == '\r' || b == '\n';
   }
 
-  /** Whether every string, object and array that begins in {@code bytes[from, to)} ends there. */
-  private static boolean isBalanced(byte[] bytes, int from, int to) {
+  /**
+   * How many more brackets are opened than closed in {@code bytes[from, to)}, those in strings not
+   * counted; a string that is not closed counts as one.
+   */
+  private static int brackets(byte[] bytes, int from, int to) {
     int depth = 0;
     boolean quoted = false;
     for (int i = from; i < to; i++) {
@@ -286,6 +322,6 @@ public final class LineSource implements DumpLines {
         depth--;
       }
     }
-    return !quoted && depth <= 0;
+    return quoted ? depth + 1 : depth;
   }
 }

@@ -76,20 +76,72 @@ class LineSourceTest {
         texts(lines(fileName(format), file.toByteArray())));
   }
 
-  @Test
-  void aDumpWithItsBracketsHasNoNote() throws IOException {
-    assertEquals(List.of("[", "{},", "{}", "]"), texts(lines("a.json", utf8("[\n{},\n{}\n]\n"))));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[\n{},\n{}\n]\n",
+        "[]",
+        "[\n]\n\n",
+        "[{\"a\":\"[\"},\n{}]",
+        "\uFEFF[\n{},\n{}]\r\n",
+        "[\n{\n\"a\":[1,\n2],\n\"b\":[\n3\n]\n},\n{\n}\n]\n",
+        "{\"a\":1}\n{\"b\":[2]}\n",
+        "{\"a\":[1,"
+      })
+  void whatHasNoOpenArrayIsNotCutOff(String file) throws IOException {
+    for (DumpLine line : lines("a.json", utf8(file))) {
+      assertInstanceOf(DumpLine.Text.class, line);
+    }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"[\n{},\n{},\n", "\uFEFF[\n{},\n{},", "[{},\n{},\n"})
-  void anArrayThatIsNeverClosedIsSaid(String file) throws IOException {
-    List<DumpLine> lines = lines("a.json", utf8(file));
-    DumpLine.Note note = assertInstanceOf(DumpLine.Note.class, lines.get(lines.size() - 1));
-    assertEquals("unclosed-array", note.reason());
-    long texts = lines.stream().filter(DumpLine.Text.class::isInstance).count();
-    assertEquals(lines.size() - 1, texts);
-    assertEquals(texts, note.number());
+  @ValueSource(
+      strings = {
+        "[",
+        "[\n",
+        "[\n{},\n{},\n",
+        "\uFEFF[\n{},\n{},",
+        "[{},\n{},\n",
+        "[\n{},\n{\"a\":[1]",
+        "[\n{},\n{\"a\":\"x]",
+        "[\n{},\n{\"a\":\"]\"},\n",
+        "[\n{\n\"a\":[\n1\n]\n},\n{\n\"a\":[\n1\n]\n"
+      })
+  void anArrayThatIsNeverClosedIsCutOff(String file) throws IOException {
+    for (DumpFormat format : DumpFormat.values()) {
+      List<DumpLine> lines = lines(fileName(format), compress(format, utf8(file), 0));
+      DumpLine.Failure cut = assertInstanceOf(DumpLine.Failure.class, lines.get(lines.size() - 1));
+      assertEquals("truncated-input", cut.reason());
+      assertEquals(file.lines().count(), cut.number());
+      assertTrue(cut.message().contains(fileName(format)), cut.message());
+      assertTrue(cut.message().contains("closes its array"), cut.message());
+      long texts = lines.stream().filter(DumpLine.Text.class::isInstance).count();
+      assertEquals(lines.size() - 1, texts);
+    }
+  }
+
+  /** Wherever a dump is cut, before the bracket that closes it, that shows. */
+  @Test
+  void aDumpCutAnywhereIsCutOff() throws IOException {
+    byte[] whole = utf8("[\n{\"a\":[[1],\"]\\\"]\"]},\n{\"b\":{\"c\":[]}},\n{\"d\":[{}]}\n]\n");
+    for (int length = 1; length < whole.length - 2; length++) {
+      List<DumpLine> lines = lines("a.json", Arrays.copyOf(whole, length));
+      assertInstanceOf(DumpLine.Failure.class, lines.get(lines.size() - 1), "cut at " + length);
+    }
+    assertEquals(5, texts(lines("a.json", Arrays.copyOf(whole, whole.length - 1))).size());
+  }
+
+  @Test
+  void linesWithoutAnArrayCannotBeCutOff() throws IOException {
+    assertEquals(List.of("[", "{},"), texts(lines("a.jsonl", utf8("[\n{},\n"))));
+  }
+
+  @Test
+  void aLastLineThatIsTooLongMayCloseTheArray() throws IOException {
+    String last = "{\"a\":\"" + "x".repeat(LIMIT) + "\"}]";
+    List<DumpLine> lines = lines("a.json", utf8("[\n{},\n" + last + "\n"));
+    assertEquals(3, lines.size());
+    assertEquals("oversized-line", ((DumpLine.Failure) lines.get(2)).reason());
   }
 
   @ParameterizedTest
