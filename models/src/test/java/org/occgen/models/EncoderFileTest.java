@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -194,15 +195,20 @@ class EncoderFileTest {
   }
 
   private static String card(int dimension, int pieces) {
-    return """
-    {"name": "x", "languages": ["en"], "dimension": %d,
-     "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
-                  "skeletonBuckets": 0},
-     "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
-     "thresholds": {}}
-    """
-        .formatted(
-            dimension, pieces, TextNormalizer.RULES, Sha256.hex(VOCABULARY), Sha256.hex(weights()));
+    return String.format(
+        Locale.ROOT,
+        """
+        {"name": "x", "languages": ["en"], "dimension": %d,
+         "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
+                      "skeletonBuckets": 0},
+         "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
+         "thresholds": {}}
+        """,
+        dimension,
+        pieces,
+        TextNormalizer.RULES,
+        Sha256.hex(VOCABULARY),
+        Sha256.hex(weights()));
   }
 
   private void zipModel(String card) throws IOException {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.books.BookEntry.Kind;
@@ -73,8 +74,13 @@ public record Books(List<BookEntry> entries) {
           if (in != out + dropped + failed) {
             problems.add(
                 String.format(
+                    Locale.ROOT,
                     "%s: %d came in, %d went on, %d dropped, %d failed",
-                    account, in, out, dropped, failed));
+                    account,
+                    in,
+                    out,
+                    dropped,
+                    failed));
           }
         });
     return problems;

@@ -2,6 +2,7 @@ package org.occgen.core.biography;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.core.SharedData;
 import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
@@ -46,7 +47,9 @@ final class ExtractionSpeed {
       }
       double seconds = (System.nanoTime() - start) / 1e9;
       System.out.printf(
-          "round %d: %d pages, %.1f million characters of HTML and %d sentences in %.2f s: %.1f M characters/s, %.0f sentences/s%n",
+          Locale.ROOT,
+          "round %d: %d pages, %.1f million characters of HTML and %d sentences in %.2f s: %.1f M"
+              + " characters/s, %.0f sentences/s%n",
           round,
           articles.size(),
           characters / 1e6,

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -49,8 +50,12 @@ class GoldSentencesTest {
     }
     double share = (double) whole / (rows.size() - 1);
     System.out.printf(
+        Locale.ROOT,
         "gold pairs whole: %d of %d (%.2f percent); broken: %s%n",
-        whole, rows.size() - 1, 100 * share, broken);
+        whole,
+        rows.size() - 1,
+        100 * share,
+        broken);
     assertTrue(share >= NEEDED, share + ", broken: " + broken);
   }
 

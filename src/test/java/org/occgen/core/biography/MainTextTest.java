@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,10 +96,11 @@ class MainTextTest {
   @Test
   void readsAnOfflineCopy() {
     String page =
-        "<html><body class=\"mw-body mediawiki\"><div id=\"content\"><h1 id=\"titleHeading\">Ada</h1>"
-            + "<div id=\"mw-content-text\"><table class=\"infobox\"><tr><td>x</td></tr></table>"
-            + "<p>Ada sang.</p><div class=\"thumb\"><p>Caption</p></div></div></div>"
-            + "<div id=\"footer\"><p>This article is issued from Wikipedia.</p></div></body></html>";
+        "<html><body class=\"mw-body mediawiki\"><div id=\"content\"><h1"
+            + " id=\"titleHeading\">Ada</h1><div id=\"mw-content-text\"><table"
+            + " class=\"infobox\"><tr><td>x</td></tr></table><p>Ada sang.</p><div"
+            + " class=\"thumb\"><p>Caption</p></div></div></div><div id=\"footer\"><p>This article"
+            + " is issued from Wikipedia.</p></div></body></html>";
     assertEquals(List.of("Ada sang."), paragraphs(page, "en"));
   }
 
@@ -182,7 +184,10 @@ class MainTextTest {
         "<span id=\"coordinates\">%s</span>",
       })
   void leavesBoxesAndNotesOut(String box) {
-    String page = "<p>Ada.</p>" + box.formatted("<p>Not the text.</p>") + "<p>She sang.</p>";
+    String page =
+        "<p>Ada.</p>"
+            + String.format(Locale.ROOT, box, "<p>Not the text.</p>")
+            + "<p>She sang.</p>";
     assertEquals(List.of("Ada.", "She sang."), paragraphs(page, "fr"));
   }
 
@@ -212,10 +217,12 @@ class MainTextTest {
         "#REDIRECT [[Ada Vane]] | REDIRECT",
         "#перенаправление [[Ада]] | REDIRECT",
         "#تحويل [[آدا]] | REDIRECT",
-        "'<html><head><link rel=\"mw:PageProp/redirect\" href=\"./Ada\"/></head><body></body></html>' | REDIRECT",
+        "'<html><head><link rel=\"mw:PageProp/redirect\""
+            + " href=\"./Ada\"/></head><body></body></html>' | REDIRECT",
         "'<div class=\"redirectMsg\"><p>Redirect to:</p></div>' | REDIRECT",
         "'<meta http-equiv=\"refresh\" content=\"0;url=Ada.html\"><p>Ada</p>' | REDIRECT",
-        "'<body><meta property=\"mw:PageProp/disambiguation\"/><p>Ada may be</p></body>' | DISAMBIGUATION",
+        "'<body><meta property=\"mw:PageProp/disambiguation\"/><p>Ada may be</p></body>' |"
+            + " DISAMBIGUATION",
         "'<p>Ada may be</p><table id=\"disambigbox\"></table>' | DISAMBIGUATION",
         "'<p>Ada</p><table class=\"dmbox dmbox-setindex\"></table>' | DISAMBIGUATION",
         "'<body class=\"ns-100 ns-subject\"><p>Portal</p></body>' | NOT_AN_ARTICLE",

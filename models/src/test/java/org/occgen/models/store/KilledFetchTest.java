@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -70,13 +71,15 @@ class KilledFetchTest {
       Path catalogue =
           Files.writeString(
               folder.resolve("catalogue.json"),
-              """
-              {"models": [{"name": "big", "title": "t", "licence": "l", "source": "s",
-                "files": [{"file": "w", "url": "%s"}], "model": {"kind": "laser2", "name": "big",
-                  "languages": ["en"], "dimension": 4, "weights": "w", "tokenizer": "w",
-                  "dictionary": "w"}}]}
-              """
-                  .formatted(server.url("/w")));
+              String.format(
+                  Locale.ROOT,
+                  """
+                  {"models": [{"name": "big", "title": "t", "licence": "l", "source": "s",
+                    "files": [{"file": "w", "url": "%s"}], "model": {"kind": "laser2", "name": "big",
+                      "languages": ["en"], "dimension": 4, "weights": "w", "tokenizer": "w",
+                      "dictionary": "w"}}]}
+                  """,
+                  server.url("/w")));
       Path store = folder.resolve("store");
       Process child =
           new ProcessBuilder(

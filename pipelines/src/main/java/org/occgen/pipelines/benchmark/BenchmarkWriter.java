@@ -3,6 +3,7 @@ package org.occgen.pipelines.benchmark;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
@@ -78,8 +79,13 @@ public final class BenchmarkWriter {
     if (row.row() != place || !row.languages().equals(languages)) {
       throw new IllegalStateException(
           String.format(
+              Locale.ROOT,
               "%s: row %d in %s stands at place %d of a run of %s",
-              row.id(), row.row(), row.languages(), place, languages));
+              row.id(),
+              row.row(),
+              row.languages(),
+              place,
+              languages));
     }
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.pipelines.characterise;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.function.LongConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -43,7 +44,7 @@ public final class CountingDisplay implements LongConsumer, AutoCloseable {
     if (bar != null) {
       bar.stepTo(done);
     } else if (System.nanoTime() - lastLine > LOG_EVERY) {
-      out.printf("characterise: %,d of %,d parts%n", done, slices);
+      out.printf(Locale.ROOT, "characterise: %,d of %,d parts%n", done, slices);
       lastLine = System.nanoTime();
     }
   }

@@ -3,6 +3,7 @@ package org.occgen.pipelines.characterise;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.lexicon.Lexicons;
@@ -66,8 +67,12 @@ public final class DetectedLanguage implements FileLanguage {
     }
     String code = lexicons.require(language).code();
     log.printf(
+        Locale.ROOT,
         "%s: taken for %s, as %d of its first %,d lines; --lang says otherwise%n",
-        source.dataset(), code, most, lines);
+        source.dataset(),
+        code,
+        most,
+        lines);
     return language;
   }
 }

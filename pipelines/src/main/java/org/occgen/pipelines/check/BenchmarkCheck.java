@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -319,6 +320,7 @@ final class BenchmarkCheck {
             problems.add(
                 place,
                 String.format(
+                    Locale.ROOT,
                     "row %d: sentence %d of %s in %s is another one",
                     sentence.row(),
                     sentence.position(),

@@ -3,6 +3,7 @@ package org.occgen.pipelines.check;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.occgen.core.benchmark.BenchmarkSegment;
@@ -59,7 +60,9 @@ final class Follower<T> implements Closeable {
                       problem -> {
                         differs = true;
                         problems.add(
-                            file, String.format("row %d (%s) %s", row.row(), row.id(), problem));
+                            file,
+                            String.format(
+                                Locale.ROOT, "row %d (%s) %s", row.row(), row.id(), problem));
                       });
             }
           }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -65,6 +66,7 @@ final class GenderCheck {
       problems.compare(
           "rows.parquet/" + RunFolder.GENDER,
           String.format(
+              Locale.ROOT,
               "%s %s balancing, %s, %s:",
               cell.measure() + (cell.term().isEmpty() ? "" : " " + cell.term()),
               cell.dataset(),

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.check;
 
 import com.ibm.icu.text.Normalizer2;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What a line of the benchmark must not hold. Its own rules: it shares none with the cleaner. */
@@ -29,7 +30,7 @@ final class LineRules {
   }
 
   private static Optional<String> problem(int c) {
-    String shown = String.format("U+%04X", c);
+    String shown = String.format(Locale.ROOT, "U+%04X", c);
     if (BRACKETS.indexOf(c) >= 0) {
       return Optional.of("holds the bracket " + shown);
     }

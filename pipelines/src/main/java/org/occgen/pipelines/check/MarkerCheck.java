@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.books.Stage;
@@ -33,9 +34,13 @@ final class MarkerCheck {
         problems.add(
             PLACE,
             String.format(
+                Locale.ROOT,
                 "stage %s is not finished: %s has no _SUCCESS.json; go on with: occgen run"
                     + " --recipe %s --output %s",
-                stage.id(), run.rows(stage), recipe.name(), run.root()));
+                stage.id(),
+                run.rows(stage),
+                recipe.name(),
+                run.root()));
         return finished;
       }
       check(run, recipe, stage, marker.get(), before, problems);

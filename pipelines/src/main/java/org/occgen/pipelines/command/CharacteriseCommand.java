@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -191,13 +192,14 @@ final class CharacteriseCommand implements Callable<Integer> {
     GenderReport report = GenderReport.of(counts, byCode(used));
     if (report.otherLanguageLines() > 0) {
       log.printf(
+          Locale.ROOT,
           "%,d lines were not counted: their language could not be told or has no lexicon%n",
           report.otherLanguageLines());
     }
     String group = groupOf(sources);
     if (reports != null) {
       reports.write(report, group, lexiconsOf(report, used), asPublished);
-      log.printf("written to %s%n", output);
+      log.printf(Locale.ROOT, "written to %s%n", output);
     }
     print(report, group, used, published);
     return 0;
@@ -299,8 +301,12 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
     if (!read.problems().isEmpty()) {
       log.printf(
+          Locale.ROOT,
           "%s: %,d small mistakes were %s; occgen lexicon check %s lists them%n",
-          lexicon, read.problems().size(), asPublished ? "left" : "mended", lexicon);
+          lexicon,
+          read.problems().size(),
+          asPublished ? "left" : "mended",
+          lexicon);
     }
     return read;
   }

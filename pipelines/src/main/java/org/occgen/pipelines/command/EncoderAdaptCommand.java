@@ -92,15 +92,21 @@ final class EncoderAdaptCommand implements Callable<Integer> {
     String translatedTo = translatedTo(card, language, read);
     PrintWriter err = spec.commandLine().getErr();
     err.printf(
+        Locale.ROOT,
         "adapt: %d pairs of %s and %s; %d rows with an empty cell left out%n",
-        read.first().size(), language, translatedTo, read.leftOut());
+        read.first().size(),
+        language,
+        translatedTo,
+        read.leftOut());
     LanguageAdapter.Outcome outcome =
         adapt(new AdaptationPairs(language, read.first(), translatedTo, read.second()), err);
     if (outcome.leftOut() > 0) {
       err.printf(
+          Locale.ROOT,
           "adapt: %d pairs left out: repeated, without a word that the encoder knows, or more than"
               + " %d%n",
-          outcome.leftOut(), LanguageAdapter.MOST_PAIRS);
+          outcome.leftOut(),
+          LanguageAdapter.MOST_PAIRS);
     }
     if (outcome.errorAfter() > outcome.errorBefore()) {
       err.println("adapt: this is no better than without; take more pairs, or cleaner ones");

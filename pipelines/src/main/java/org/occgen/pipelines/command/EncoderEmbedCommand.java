@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
@@ -77,6 +78,7 @@ final class EncoderEmbedCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .printf(
+              Locale.ROOT,
               "embed: %d lines, of which %d are empty, %d unknown to the encoder, %d cut at its"
                   + " limit; shape (%d, %d) in %s%n",
               counts.lines(),

@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.models.evaluate.Thresholds;
@@ -51,6 +52,7 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
     for (Map.Entry<String, Thresholds.Finding> found : findings.entrySet()) {
       Thresholds.Finding finding = found.getValue();
       System.out.printf(
+          Locale.ROOT,
           "%s\t%.3f\t%.1f\t%.1f\t%d%n",
           found.getKey(),
           finding.threshold(),

@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.SentenceEncoder;
@@ -72,8 +73,12 @@ final class EncoderXsimCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .printf(
+              Locale.ROOT,
               "xsim: %d rows, %s to %s; %d with an empty cell left out%n",
-              read.first().size(), first, second, read.leftOut());
+              read.first().size(),
+              first,
+              second,
+              read.leftOut());
       if (read.first().isEmpty()) {
         throw new IOException(pairsOption.file() + ": there is no row with text in both columns");
       }

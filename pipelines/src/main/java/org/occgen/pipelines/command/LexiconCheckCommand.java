@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderCounter;
@@ -62,7 +63,8 @@ final class LexiconCheckCommand implements Callable<Integer> {
       }
     }
     if (problems == 0) {
-      out.printf("%,d %s without a mistake%n", files, files == 1 ? "lexicon" : "lexicons");
+      out.printf(
+          Locale.ROOT, "%,d %s without a mistake%n", files, files == 1 ? "lexicon" : "lexicons");
     }
     return problems == 0 ? 0 : Main.FAILED;
   }

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -61,15 +62,19 @@ final class EntityDownload {
     store.forEach(this::learn);
     PeopleFound people = search.withAnyOccupation();
     log.printf(
+        Locale.ROOT,
         "collect: %,d people by %,d queries (%,d split); %,d entities are in the store%n",
-        people.size(), people.queries(), people.splits(), known.size());
+        people.size(),
+        people.queries(),
+        people.splits(),
+        known.size());
     fetch("people", people.qids().toList());
     fetch("occupations", occupations);
     for (Set<String> classes = classes(); !classes.isEmpty(); classes = classes()) {
       fetch("classes", classes);
     }
     if (missing > 0) {
-      log.printf("collect: %,d entities are not there any more%n", missing);
+      log.printf(Locale.ROOT, "collect: %,d entities are not there any more%n", missing);
     }
     return failures;
   }
@@ -112,12 +117,12 @@ final class EntityDownload {
                 + failures.get(failures.size() - 1).message());
       }
       if (System.nanoTime() - logged > LOG_EVERY.toNanos()) {
-        log.printf("collect: %,d of %,d %s fetched%n", to, wanted.size(), what);
+        log.printf(Locale.ROOT, "collect: %,d of %,d %s fetched%n", to, wanted.size(), what);
         logged = System.nanoTime();
       }
     }
     if (!wanted.isEmpty()) {
-      log.printf("collect: %,d %s fetched%n", wanted.size(), what);
+      log.printf(Locale.ROOT, "collect: %,d %s fetched%n", wanted.size(), what);
     }
   }
 

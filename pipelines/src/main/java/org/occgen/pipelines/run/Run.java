@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -177,7 +178,12 @@ public final class Run {
     }
     books.check(stage);
     folder.mark(stage, value, fingerprint.configuration());
-    log.printf("%s: %s, %.1f s%n", stage.id(), books.summary(stage), elapsed.toMillis() / 1e3);
+    log.printf(
+        Locale.ROOT,
+        "%s: %s, %.1f s%n",
+        stage.id(),
+        books.summary(stage),
+        elapsed.toMillis() / 1e3);
     return value;
   }
 
@@ -327,9 +333,11 @@ public final class Run {
         }
       }
       log.printf(
+          Locale.ROOT,
           "balance: %d of %d occupations are left out, being no instance of occupation (Q12737077)"
               + " or of a subclass%n",
-          ignored.size(), all.size());
+          ignored.size(),
+          all.size());
     }
     return ignored;
   }

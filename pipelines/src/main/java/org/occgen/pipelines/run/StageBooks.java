@@ -3,6 +3,7 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -58,6 +59,7 @@ final class StageBooks {
       if (failed > 0 && failed > recipe.maxFailureRate() * in) {
         throw new RunException(
             String.format(
+                Locale.ROOT,
                 "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
                     + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
                 stage.id(),

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,12 @@ class ExportedModelTest {
     Path file = folder.resolve("tiny.yaml");
     Files.writeString(
         file,
-        "languages: [en, es, sw]\nwikidata-dump: %s\npages: %s\n%s"
-            .formatted(sample.resolve("wikidata.json"), sample.resolve("pages"), more));
+        String.format(
+            Locale.ROOT,
+            "languages: [en, es, sw]\nwikidata-dump: %s\npages: %s\n%s",
+            sample.resolve("wikidata.json"),
+            sample.resolve("pages"),
+            more));
     return file.toString();
   }
 

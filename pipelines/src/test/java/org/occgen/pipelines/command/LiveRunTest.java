@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
@@ -39,18 +40,23 @@ class LiveRunTest {
 
   private Path recipe(WikiServer server, String languages) throws IOException {
     String yaml =
-        """
-        languages: %s
-        operator: {contact: tests@example.org}
-        live:
-          sparql: %s
-          wikidata: %s
-          wikipedia: %s/{language}
-          rate: 400
-          lanes: 2
-          hosts: [127.0.0.1]
-        """
-            .formatted(languages, server.sparqlAddress(), server.apiAddress(), server.address());
+        String.format(
+            Locale.ROOT,
+            """
+            languages: %s
+            operator: {contact: tests@example.org}
+            live:
+              sparql: %s
+              wikidata: %s
+              wikipedia: %s/{language}
+              rate: 400
+              lanes: 2
+              hosts: [127.0.0.1]
+            """,
+            languages,
+            server.sparqlAddress(),
+            server.apiAddress(),
+            server.address());
     return Files.writeString(folder.resolve("sample.yaml"), yaml);
   }
 
@@ -219,12 +225,14 @@ class LiveRunTest {
     Path recipe =
         Files.writeString(
             folder.resolve("evil.yaml"),
-            """
-            languages: [en, sw]
-            operator: {contact: tests@example.org}
-            live: {%s}
-            """
-                .formatted(source));
+            String.format(
+                Locale.ROOT,
+                """
+                languages: [en, sw]
+                operator: {contact: tests@example.org}
+                live: {%s}
+                """,
+                source));
     Path run = folder.resolve("refused");
     Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
     assertEquals(2, answer.status(), answer.err());

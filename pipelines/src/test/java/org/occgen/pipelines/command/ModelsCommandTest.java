@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,20 +70,24 @@ class ModelsCommandTest {
   private String catalogue() throws IOException {
     return Files.writeString(
             folder.resolve("catalogue.json"),
-            """
-            {"models": [{
-              "name": "%1$s", "title": "A tiny model", "licence": "CC0-1.0",
-              "source": "https://example.org",
-              "files": [{"file": "transformer.onnx", "url": "%2$stransformer.onnx"},
-                        {"file": "tokenizer.json", "url": "%2$stokenizer.json", "sha256": "%3$s"}],
-              "model": {"kind": "onnx", "name": "tiny-onnx", "languages": ["en", "es", "sw"],
-                "dimension": 8, "weights": "transformer.onnx", "tokenizer": "tokenizer.json",
-                "pooling": "mean", "maxTokens": 64,
-                "inputs": ["input_ids", "attention_mask", "token_type_ids"],
-                "thresholds": {"es": 1.0}}
-            }]}
-            """
-                .formatted(NAME, url(), Sha256.hex(resources().resolve("tokenizer.json"))))
+            String.format(
+                Locale.ROOT,
+                """
+                {"models": [{
+                  "name": "%1$s", "title": "A tiny model", "licence": "CC0-1.0",
+                  "source": "https://example.org",
+                  "files": [{"file": "transformer.onnx", "url": "%2$stransformer.onnx"},
+                            {"file": "tokenizer.json", "url": "%2$stokenizer.json", "sha256": "%3$s"}],
+                  "model": {"kind": "onnx", "name": "tiny-onnx", "languages": ["en", "es", "sw"],
+                    "dimension": 8, "weights": "transformer.onnx", "tokenizer": "tokenizer.json",
+                    "pooling": "mean", "maxTokens": 64,
+                    "inputs": ["input_ids", "attention_mask", "token_type_ids"],
+                    "thresholds": {"es": 1.0}}
+                }]}
+                """,
+                NAME,
+                url(),
+                Sha256.hex(resources().resolve("tokenizer.json"))))
         .toString();
   }
 
@@ -277,9 +282,13 @@ class ModelsCommandTest {
     Path sample = Occgen.home().resolve("pipelines/sample");
     Path recipe = folder.resolve("my.yaml");
     String text =
-        "languages: [en, es]\nencoder: %s\nwikidata-dump: %s\npages: %s\n"
-            .formatted("%s", sample.resolve("wikidata.json"), sample.resolve("pages"));
-    Files.writeString(recipe, text.formatted("laser2"));
+        String.format(
+            Locale.ROOT,
+            "languages: [en, es]\nencoder: %s\nwikidata-dump: %s\npages: %s\n",
+            "%s",
+            sample.resolve("wikidata.json"),
+            sample.resolve("pages"));
+    Files.writeString(recipe, String.format(Locale.ROOT, text, "laser2"));
     Answer refused =
         Occgen.run(
             Occgen.Runner.DIRECT, recipe.toString(), folder.resolve("run"), "--until", "collect");
@@ -288,7 +297,7 @@ class ModelsCommandTest {
     assertEquals(0, requests.get());
 
     models("fetch", NAME, "--catalogue", catalogue()).expectSuccess();
-    Files.writeString(recipe, text.formatted(NAME));
+    Files.writeString(recipe, String.format(Locale.ROOT, text, NAME));
     Occgen.run(Occgen.Runner.DIRECT, recipe.toString(), folder.resolve("run"), "--until", "collect")
         .expectSuccess();
     assertEquals("tiny-onnx", Encoders.profile(NAME).name());

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -66,7 +67,6 @@ record PairScore(double precision, double recall, double f1) {
 
   @Override
   public String toString() {
-    return String.format(
-        java.util.Locale.ROOT, "precision %.2f recall %.2f F1 %.2f", precision, recall, f1);
+    return String.format(Locale.ROOT, "precision %.2f recall %.2f F1 %.2f", precision, recall, f1);
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -105,7 +106,7 @@ class SharedDataRunTest {
                         && sentences.contains(pair.qid() + "sw" + pair.b()))
             .count();
     double share = 100.0 * whole / gold.size();
-    System.out.printf("occgen-en-sw, gold pairs extracted whole: %.2f %%%n", share);
+    System.out.printf(Locale.ROOT, "occgen-en-sw, gold pairs extracted whole: %.2f %%%n", share);
     assertTrue(share >= 96, share + " %");
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -118,6 +119,7 @@ class StormTest {
       assertTrue(requests.mostInFlight() <= LANES, () -> requests.mostInFlight() + " in flight");
       assertEquals(List.of(), requests.withinRetryAfter(Duration.ofMillis(200)));
       System.err.printf(
+          Locale.ROOT,
           "storm: %d requests, %d broken, at most %d in 10 s, %d in flight; of %d pages %d were"
               + " stored at the kill, %d of these were asked for again; answered, not yet stored"
               + " and asked for again: %d%n",
@@ -216,30 +218,41 @@ class StormTest {
   }
 
   private static String html(String language, int i) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         <!DOCTYPE html>
         <html about="https://%s.wikipedia.org/wiki/Special:Redirect/revision/%d"><head></head>
         <body><p>Person number %d was born in the year %d and wrote many books about trains.</p>
         </body></html>
-        """
-        .formatted(language, 100_000 + i, i, 1850 + i % 150);
+        """,
+        language,
+        100_000 + i,
+        i,
+        1850 + i % 150);
   }
 
   private Path recipe(WikiServer server) throws IOException {
     return Files.writeString(
         folder.resolve("storm.yaml"),
-        """
-        languages: [en, sw]
-        operator: {contact: tests@example.org}
-        live:
-          sparql: %s
-          wikidata: %s
-          wikipedia: %s/{language}
-          rate: %d
-          lanes: %d
-          hosts: [127.0.0.1]
-        """
-            .formatted(server.sparqlAddress(), server.apiAddress(), server.address(), RATE, LANES));
+        String.format(
+            Locale.ROOT,
+            """
+            languages: [en, sw]
+            operator: {contact: tests@example.org}
+            live:
+              sparql: %s
+              wikidata: %s
+              wikipedia: %s/{language}
+              rate: %d
+              lanes: %d
+              hosts: [127.0.0.1]
+            """,
+            server.sparqlAddress(),
+            server.apiAddress(),
+            server.address(),
+            RATE,
+            LANES));
   }
 
   private static Process start(Path recipe, Path run, Path log) throws IOException {

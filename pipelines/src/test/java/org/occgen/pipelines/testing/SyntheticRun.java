@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -311,8 +312,13 @@ public final class SyntheticRun {
       int count = 3 + article.person().qid().charAt(3) % 3;
       for (int i = 0; i < count; i++) {
         sentences.add(
-            "In %s, \"%s\" did deed %d, said %s."
-                .formatted(language, article.person().qid(), i, "=1+1".substring(i % 2)));
+            String.format(
+                Locale.ROOT,
+                "In %s, \"%s\" did deed %d, said %s.",
+                language,
+                article.person().qid(),
+                i,
+                "=1+1".substring(i % 2)));
       }
       enter(entries, Unit.PAGE, gender, language, Optional.empty());
       entries.add(BookEntry.in(Unit.SENTENCE, gender, language, count + 1));

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.parallel.Workers;
@@ -114,7 +115,8 @@ public final class EntityReader {
     if (invalid >= 0) {
       return malformed(
           "invalid-utf-8",
-          String.format("byte 0x%02X at %d is not UTF-8", bytes[invalid], invalid - offset));
+          String.format(
+              Locale.ROOT, "byte 0x%02X at %d is not UTF-8", bytes[invalid], invalid - offset));
     }
     Bounds bounds = Bounds.of(bytes, offset, end);
     if (bounds.from() == bounds.to()) {

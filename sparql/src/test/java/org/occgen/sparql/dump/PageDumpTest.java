@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -174,13 +175,18 @@ class PageDumpTest {
     System.arraycopy("././@LongLink".getBytes(UTF_8), 0, header, 0, 13);
     System.arraycopy("0000644\0000000000\0000000000\000".getBytes(UTF_8), 0, header, 100, 24);
     System.arraycopy(
-        String.format("%011o\000%011o\000        L", size, 0).getBytes(UTF_8), 0, header, 124, 33);
+        String.format(Locale.ROOT, "%011o\000%011o\000        L", size, 0).getBytes(UTF_8),
+        0,
+        header,
+        124,
+        33);
     System.arraycopy("ustar  \000".getBytes(UTF_8), 0, header, 257, 8);
     int sum = 0;
     for (byte b : header) {
       sum += b & 0xFF;
     }
-    System.arraycopy(String.format("%06o\000 ", sum).getBytes(UTF_8), 0, header, 148, 8);
+    System.arraycopy(
+        String.format(Locale.ROOT, "%06o\000 ", sum).getBytes(UTF_8), 0, header, 148, 8);
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(file)) {
       out.write(header);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -289,7 +290,7 @@ class EntityReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"%s,", "%s ,\r", "[%s", "[%s,", "%s]", " [ %s ] ", "\t%s"})
   void bracketsAndCommasAroundAnEntityAreNothing(String around) {
-    assertInstanceOf(Human.class, one(String.format(around, person())));
+    assertInstanceOf(Human.class, one(String.format(Locale.ROOT, around, person())));
   }
 
   @Test
@@ -596,8 +597,10 @@ class EntityReaderTest {
         .mapToObj(
             i ->
                 String.format(
+                    Locale.ROOT,
                     "\"%1$s\":{\"language\":\"%1$s\",\"value\":\"%2$s\"}",
-                    languagesAndValues[2 * i], languagesAndValues[2 * i + 1]))
+                    languagesAndValues[2 * i],
+                    languagesAndValues[2 * i + 1]))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
@@ -606,8 +609,10 @@ class EntityReaderTest {
         .mapToObj(
             i ->
                 String.format(
+                    Locale.ROOT,
                     "\"%1$s\":{\"site\":\"%1$s\",\"title\":\"%2$s\",\"badges\":[]}",
-                    sitesAndTitles[2 * i], sitesAndTitles[2 * i + 1]))
+                    sitesAndTitles[2 * i],
+                    sitesAndTitles[2 * i + 1]))
         .collect(Collectors.joining(",", "{", "}"));
   }
 

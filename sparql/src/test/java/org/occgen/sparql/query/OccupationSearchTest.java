@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -33,11 +34,15 @@ class OccupationSearchTest {
   }
 
   private static String form(String text, String language) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         {"occupation":{"type":"uri","value":"http://www.wikidata.org/entity/Q1"},
          "gender":{"type":"literal","value":"feminine"},
-         "form":{"type":"literal","value":"%s","xml:lang":"%s"}}"""
-        .formatted(text, language);
+         "form":{"type":"literal","value":"%s","xml:lang":"%s"}}\
+        """,
+        text,
+        language);
   }
 
   @ParameterizedTest

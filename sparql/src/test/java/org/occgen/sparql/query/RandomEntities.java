@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 
 /**
@@ -73,7 +74,7 @@ final class RandomEntities {
     if (random.nextBoolean()) {
       return DATES;
     }
-    return List.of(String.format("+%04d-05-15T00:00:00Z", 1780 + random.nextInt(250)));
+    return List.of(String.format(Locale.ROOT, "+%04d-05-15T00:00:00Z", 1780 + random.nextInt(250)));
   }
 
   private void put(ObjectNode claims, String property, List<String> values, int count) {

@@ -4,16 +4,13 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** Sends an answer, spoilt where the plan says so. */
 final class Delivery {
-  private static final String PAGE =
-      "<!DOCTYPE html><html><head><title>Error</title></head><body><h1>%s</h1>"
-          + "<p>Our servers are under maintenance.</p></body></html>";
-
   private final HttpExchange exchange;
   private final BreakagePlan plan;
   private final LongSupplier clock;
@@ -51,7 +48,15 @@ final class Delivery {
   }
 
   private static Reply page(int status, String title, Map<String, String> headers) {
-    return Reply.text(status, "text/html; charset=utf-8", headers, PAGE.formatted(title));
+    return Reply.text(
+        status,
+        "text/html; charset=utf-8",
+        headers,
+        String.format(
+            Locale.ROOT,
+            "<!DOCTYPE html><html><head><title>Error</title></head><body><h1>%s</h1>"
+                + "<p>Our servers are under maintenance.</p></body></html>",
+            title));
   }
 
   /** Sends {@code reply}; the last byte after {@code completion} is told. */

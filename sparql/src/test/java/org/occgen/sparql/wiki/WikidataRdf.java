@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.temporal.JulianFields;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -186,6 +187,7 @@ public final class WikidataRdf {
     }
     String text =
         String.format(
+            Locale.ROOT,
             "%s%04d-%02d-%02d",
             date.getYear() < 0 ? "-" : "",
             Math.abs(date.getYear()),

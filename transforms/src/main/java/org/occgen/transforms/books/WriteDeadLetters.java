@@ -6,6 +6,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
+import java.util.Locale;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -68,7 +69,7 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<DeadLetter>> group) throws IOException {
-      String name = String.format("part-%05d-of-%05d.jsonl", group.getKey(), FILES);
+      String name = String.format(Locale.ROOT, "part-%05d-of-%05d.jsonl", group.getKey(), FILES);
       RecordFiles.replace(
           folder,
           name,

@@ -3,6 +3,7 @@ package org.occgen.transforms.record;
 import java.io.IOException;
 import java.nio.channels.WritableByteChannel;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.io.FileIO;
@@ -51,7 +52,7 @@ public final class RecordFiles {
 
   /** Name of the file that holds shard {@code shard} of {@code shards}. */
   public static String shardName(int shard, int shards) {
-    return String.format("part-%05d-of-%05d.parquet", shard, shards);
+    return String.format(Locale.ROOT, "part-%05d-of-%05d.parquet", shard, shards);
   }
 
   /**

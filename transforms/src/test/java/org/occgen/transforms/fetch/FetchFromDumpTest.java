@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
@@ -51,10 +52,15 @@ class FetchFromDumpTest {
       names.add("{\"name\":\"" + redirect + "\"}");
     }
     return String.format(
+        Locale.ROOT,
         "{\"name\":\"%s\",\"identifier\":1,\"version\":{\"identifier\":%d},\"namespace\":"
             + "{\"identifier\":0},\"is_part_of\":{\"identifier\":\"%s\"},\"redirects\":[%s],"
             + "\"article_body\":{\"html\":\"%s\"}}",
-        title, revision, wiki, String.join(",", names), html);
+        title,
+        revision,
+        wiki,
+        String.join(",", names),
+        html);
   }
 
   private String write(String name, String... records) throws IOException {

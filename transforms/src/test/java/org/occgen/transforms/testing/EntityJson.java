@@ -1,6 +1,7 @@
 package org.occgen.transforms.testing;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
@@ -40,13 +41,21 @@ public final class EntityJson {
             .map(
                 link ->
                     String.format(
+                        Locale.ROOT,
                         "\"%swiki\":{\"site\":\"%swiki\",\"title\":\"%s\",\"badges\":[]}",
-                        link.language(), link.language(), link.title()))
+                        link.language(),
+                        link.language(),
+                        link.title()))
             .collect(Collectors.joining(",", "{", "}"));
     return String.format(
+        Locale.ROOT,
         "{\"type\":\"item\",\"id\":\"%s\",\"labels\":{\"en\":{\"language\":\"en\",\"value\":\"%s\"}},"
             + "\"claims\":%s,\"sitelinks\":%s,\"lastrevid\":%d}",
-        qid, label, claims, sitelinks, revision);
+        qid,
+        label,
+        claims,
+        sitelinks,
+        revision);
   }
 
   private static String claims(String... claims) {
@@ -63,11 +72,14 @@ public final class EntityJson {
         .map(
             value ->
                 String.format(
+                    Locale.ROOT,
                     "{\"mainsnak\":{\"snaktype\":\"value\",\"property\":\"%s\",\"datavalue\":"
                         + "{\"value\":{\"entity-type\":\"item\",\"numeric-id\":%s,\"id\":\"%s\"},"
                         + "\"type\":\"wikibase-entityid\"},\"datatype\":\"wikibase-item\"},"
                         + "\"type\":\"statement\",\"rank\":\"normal\"}",
-                    property, value.substring(1), value))
+                    property,
+                    value.substring(1),
+                    value))
         .collect(Collectors.joining(",", "\"" + property + "\":[", "]"));
   }
 }
