@@ -26,6 +26,7 @@ import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
 /** Counts corpora on any runner of Beam. What it counts it leaves in a folder. */
@@ -83,7 +84,10 @@ public final class CharacterisePipeline {
                   folder + "/" + DIFFERENCES,
                   FILES,
                   difference -> Math.floorMod(difference.slice() + difference.row() / BLOCK, FILES),
-                  (a, b) -> a.compareTo(b)));
+                  difference ->
+                      SortKey.of(difference.slice())
+                          .then(difference.row())
+                          .then(difference.position())));
     }
     run(pipeline);
     if (differences != null) {

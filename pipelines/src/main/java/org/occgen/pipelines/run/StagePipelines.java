@@ -10,7 +10,6 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.SerializableComparator;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
@@ -53,6 +52,7 @@ import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 import org.occgen.transforms.write.JoinText;
 
@@ -98,7 +98,7 @@ final class StagePipelines {
                 folder.rows(Stage.COLLECT),
                 shards,
                 person -> WriteSorted.shardOf(person.qid(), shards),
-                comparing((a, b) -> Person.ORDER.compare(a, b))));
+                person -> SortKey.of(Qid.number(person.qid()))));
     items
         .items()
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
@@ -109,7 +109,7 @@ final class StagePipelines {
                 folder.occupations(),
                 1,
                 occupation -> 0,
-                comparing((a, b) -> Qid.ORDER.compare(a.qid(), b.qid()))));
+                occupation -> SortKey.of(Qid.number(occupation.qid()))));
     account(Stage.COLLECT, steps);
   }
 
@@ -153,11 +153,8 @@ final class StagePipelines {
                 folder.rows(Stage.EXTRACT),
                 shards,
                 biography -> WriteSorted.shardOf(biography.person().qid(), shards),
-                comparing(
-                    (a, b) -> {
-                      int byPerson = Person.ORDER.compare(a.person(), b.person());
-                      return byPerson != 0 ? byPerson : a.language().compareTo(b.language());
-                    })));
+                biography ->
+                    SortKey.of(Qid.number(biography.person().qid())).then(biography.language())));
     account(Stage.EXTRACT, List.of(biographies));
   }
 
@@ -172,13 +169,7 @@ final class StagePipelines {
                 folder.background(),
                 1,
                 sentence -> 0,
-                comparing(
-                    (a, b) -> {
-                      int byLanguage = a.language().compareTo(b.language());
-                      return byLanguage != 0
-                          ? byLanguage
-                          : Integer.compare(a.position(), b.position());
-                    })));
+                sentence -> SortKey.of(sentence.language()).then(sentence.position())));
   }
 
   /**
@@ -205,7 +196,7 @@ final class StagePipelines {
                 folder.rows(Stage.ALIGN),
                 shards,
                 person -> WriteSorted.shardOf(person.person().qid(), shards),
-                comparing((a, b) -> Person.ORDER.compare(a.person(), b.person()))));
+                person -> SortKey.of(Qid.number(person.person().qid()))));
     account(Stage.ALIGN, List.of(candidates));
   }
 
@@ -231,7 +222,7 @@ final class StagePipelines {
                 folder.rows(Stage.BALANCE),
                 1,
                 segment -> 0,
-                comparing((a, b) -> Long.compare(a.row(), b.row()))));
+                segment -> SortKey.of(segment.row())));
     account(Stage.BALANCE, List.of(selected, balanced));
   }
 
@@ -261,7 +252,7 @@ final class StagePipelines {
             folder.rows(Stage.WRITE),
             files,
             segment -> (int) (segment.row() / rowsPerFile),
-            comparing((a, b) -> Long.compare(a.row(), b.row()))));
+            segment -> SortKey.of(segment.row())));
     PCollection<CorpusCount> before =
         joined.get(JoinText.SELECTED_TEXT).apply("CountBefore", count(BEFORE, lexicons));
     PCollection<CorpusCount> after =
@@ -316,9 +307,5 @@ final class StagePipelines {
 
   private static <T> PCollection<T> flatten(String name, List<PCollection<T>> collections) {
     return PCollectionList.of(collections).apply(name, Flatten.pCollections());
-  }
-
-  private static <T> SerializableComparator<T> comparing(SerializableComparator<T> comparator) {
-    return comparator;
   }
 }

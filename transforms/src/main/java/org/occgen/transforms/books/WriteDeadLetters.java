@@ -17,6 +17,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.transforms.record.ExternalSort;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -30,8 +31,8 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
 
   private static final int FILES = 4;
 
-  /** Bytes of a file that are sorted in memory: a file of the wrong kind may be all letters. */
-  private static final long SORTED_IN_MEMORY = 32 << 20;
+  /** MiB of a file that are sorted in memory: a file of the wrong kind may be all letters. */
+  private static final int MEMORY = 32;
 
   private final String folder;
 
@@ -59,6 +60,7 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
   private static final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
     private static final long serialVersionUID = 1L;
 
+    private static final byte[] NOTHING = {};
     private static final ObjectWriter JSON = new ObjectMapper().writerFor(DeadLetter.class);
 
     private final String folder;
@@ -74,12 +76,15 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
           folder,
           name,
           channel -> {
-            try (LineSorter sorter = new LineSorter(SORTED_IN_MEMORY);
+            try (ExternalSort sort = ExternalSort.within(MEMORY);
                 OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel))) {
               for (DeadLetter letter : group.getValue()) {
-                sorter.add(JSON.writeValueAsBytes(letter));
+                sort.add(JSON.writeValueAsBytes(letter), NOTHING);
               }
-              sorter.writeTo(out);
+              for (KV<byte[], byte[]> line : sort.sorted()) {
+                out.write(line.getKey());
+                out.write('\n');
+              }
             }
           });
     }

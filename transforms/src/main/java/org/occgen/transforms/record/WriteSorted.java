@@ -1,15 +1,13 @@
 package org.occgen.transforms.record;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.SerializableComparator;
 import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
@@ -17,26 +15,29 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
  * Writes rows as a folder of Parquet files whose bytes depend on the rows alone: which file a row
- * stands in is a function of the row, and the rows of a file are sorted. The rows of one file are
- * held in memory while it is written. A file that would have no rows is not written.
+ * stands in is a function of the row, and the rows of a file are sorted, in bounded memory. A file
+ * that would have no rows is not written.
  *
  * @param <T> the rows
  */
 public final class WriteSorted<T extends Record> extends PTransform<PCollection<T>, PDone> {
   private static final long serialVersionUID = 1L;
 
+  /** MiB of rows of a file that are sorted in memory. */
+  private static final int MEMORY = 32;
+
   private final Class<T> type;
   private final String folder;
   private final int shards;
   private final SerializableFunction<T, Integer> shard;
-  private final SerializableComparator<T> order;
+  private final SerializableFunction<T, SortKey> order;
 
   private WriteSorted(
       Class<T> type,
       String folder,
       int shards,
       SerializableFunction<T, Integer> shard,
-      SerializableComparator<T> order) {
+      SerializableFunction<T, SortKey> order) {
     this.type = type;
     this.folder = folder;
     this.shards = shards;
@@ -49,14 +50,14 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
    *
    * @param shards number of files, at least 1
    * @param shard file of a row, from 0 to {@code shards} - 1
-   * @param order a total order of the rows of a file
+   * @param order rows are sorted by it; no two rows of a file have the same
    */
   public static <T extends Record> WriteSorted<T> to(
       Class<T> type,
       String folder,
       int shards,
       SerializableFunction<T, Integer> shard,
-      SerializableComparator<T> order) {
+      SerializableFunction<T, SortKey> order) {
     if (shards < 1) {
       throw new IllegalArgumentException("shards: " + shards + "; at least 1 is needed");
     }
@@ -84,9 +85,9 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
     private final Class<T> type;
     private final String folder;
     private final int shards;
-    private final SerializableComparator<T> order;
+    private final SerializableFunction<T, SortKey> order;
 
-    WriteFn(Class<T> type, String folder, int shards, SerializableComparator<T> order) {
+    WriteFn(Class<T> type, String folder, int shards, SerializableFunction<T, SortKey> order) {
       this.type = type;
       this.folder = folder;
       this.shards = shards;
@@ -95,10 +96,23 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<T>> group) throws IOException {
-      List<T> rows = new ArrayList<>();
-      group.getValue().forEach(rows::add);
-      rows.sort(order);
-      RecordFiles.writeShard(type, folder, RecordFiles.shardName(group.getKey(), shards), rows);
+      RecordCoder<T> coder = RecordCoder.of(type);
+      try (ExternalSort sort = ExternalSort.within(MEMORY)) {
+        for (T row : group.getValue()) {
+          sort.add(order.apply(row).bytes(), CoderUtils.encodeToByteArray(coder, row));
+        }
+        RecordFiles.replace(
+            folder,
+            RecordFiles.shardName(group.getKey(), shards),
+            channel -> {
+              try (RecordWriter<T> writer = RecordWriter.to(type, channel)) {
+                for (KV<byte[], byte[]> row : sort.sorted()) {
+                  writer.write(CoderUtils.decodeFromByteArray(coder, row.getValue()));
+                }
+                writer.finish();
+              }
+            });
+      }
     }
   }
 }

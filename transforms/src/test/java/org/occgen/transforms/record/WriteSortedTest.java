@@ -43,7 +43,7 @@ class WriteSortedTest {
                 target.toString(),
                 SHARDS,
                 row -> WriteSorted.shardOf("Q" + row.number(), SHARDS),
-                (a, b) -> Long.compare(a.number(), b.number())));
+                row -> SortKey.of(row.number())));
     pipeline.run().waitUntilFinish();
   }
 
@@ -114,6 +114,6 @@ class WriteSortedTest {
   void refusesNoShards() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> WriteSorted.to(Row.class, "x", 0, row -> 0, (a, b) -> a.text().compareTo(b.text())));
+        () -> WriteSorted.to(Row.class, "x", 0, row -> 0, row -> SortKey.of(row.text())));
   }
 }
