@@ -60,7 +60,7 @@ final class EntityDownload {
    */
   List<DeadLetter> fetch() throws IOException {
     store.forEach(this::learn);
-    PeopleFound people = search.withAnyOccupation();
+    PeopleFound people = search.find();
     log.printf(
         Locale.ROOT,
         "collect: %,d people by %,d queries (%,d split); %,d entities are in the store%n",

@@ -27,7 +27,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.sparql.query.PeopleSearch;
-import org.occgen.sparql.query.PoliteTransport;
+import org.occgen.sparql.query.PoliteSparqlTransport;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
 import org.occgen.transforms.books.StageOutput;
@@ -89,7 +89,7 @@ final class RunSources {
     PoliteClient client = new PoliteClient(live.options(), rate, health);
     PeopleSearch search =
         new PeopleSearch(
-            new SparqlClient(endpoint, new PoliteTransport(queries, MAX_QUERY_BYTES)),
+            new SparqlClient(endpoint, new PoliteSparqlTransport(queries, MAX_QUERY_BYTES)),
             recipe.languages(),
             PeopleSearch.DEFAULT_BATCH);
     EntityDocuments documents = new EntityDocuments(client, live.wikidata(), new EntityReader());

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which dates of birth (P569) a part of the people has.
+ * When a person was born, by the earliest date of birth (P569) that can be compared with others: so
+ * every person falls into exactly one of the years, or has no such date.
  *
  * @param kind whether dates bound the part
  * @param from first year, or {@link #OPEN}
@@ -26,28 +27,35 @@ record BirthYears(Kind kind, int from, int before) implements Serializable {
   static final int OPEN = 0;
 
   static final BirthYears ANY = new BirthYears(Kind.ANY, OPEN, OPEN);
-  static final BirthYears UNDATED = new BirthYears(Kind.UNDATED, OPEN, OPEN);
+
+  private static final BirthYears UNDATED = new BirthYears(Kind.UNDATED, OPEN, OPEN);
 
   // Nine in ten people of Wikidata with a date of birth are born since 1800.
+  private static final List<Integer> FIRST_YEARS = List.of(OPEN, 1, 1000, 1500);
   private static final int FIRST_DECADE = 1800;
   private static final int LAST_DECADE = 2020;
+  private static final int PIECES = 10;
 
   /**
-   * Parts that hold everybody that this part holds: without a date, by decade, by year. Empty if
-   * there are none. A person with two dates may be in two of them.
+   * Parts of which everybody in this part is in exactly one: without a date, before our era, by
+   * centuries, by decades; then by tenths of these, down to a year. Empty if there are none.
    */
   List<BirthYears> split() {
     List<BirthYears> parts = new ArrayList<>();
     if (kind == Kind.ANY) {
-      parts.add(UNDATED);
-      parts.add(new BirthYears(Kind.RANGE, OPEN, FIRST_DECADE));
-      for (int decade = FIRST_DECADE; decade < LAST_DECADE; decade += 10) {
-        parts.add(new BirthYears(Kind.RANGE, decade, decade + 10));
+      List<Integer> starts = new ArrayList<>(FIRST_YEARS);
+      for (int decade = FIRST_DECADE; decade <= LAST_DECADE; decade += 10) {
+        starts.add(decade);
       }
-      parts.add(new BirthYears(Kind.RANGE, LAST_DECADE, OPEN));
-    } else if (kind == Kind.RANGE && from != OPEN && before != OPEN && before - from > 1) {
-      for (int year = from; year < before; year++) {
-        parts.add(new BirthYears(Kind.RANGE, year, year + 1));
+      parts.add(UNDATED);
+      for (int i = 0; i < starts.size(); i++) {
+        int end = i + 1 < starts.size() ? starts.get(i + 1) : OPEN;
+        parts.add(new BirthYears(Kind.RANGE, starts.get(i), end));
+      }
+    } else if (from != OPEN && before != OPEN && before - from > 1) {
+      int width = (before - from + PIECES - 1) / PIECES;
+      for (int year = from; year < before; year += width) {
+        parts.add(new BirthYears(Kind.RANGE, year, Math.min(year + width, before)));
       }
     }
     return parts;

@@ -2,6 +2,7 @@ package org.occgen.sparql.query;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,6 @@ import java.util.TreeSet;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.sparql.entity.Labels;
-import org.occgen.sparql.entity.OccupationClasses;
 import org.occgen.sparql.query.OccupationForm.Gender;
 import org.occgen.sparql.query.SparqlException.Kind;
 
@@ -28,27 +28,12 @@ public final class OccupationSearch {
     this.client = client;
   }
 
-  /**
-   * The instances of {@value OccupationClasses#OCCUPATION} and of its subclasses (P31/P279*): item
-   * ids by number.
-   */
-  public List<String> ofClass() throws IOException {
-    return occupations(Map.of("class", List.of(SparqlTerm.item(OccupationClasses.OCCUPATION))));
-  }
-
-  /**
-   * Whatever a person with an article in all of {@code languages} has as an occupation (P106): item
-   * ids by number.
-   */
-  public List<String> held(List<String> languages) throws IOException {
-    return occupations(
-        Map.of("wikis", languages.stream().distinct().map(SparqlTerm::wiki).toList()));
-  }
-
-  private List<String> occupations(Map<String, List<SparqlTerm>> values) throws IOException {
-    return client.select(OCCUPATIONS.bind(values, false), row -> row.item("occupation")).stream()
+  /** Whatever anybody has as an occupation (P106): item ids by number. */
+  public List<String> held() throws IOException {
+    return Arrays.stream(client.items(new ItemQuery(OCCUPATIONS, "occupation", Map.of(), true)))
+        .sorted()
         .distinct()
-        .sorted(Qid.ORDER)
+        .mapToObj(number -> "Q" + number)
         .toList();
   }
 

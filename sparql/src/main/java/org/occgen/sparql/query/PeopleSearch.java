@@ -2,19 +2,21 @@ package org.occgen.sparql.query;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
-import org.occgen.core.person.Qid;
-import org.occgen.sparql.query.SparqlException.Kind;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Finds the people with an occupation, a gender and an article in every language of a run. A part
- * that is too large for the service is not asked for again but split: into single occupations, then
- * by gender, decade of birth and year of birth. The parts of a part hold everybody that it holds,
- * so whoever the service has is found; it is an error if a smallest part is still too large.
+ * that is too large for the service is not asked for again but split: by the occupations that the
+ * service lists, by gender, by years of birth, and by the last digits of the item id. The parts of
+ * a part hold everybody that it holds, so whoever the service has is found; it is an error if a
+ * smallest part, which is a single item, is still too large.
  *
  * <p>Queries are asked one after the other. What is found are item ids: everything else about a
  * person is read from the entity document.
@@ -24,9 +26,10 @@ public final class PeopleSearch {
   public static final int DEFAULT_BATCH = 50;
 
   private static final Logger LOG = LoggerFactory.getLogger(PeopleSearch.class);
+  private static final QueryTemplate PEOPLE = QueryTemplate.load("people");
 
   private final SparqlClient client;
-  private final PeopleQuery query;
+  private final List<SparqlTerm> wikis;
   private final int batch;
 
   /**
@@ -39,31 +42,30 @@ public final class PeopleSearch {
     if (batch < 1) {
       throw new IllegalArgumentException("occupations a query: " + batch);
     }
+    if (languages.isEmpty()) {
+      throw new IllegalArgumentException("no language: people are found by their articles");
+    }
     this.client = client;
-    this.query = new PeopleQuery(languages);
+    this.wikis = languages.stream().distinct().map(SparqlTerm::wiki).toList();
     this.batch = batch;
   }
 
-  /** People with any occupation. */
-  public PeopleFound withAnyOccupation() throws IOException {
-    return find(List.of(PeoplePart.of(List.of())));
-  }
-
-  /** People with at least one of {@code occupations}, which are item ids. */
-  public PeopleFound withOccupations(List<String> occupations) throws IOException {
-    return find(PeoplePart.batches(occupations, batch));
-  }
-
-  private PeopleFound find(List<PeoplePart> parts) throws IOException {
-    Deque<PeoplePart> open = new ArrayDeque<>(parts);
-    Found found = new Found();
+  /**
+   * All of these people.
+   *
+   * @throws SparqlException if the service does not answer, whatever is asked for
+   */
+  public PeopleFound find() throws IOException {
+    int asked = client.queries();
+    List<long[]> found = new ArrayList<>();
+    Deque<PeoplePart> open = new ArrayDeque<>(List.of(PeoplePart.EVERYBODY));
     int splits = 0;
     while (!open.isEmpty()) {
       PeoplePart part = open.pop();
       try {
-        ask(part, found);
+        found.add(client.items(query(part)));
       } catch (SparqlException e) {
-        List<PeoplePart> smaller = e.kind().asksForLess() ? part.split() : List.of();
+        List<PeoplePart> smaller = e.kind().asksForLess() ? smaller(part) : List.of();
         if (smaller.isEmpty()) {
           throw new SparqlException(e.kind(), e.getMessage() + " (people: " + part + ")", e);
         }
@@ -74,53 +76,31 @@ public final class PeopleSearch {
         }
       }
     }
-    return new PeopleFound(Arrays.copyOf(found.numbers, found.size), found.queries, splits);
+    return new PeopleFound(
+        found.stream().flatMapToLong(Arrays::stream).toArray(), client.queries() - asked, splits);
   }
 
-  /** Adds the people of {@code part}, all of them or none. */
-  private void ask(PeoplePart part, Found found) throws IOException {
-    SparqlEndpoint endpoint = client.endpoint();
-    long expected = 0;
-    if (endpoint.countsFirst()) {
-      found.queries++;
-      List<Long> counts = client.select(query.count(part), row -> row.count("people"));
-      if (counts.size() != 1) {
-        throw new SparqlException(Kind.MALFORMED, "a count has " + counts.size() + " rows");
-      }
-      expected = counts.get(0);
-      if (expected == 0) {
-        return;
-      }
-      if (expected > endpoint.maxRows()) {
-        throw new SparqlException(Kind.TOO_LARGE, "there are " + expected + " people");
-      }
-    }
-    found.queries++;
-    // One row more than is taken, so that more people than that do not go unnoticed.
-    List<Long> rows =
-        client.select(
-            query.rows(part, endpoint.maxRows() + 1L), row -> Qid.number(row.item("person")));
-    if (rows.size() < expected) {
-      throw new SparqlException(
-          Kind.TOO_LARGE, "the service sends " + rows.size() + " of " + expected + " people");
-    }
-    found.add(rows);
+  ItemQuery query(PeoplePart part) {
+    Map<String, List<SparqlTerm>> values = new HashMap<>(part.values());
+    values.put("wikis", wikis);
+    return new ItemQuery(PEOPLE, "person", values, !part.split().isEmpty());
   }
 
-  /** What was found up to now: numbers of item ids, those of people in several parts repeated. */
-  private static final class Found {
-    long[] numbers = new long[1024];
-    int size;
-    int queries;
-
-    void add(List<Long> rows) {
-      int total = Math.addExact(size, rows.size());
-      if (total > numbers.length) {
-        numbers = Arrays.copyOf(numbers, Math.max(total, Math.addExact(size, size)));
-      }
-      for (long number : rows) {
-        numbers[size++] = number;
+  /** Parts of {@code part}: everybody by occupation, if the service can list these. */
+  private List<PeoplePart> smaller(PeoplePart part) throws IOException {
+    if (part.equals(PeoplePart.EVERYBODY)) {
+      try {
+        List<String> occupations = new OccupationSearch(client).held();
+        if (occupations.size() > 1) {
+          return part.among(occupations, Math.min(batch, (occupations.size() + 1) / 2));
+        }
+      } catch (SparqlException e) {
+        if (!e.kind().asksForLess()) {
+          throw e;
+        }
+        LOG.info("{}; people are not split by occupation", e.getMessage());
       }
     }
+    return part.split();
   }
 }

@@ -6,7 +6,9 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import org.occgen.core.person.Qid;
 import org.occgen.sparql.query.ResultsReader.RowMapper;
 import org.occgen.sparql.query.SparqlException.Kind;
 
@@ -31,6 +33,7 @@ public final class SparqlClient {
 
   private final SparqlEndpoint endpoint;
   private final SparqlTransport transport;
+  private final AtomicInteger queries = new AtomicInteger();
 
   /** A client of {@code endpoint}. */
   public SparqlClient(SparqlEndpoint endpoint, SparqlTransport transport) {
@@ -41,6 +44,11 @@ public final class SparqlClient {
   /** The service that is asked. */
   public SparqlEndpoint endpoint() {
     return endpoint;
+  }
+
+  /** How many queries were sent, those that failed too. */
+  public int queries() {
+    return queries.get();
   }
 
   /**
@@ -79,8 +87,40 @@ public final class SparqlClient {
     }
   }
 
+  /**
+   * The items that a query finds, as numbers of their ids: all of them.
+   *
+   * @throws SparqlException if there is no whole answer, or more items than the endpoint allows
+   * @throws IOException if the transport fails
+   */
+  long[] items(ItemQuery query) throws IOException {
+    long expected = 0;
+    if (endpoint.countsFirst()) {
+      List<Long> counts = select(query.count(), row -> row.count("items"));
+      if (counts.size() != 1) {
+        throw new SparqlException(Kind.MALFORMED, "a count has " + counts.size() + " rows");
+      }
+      expected = counts.get(0);
+      if (expected == 0) {
+        return new long[0];
+      }
+      if (expected > endpoint.maxRows()) {
+        throw new SparqlException(Kind.TOO_LARGE, "there are " + expected + " items");
+      }
+    }
+    // One row more than is taken, so that more items than that do not go unnoticed.
+    List<Long> rows =
+        select(query.rows(endpoint.maxRows() + 1L), row -> Qid.number(row.item(query.variable())));
+    if (rows.size() < expected) {
+      throw new SparqlException(
+          Kind.TOO_LARGE, "the service sends " + rows.size() + " of " + expected + " items");
+    }
+    return rows.stream().mapToLong(Long::longValue).toArray();
+  }
+
   private <T> List<T> ask(SparqlQuery query, RowMapper<T> mapper) throws IOException {
-    try (SparqlAnswer answer = transport.send(endpoint.request(query))) {
+    queries.incrementAndGet();
+    try (SparqlResponse answer = transport.send(endpoint.request(query))) {
       if (answer.status() != 200) {
         throw error(answer);
       }
@@ -106,7 +146,7 @@ public final class SparqlClient {
     return media.equals(SparqlRequest.ACCEPT) || media.equals("application/json");
   }
 
-  private static SparqlException error(SparqlAnswer answer) {
+  private static SparqlException error(SparqlResponse answer) {
     String body = start(answer.body());
     int status = answer.status();
     boolean retryAfter = answer.headers().firstValue("Retry-After").isPresent();

@@ -11,6 +11,7 @@ import org.occgen.core.person.WikipediaLanguages;
  */
 final class SparqlTerm {
   private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8})*");
+  private static final Pattern ID_END = Pattern.compile("Q?[0-9]+");
 
   private final String text;
 
@@ -63,6 +64,18 @@ final class SparqlTerm {
             Locale.ROOT,
             "\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>",
             year));
+  }
+
+  /**
+   * The end of an item id, as a string.
+   *
+   * @throws IllegalArgumentException unless it is digits, perhaps with Q before them
+   */
+  static SparqlTerm idEnd(String end) {
+    if (!ID_END.matcher(end).matches()) {
+      throw new IllegalArgumentException("not the end of an item id: \"" + end + "\"");
+    }
+    return new SparqlTerm("\"" + end + "\"");
   }
 
   /** A number. */

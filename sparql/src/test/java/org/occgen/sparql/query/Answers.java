@@ -10,23 +10,23 @@ import java.util.Map;
 final class Answers {
   private Answers() {}
 
-  static SparqlAnswer of(int status, String contentType, byte[] body) {
-    return new SparqlAnswer(
+  static SparqlResponse of(int status, String contentType, byte[] body) {
+    return new SparqlResponse(
         status,
         HttpHeaders.of(Map.of("Content-Type", List.of(contentType)), (name, value) -> true),
         new ByteArrayInputStream(body));
   }
 
-  static SparqlAnswer of(int status, String contentType, String body) {
+  static SparqlResponse of(int status, String contentType, String body) {
     return of(status, contentType, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  static SparqlAnswer results(String body) {
+  static SparqlResponse results(String body) {
     return of(200, SparqlRequest.ACCEPT, body);
   }
 
   /** The Wikidata Query Service when a query takes more than a minute. */
-  static SparqlAnswer blazegraphTimeOut() {
+  static SparqlResponse blazegraphTimeOut() {
     return of(
         500,
         "text/plain",
@@ -34,7 +34,7 @@ final class Answers {
   }
 
   /** QLever when a query takes more than its limit. */
-  static SparqlAnswer qleverTimeOut() {
+  static SparqlResponse qleverTimeOut() {
     return of(
         429,
         "application/json",
@@ -42,7 +42,7 @@ final class Answers {
   }
 
   /** Fuseki when a query takes more than its limit. */
-  static SparqlAnswer fusekiTimeOut() {
+  static SparqlResponse fusekiTimeOut() {
     return of(503, "text/plain", "Query timed out");
   }
 }

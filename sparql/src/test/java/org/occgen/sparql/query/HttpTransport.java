@@ -12,7 +12,7 @@ final class HttpTransport implements SparqlTransport {
   private final HttpClient client = HttpClient.newHttpClient();
 
   @Override
-  public SparqlAnswer send(SparqlRequest request) throws IOException {
+  public SparqlResponse send(SparqlRequest request) throws IOException {
     HttpRequest.Builder builder =
         HttpRequest.newBuilder(request.address())
             .timeout(request.timeout())
@@ -25,7 +25,7 @@ final class HttpTransport implements SparqlTransport {
     try {
       HttpResponse<InputStream> response =
           client.send(builder.build(), HttpResponse.BodyHandlers.ofInputStream());
-      return new SparqlAnswer(response.statusCode(), response.headers(), response.body());
+      return new SparqlResponse(response.statusCode(), response.headers(), response.body());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

@@ -5,13 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import org.apache.jena.query.Dataset;
 import org.apache.jena.query.DatasetFactory;
 import org.apache.jena.rdf.model.Model;
@@ -20,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.sparql.query.LocalTransport.Overload;
+import org.occgen.sparql.query.LimitedTransport.Overload;
 import org.occgen.sparql.query.SparqlException.Kind;
 import org.occgen.sparql.wiki.WikidataRdf;
 
@@ -28,7 +30,7 @@ import org.occgen.sparql.wiki.WikidataRdf;
 class PeopleSearchTest {
   private static final SparqlEndpoint ENDPOINT =
       SparqlEndpoint.of(URI.create("http://localhost/sparql"));
-  private static final int UNLIMITED = Integer.MAX_VALUE;
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private static Dataset rdf(List<ObjectNode> items) {
     Model model = ModelFactory.createDefaultModel();
@@ -45,71 +47,138 @@ class PeopleSearchTest {
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void findsWhomTheDumpReaderFinds(long seed) throws IOException {
     List<ObjectNode> items = new RandomEntities(seed).items(150);
-    Dataset data = rdf(items);
-    List<String> some = RandomEntities.OCCUPATIONS.subList(0, 2);
+    LocalTransport transport = new LocalTransport(rdf(items));
     for (List<String> languages :
         List.of(List.of("en"), List.of("en", "sw"), List.of("es", "nb", "sw"))) {
-      LocalTransport transport = new LocalTransport(data, UNLIMITED, Overload.BLAZEGRAPH_TIME_OUT);
-      PeopleSearch search = search(ENDPOINT, transport, languages.toArray(String[]::new));
-      List<String> all = People.inDump(items, languages, occupation -> true);
+      PeopleFound found = search(ENDPOINT, transport, languages.toArray(String[]::new)).find();
+      List<String> all = People.inDump(items, languages);
       assertFalse(all.isEmpty());
-      assertEquals(all, search.withAnyOccupation().qids().toList());
-      PeopleFound listed = search.withOccupations(RandomEntities.OCCUPATIONS);
-      assertEquals(all, listed.qids().toList());
-      assertEquals(all.size(), listed.size());
-      assertEquals(0, listed.splits());
-      assertEquals(
-          People.inDump(items, languages, some::contains),
-          search.withOccupations(some).qids().toList());
+      assertEquals(all, found.qids().toList());
+      assertEquals(all.size(), found.size());
+      assertEquals(0, found.splits());
     }
   }
 
   @ParameterizedTest
   @EnumSource(Overload.class)
   void losesNobodyHoweverAServerIsOverloaded(Overload overload) throws IOException {
-    List<ObjectNode> items = new RandomEntities(7).items(400);
-    Dataset data = rdf(items);
-    List<String> expected = People.inDump(items, List.of("en"), occupation -> true);
-    LocalTransport transport = new LocalTransport(data, 12, overload);
+    List<ObjectNode> items = new RandomEntities(7).items(200);
+    LimitedTransport transport = new LimitedTransport(new LocalTransport(rdf(items)), 12, overload);
     SparqlEndpoint endpoint = ENDPOINT.withCountsFirst(overload == Overload.LEFT_OUT);
-    PeopleFound found =
-        search(endpoint, transport, "en").withOccupations(RandomEntities.OCCUPATIONS);
-    assertEquals(expected, found.qids().toList());
-    assertTrue(found.splits() > 10, "splits: " + found.splits());
+    PeopleFound found = search(endpoint, transport, "en").find();
+    assertEquals(People.inDump(items, List.of("en")), found.qids().toList());
+    assertTrue(found.splits() > 5, "splits: " + found.splits());
     assertEquals(transport.queries(), found.queries());
+  }
+
+  /** But for occupations, of which a person may have several. */
+  @Test
+  void everybodyIsInExactlyOnePartOfASplit() throws IOException {
+    SparqlClient client =
+        new SparqlClient(
+            ENDPOINT.withCountsFirst(false),
+            new LocalTransport(rdf(new RandomEntities(12).items(100))));
+    PeopleSearch search = new PeopleSearch(client, List.of("en"), 4);
+    Deque<PeoplePart> open = new ArrayDeque<>(List.of(PeoplePart.EVERYBODY));
+    open.addAll(PeoplePart.EVERYBODY.among(RandomEntities.OCCUPATIONS, 3));
+    int deepest = 0;
+    while (!open.isEmpty()) {
+      PeoplePart part = open.pop();
+      boolean byOccupation = part.occupations().size() > 1;
+      List<Long> parted = new ArrayList<>();
+      for (PeoplePart smaller : part.split()) {
+        long[] people = client.items(search.query(smaller));
+        Arrays.stream(people).forEach(parted::add);
+        if (people.length > 1) {
+          open.push(smaller);
+        }
+      }
+      deepest = Math.max(deepest, part.idEnd().length());
+      long[] people = client.items(search.query(part));
+      assertEquals(
+          Arrays.stream(people).sorted().boxed().toList(),
+          (byOccupation ? parted.stream().distinct() : parted.stream()).sorted().toList(),
+          part.toString());
+    }
+    assertTrue(deepest > 0, "no part was split by item id");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Q1", "Q10", "Q100", "Q8413", "Q990000901", "Q1000000000", "Q9876543210"})
+  void anItemIdHasOneEndOfEachLength(String qid) {
+    PeoplePart part = PeoplePart.EVERYBODY.among(List.of("Q1"), 1).get(0);
+    part = part.split().get(2).split().get(0);
+    assertEquals("", part.idEnd());
+    while (!part.split().isEmpty()) {
+      List<PeoplePart> holding =
+          part.split().stream().filter(smaller -> qid.endsWith(smaller.idEnd())).toList();
+      assertEquals(1, holding.size(), holding::toString);
+      assertTrue(holding.get(0).idEnd().length() > part.idEnd().length());
+      part = holding.get(0);
+    }
+    assertTrue(part.idEnd().equals(qid) || part.idEnd().length() == 10, part::toString);
   }
 
   @Test
   void ourOwnBoundsSplitToo() throws IOException {
-    List<ObjectNode> items = new RandomEntities(8).items(400);
-    Dataset data = rdf(items);
-    List<String> expected = People.inDump(items, List.of("en"), occupation -> true);
-    LocalTransport transport = new LocalTransport(data, UNLIMITED, Overload.LEFT_OUT);
+    List<ObjectNode> items = new RandomEntities(8).items(200);
+    LocalTransport transport = new LocalTransport(rdf(items));
+    List<String> expected = People.inDump(items, List.of("en"));
     for (SparqlEndpoint endpoint :
         List.of(
             ENDPOINT.withMaxRows(12),
             ENDPOINT.withMaxRows(12).withCountsFirst(false),
             ENDPOINT.withMaxBytes(3000).withCountsFirst(false))) {
-      PeopleFound found =
-          search(endpoint, transport, "en").withOccupations(RandomEntities.OCCUPATIONS);
+      PeopleFound found = search(endpoint, transport, "en").find();
       assertEquals(expected, found.qids().toList());
       assertTrue(found.splits() > 1, "splits: " + found.splits());
     }
   }
 
+  /** Occupations are listed by a query of their own, and people asked for by these. */
   @Test
-  void aSmallestPartThatIsTooLargeIsNamed() {
-    List<ObjectNode> items = new RandomEntities(9).items(300);
-    LocalTransport transport = new LocalTransport(rdf(items), 0, Overload.BLAZEGRAPH_TIME_OUT);
+  void peopleAreSplitByTheOccupationsThatTheServiceLists() throws IOException {
+    List<ObjectNode> items = new RandomEntities(9).items(200);
+    LocalTransport local = new LocalTransport(rdf(items));
+    List<String> asked = new ArrayList<>();
+    SparqlTransport slow =
+        request -> {
+          asked.add(request.query());
+          boolean everybody = !request.query().contains("VALUES ?occupation");
+          return everybody && request.query().contains("?person wdt:P31")
+              ? Answers.blazegraphTimeOut()
+              : local.send(request);
+        };
+    PeopleFound found = search(ENDPOINT.withCountsFirst(false), slow, "en").find();
+    assertEquals(People.inDump(items, List.of("en")), found.qids().toList());
+    assertEquals(1, found.splits());
+    // everybody, the six occupations, and twice three of these
+    assertEquals(4, found.queries());
+    for (String occupation : RandomEntities.OCCUPATIONS) {
+      assertEquals(
+          1, asked.stream().filter(query -> query.contains("/" + occupation + ">")).count());
+    }
+  }
+
+  @Test
+  void aServiceThatAnswersNothingInTimeIsGivenUp() {
+    LimitedTransport transport =
+        new LimitedTransport(
+            new LocalTransport(rdf(new RandomEntities(9).items(100))), -1, Overload.SILENCE);
     PeopleSearch search = search(ENDPOINT.withCountsFirst(false), transport, "en");
-    SparqlException e =
-        assertThrows(SparqlException.class, () -> search.withOccupations(List.of("Q49757")));
+    SparqlException e = assertThrows(SparqlException.class, search::find);
     assertEquals(Kind.TOO_LARGE, e.kind());
     assertTrue(
         e.getMessage()
-            .endsWith("(people: occupation Q49757; gender Q6581072; without a date of birth)"),
+            .endsWith(
+                "(people: any occupation; gender Q6581072; without a date of birth; item id ending"
+                    + " with 0000000000)"),
         e.getMessage());
-    assertTrue(e.getMessage().contains("http://localhost/sparql, query people: status 500"));
+    assertTrue(
+        e.getMessage().startsWith("http://localhost/sparql, query people: no answer within"),
+        e.getMessage());
+    // everybody, occupations, a gender, undated, and ten ends of item ids
+    assertEquals(14, transport.queries());
   }
 
   @Test
@@ -121,26 +190,9 @@ class PeopleSearchTest {
           return Answers.of(400, "text/plain", "Parse error: line 1");
         };
     SparqlException e =
-        assertThrows(
-            SparqlException.class, () -> search(ENDPOINT, transport, "en").withAnyOccupation());
+        assertThrows(SparqlException.class, () -> search(ENDPOINT, transport, "en").find());
     assertEquals(Kind.REFUSED, e.kind());
     assertEquals(1, requests.size());
-  }
-
-  @Test
-  void partsHoldEverybodyAndBecomeSmaller() {
-    List<PeoplePart> open = new ArrayList<>(List.of(PeoplePart.of(RandomEntities.OCCUPATIONS)));
-    Set<String> seen = new HashSet<>();
-    int smallest = 0;
-    while (!open.isEmpty()) {
-      PeoplePart part = open.remove(open.size() - 1);
-      assertTrue(seen.add(part.toString()), part.toString());
-      List<PeoplePart> parts = part.split();
-      smallest += parts.isEmpty() ? 1 : 0;
-      open.addAll(parts);
-    }
-    // occupations x genders x (undated, before 1800, 220 years, since 2020)
-    assertEquals(6 * 3 * 223, smallest);
   }
 
   @Test
@@ -155,8 +207,6 @@ class PeopleSearchTest {
     assertThrows(
         IllegalArgumentException.class, () -> new PeopleSearch(client, List.of("simple"), 4));
     assertThrows(IllegalArgumentException.class, () -> new PeopleSearch(client, List.of("en"), 0));
-    PeopleSearch search = new PeopleSearch(client, List.of("en"), 4);
-    assertThrows(IllegalArgumentException.class, () -> search.withOccupations(List.of("wd:Q1")));
   }
 
   @ParameterizedTest
@@ -171,23 +221,19 @@ class PeopleSearchTest {
         "$wikis"
       })
   void anOccupationThatIsAQueryIsNotAskedFor(String occupation) {
-    List<SparqlRequest> requests = new ArrayList<>();
+    List<String> asked = new ArrayList<>();
+    ObjectNode row = JSON.createObjectNode();
+    row.putObject("occupation").put("type", "uri").put("value", SparqlRow.ENTITY + occupation);
     SparqlTransport transport =
         request -> {
-          requests.add(request);
-          return Answers.results("{}");
+          asked.add(request.query());
+          return request.query().contains("?person wdt:P31")
+              ? Answers.fusekiTimeOut()
+              : Answers.results("{\"results\":{\"bindings\":[" + row + "]}}");
         };
-    PeopleSearch search = search(ENDPOINT, transport, "en");
-    assertThrows(
-        IllegalArgumentException.class, () -> search.withOccupations(List.of("Q2", occupation)));
-    assertEquals(List.of(), requests);
-  }
-
-  @Test
-  void noOccupationsAskNothing() throws IOException {
-    PeopleFound found =
-        search(ENDPOINT, request -> Answers.results("{}"), "en").withOccupations(List.of());
-    assertEquals(0, found.size());
-    assertEquals(0, found.queries());
+    PeopleSearch search = search(ENDPOINT.withCountsFirst(false), transport, "en");
+    SparqlException e = assertThrows(SparqlException.class, search::find);
+    assertEquals(Kind.MALFORMED, e.kind());
+    assertEquals(2, asked.stream().distinct().count(), "everybody, and the occupations");
   }
 }

@@ -75,6 +75,12 @@ class QueryTemplateTest {
     assertThrows(IllegalArgumentException.class, () -> SparqlTerm.languageTag(text));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Q", "q7", "7Q", "Q7\")", "7\\", " 7", "\u0667"})
+  void whatIsNoEndOfAnItemIdIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> SparqlTerm.idEnd(text));
+  }
+
   @Test
   void yearsHaveFourDigits() {
     assertEquals(
@@ -87,20 +93,17 @@ class QueryTemplateTest {
   @Test
   void everyQueryIsSparqlAndUsesNoService() {
     List<SparqlQuery> queries = new ArrayList<>();
-    PeopleQuery people = new PeopleQuery(List.of("en", "nb", "yue"));
-    List<PeoplePart> parts =
-        new ArrayList<>(
-            List.of(PeoplePart.of(List.of()), PeoplePart.of(List.of("Q49757", "Q1028181"))));
+    PeopleSearch search = search(List.of("en", "nb", "yue"));
+    List<PeoplePart> parts = new ArrayList<>(List.of(PeoplePart.EVERYBODY));
+    parts.addAll(PeoplePart.EVERYBODY.among(List.of("Q49757", "Q1028181"), 2));
     for (int i = 0; i < parts.size(); i++) {
-      queries.add(people.rows(parts.get(i), 10));
-      queries.add(people.count(parts.get(i)));
-      parts.addAll(i < 20 ? parts.get(i).split() : List.of());
+      queries.add(search.query(parts.get(i)).rows(10));
+      queries.add(search.query(parts.get(i)).count());
+      parts.addAll(i < 80 ? parts.get(i).split() : List.of());
     }
     QueryTemplate occupations = QueryTemplate.load("occupations");
-    queries.add(occupations.bind(Map.of("class", List.of(SparqlTerm.item("Q12737077"))), false));
-    queries.add(
-        occupations.bind(
-            Map.of("wikis", List.of(SparqlTerm.wiki("en"), SparqlTerm.wiki("sw"))), false));
+    queries.add(occupations.bind(Map.of("count", List.of()), false));
+    queries.add(occupations.bind(Map.of("limit", List.of(SparqlTerm.number(7))), false));
     queries.add(
         QueryTemplate.load("occupation-forms")
             .bind(
@@ -126,11 +129,19 @@ class QueryTemplateTest {
 
   @Test
   void valuesStandWhereTheyShould() {
-    PeopleQuery people = new PeopleQuery(List.of("en", "nb", "en"));
-    Query parsed =
-        QueryFactory.create(people.rows(PeoplePart.of(List.of("Q49757", "Q1028181")), 7).text());
+    PeopleSearch search = search(List.of("en", "nb", "en"));
+    Query parsed = QueryFactory.create(search.query(PeoplePart.EVERYBODY).rows(7).text());
     assertEquals(7, parsed.getLimit());
     assertEquals(Set.of("https://en.wikipedia.org/", "https://no.wikipedia.org/"), wikis(parsed));
+  }
+
+  private static PeopleSearch search(List<String> languages) {
+    SparqlTransport nothing =
+        request -> {
+          throw new AssertionError("nothing is to be sent");
+        };
+    return new PeopleSearch(
+        new SparqlClient(SparqlEndpoint.wikidataQueryService(), nothing), languages, 4);
   }
 
   /** What stands behind schema:isPartOf. */

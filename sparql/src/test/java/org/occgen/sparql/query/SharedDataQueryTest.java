@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.sparql.query.LocalTransport.Overload;
+import org.occgen.sparql.query.LimitedTransport.Overload;
 import org.occgen.sparql.wiki.SparqlServer;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikidataRdf;
@@ -64,24 +64,19 @@ class SharedDataQueryTest {
       for (List<String> languages :
           List.of(List.of("en", "nb"), List.of("en", "sw"), List.of("yue", "lzh"))) {
         PeopleSearch search = new PeopleSearch(client, languages, 2);
-        List<String> all = People.inDump(documents, languages, occupation -> true);
-        assertEquals(all, search.withAnyOccupation().qids().toList(), languages.toString());
-        assertEquals(
-            People.inDump(documents, languages, "Q36180"::equals),
-            search.withOccupations(List.of("Q36180")).qids().toList());
+        List<String> all = People.inDump(documents, languages);
+        assertEquals(all, search.find().qids().toList(), languages.toString());
       }
       PeopleSearch search = new PeopleSearch(client, List.of("en"), 2);
-      assertEquals(
-          List.of("Q42", "Q8413", "Q53713", "Q182397"), search.withAnyOccupation().qids().toList());
-      // Politician: all but Douglas Adams. Each in a part of its own, with the smallest limit.
+      assertEquals(List.of("Q42", "Q8413", "Q53713", "Q182397"), search.find().qids().toList());
+      // Each in a part of its own, with the smallest limit.
       SparqlClient narrow =
           new SparqlClient(
               SparqlEndpoint.of(server.address()).withMaxRows(1).withCountsFirst(false),
               new HttpTransport());
-      PeopleFound politicians =
-          new PeopleSearch(narrow, List.of("en"), 2).withOccupations(List.of("Q82955", "Q36180"));
-      assertEquals(List.of("Q42", "Q8413", "Q53713", "Q182397"), politicians.qids().toList());
-      assertTrue(politicians.splits() >= 3, "splits: " + politicians.splits());
+      PeopleFound narrowly = new PeopleSearch(narrow, List.of("en"), 2).find();
+      assertEquals(List.of("Q42", "Q8413", "Q53713", "Q182397"), narrowly.qids().toList());
+      assertTrue(narrowly.splits() >= 2, "splits: " + narrowly.splits());
     }
   }
 
@@ -89,35 +84,24 @@ class SharedDataQueryTest {
   void theMadeWiki() throws IOException {
     WikiFolder wiki = WikiFolder.read(data.resolve("occgen-en-sw"));
     List<String> languages = List.of("en", "sw");
-    List<String> expected = People.inDump(wiki.entities().values(), languages, occupation -> true);
+    List<String> expected = People.inDump(wiki.entities().values(), languages);
     assertEquals(213, expected.size());
     try (SparqlServer server = SparqlServer.of(wiki)) {
       SparqlClient client =
           new SparqlClient(SparqlEndpoint.of(server.address()), new HttpTransport());
-      PeopleSearch search = new PeopleSearch(client, languages, 7);
-      assertEquals(expected, search.withAnyOccupation().qids().toList());
-      OccupationSearch occupations = new OccupationSearch(client);
-      assertEquals(expected, search.withOccupations(occupations.held(languages)).qids().toList());
-      assertEquals(People.occupationsInDump(wiki.entities().values()), occupations.ofClass());
+      assertEquals(expected, new PeopleSearch(client, languages, 7).find().qids().toList());
     }
-    // The largest occupation decides how small a server's limit may be: nobody has a birth date.
-    LocalTransport overloaded =
-        new LocalTransport(SparqlServer.dataset(wiki), 60, Overload.CUT_BODY);
-    SparqlClient client =
-        new SparqlClient(
-            SparqlEndpoint.of(URI.create("http://localhost/sparql")).withCountsFirst(false),
-            overloaded);
-    PeopleSearch search = new PeopleSearch(client, languages, 20);
-    List<String> held =
-        new OccupationSearch(
-                new SparqlClient(
-                    client.endpoint(),
-                    new LocalTransport(
-                        SparqlServer.dataset(wiki), Integer.MAX_VALUE, Overload.CUT_BODY)))
-            .held(languages);
-    PeopleFound found = search.withOccupations(held);
-    assertEquals(expected, found.qids().toList());
-    assertTrue(found.splits() > 0);
+    // Nobody has a birth date, and the largest occupation has more people than the limit.
+    LocalTransport local = new LocalTransport(SparqlServer.dataset(wiki));
+    SparqlEndpoint endpoint =
+        SparqlEndpoint.of(URI.create("http://localhost/sparql")).withCountsFirst(false);
+    for (int limit : List.of(150, 10)) {
+      SparqlClient client =
+          new SparqlClient(endpoint, new LimitedTransport(local, limit, Overload.CUT_BODY));
+      PeopleFound found = new PeopleSearch(client, languages, 20).find();
+      assertEquals(expected, found.qids().toList());
+      assertTrue(found.splits() > 0);
+    }
   }
 
   /** The converter's triples against Wikidata's own, of the same revision. */

@@ -33,7 +33,8 @@ class SparqlClientTest {
         {"person": {"type": "uri", "value": "http://www.wikidata.org/entity/Q42"}},
         {"person": {"type": "uri", "value": "http://www.wikidata.org/entity/Q7"},
          "more": {"type": "literal", "value": "é", "xml:lang": "fr", "odd": [1, {"a": 2}]}}
-      ]}}""";
+      ]}}\
+      """;
 
   private final AtomicInteger asked = new AtomicInteger();
 
@@ -50,7 +51,7 @@ class SparqlClientTest {
             new SparqlQuery("people", "SELECT ?person {}", divisible), row -> row.item("person"));
   }
 
-  private SparqlException failure(Supplier<SparqlAnswer> answer) {
+  private SparqlException failure(Supplier<SparqlResponse> answer) {
     return assertThrows(SparqlException.class, () -> ask(ENDPOINT, true, request -> answer.get()));
   }
 
@@ -88,7 +89,7 @@ class SparqlClientTest {
     SparqlException e =
         failure(
             () ->
-                new SparqlAnswer(
+                new SparqlResponse(
                     200,
                     HttpHeaders.of(
                         Map.of("Content-Type", List.of("application/json")), (n, v) -> true),
@@ -124,7 +125,7 @@ class SparqlClientTest {
 
   @Test
   void whatCannotBeDividedIsAskedAgain() throws IOException {
-    SparqlAnswer[] answers = {
+    SparqlResponse[] answers = {
       Answers.results(GOOD.substring(0, 100)), Answers.results(""), Answers.results(GOOD)
     };
     assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, false, request -> answers[asked.get() - 1]));
@@ -135,7 +136,7 @@ class SparqlClientTest {
 
   @Test
   void anErrorPageIsAskedForAgain() throws IOException {
-    SparqlAnswer[] answers = {
+    SparqlResponse[] answers = {
       Answers.of(200, "text/html", "<h1>Error</h1>"),
       Answers.results("<h1>Error</h1>"),
       Answers.results(GOOD)

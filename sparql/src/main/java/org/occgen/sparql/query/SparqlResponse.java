@@ -7,14 +7,15 @@ import java.net.http.HttpHeaders;
 import java.util.Objects;
 
 /**
- * What a server answered.
+ * The response of a SPARQL service.
  *
  * @param status HTTP status
- * @param headers headers of the answer
+ * @param headers headers of the response
  * @param body its body, decompressed
  */
-public record SparqlAnswer(int status, HttpHeaders headers, InputStream body) implements Closeable {
-  public SparqlAnswer {
+public record SparqlResponse(int status, HttpHeaders headers, InputStream body)
+    implements Closeable {
+  public SparqlResponse {
     Objects.requireNonNull(headers, "headers");
     Objects.requireNonNull(body, "body");
   }

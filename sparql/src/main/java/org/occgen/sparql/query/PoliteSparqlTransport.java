@@ -13,45 +13,52 @@ import org.occgen.http.HttpRequest;
 import org.occgen.http.HttpResponse;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RejectedResponseException;
+import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
  * Brings queries to a server as {@link PoliteClient} does. A server that is busy is asked again;
  * one that says that a query takes too long is not, for the query is to be made smaller.
  */
-public final class PoliteTransport implements SparqlTransport {
+public final class PoliteSparqlTransport implements SparqlTransport {
   private final PoliteClient client;
   private final int maxBytes;
 
   /**
    * A transport.
    *
-   * @param maxBytes longest answer, which is held in memory
+   * @param maxBytes longest response, which is held in memory
    */
-  public PoliteTransport(PoliteClient client, int maxBytes) {
+  public PoliteSparqlTransport(PoliteClient client, int maxBytes) {
     this.client = client;
     this.maxBytes = maxBytes;
   }
 
   @Override
-  public SparqlAnswer send(SparqlRequest request) throws IOException {
+  public SparqlResponse send(SparqlRequest request) throws IOException {
     boolean post = request.method() == SparqlRequest.Method.POST;
     HttpRequest polite =
         post
             ? HttpRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
             : HttpRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
     try {
-      return client.ask(polite.waitingOnce(), PoliteTransport::read);
+      return client.ask(polite.waitingOnce(), PoliteSparqlTransport::read);
     } catch (HttpFailure e) {
       if (e.kind() == FailureKind.TIMEOUT) {
         HttpTimeoutException timeout = new HttpTimeoutException(e.getMessage());
         timeout.initCause(e);
         throw timeout;
       }
+      if (e.status() == 200 && e.kind() == FailureKind.REFUSED) {
+        throw new SparqlException(Kind.TOO_LARGE, e.getMessage(), e);
+      }
+      if (e.status() == 200 && e.kind() == FailureKind.MALFORMED) {
+        throw new SparqlException(Kind.CUT, e.getMessage(), e);
+      }
       throw e;
     }
   }
 
-  private static SparqlAnswer read(HttpResponse answer) throws RejectedResponseException {
+  private static SparqlResponse read(HttpResponse answer) throws RejectedResponseException {
     boolean waits = answer.retryAfter().isPresent();
     if (answer.status() != 200
         && !SparqlClient.tellsOfTimeOut(answer.status(), waits, answer.head())) {
@@ -67,7 +74,7 @@ public final class PoliteTransport implements SparqlTransport {
     answer
         .retryAfter()
         .ifPresent(wait -> headers.put("Retry-After", List.of("" + wait.toSeconds())));
-    return new SparqlAnswer(
+    return new SparqlResponse(
         answer.status(),
         HttpHeaders.of(headers, (name, value) -> true),
         new ByteArrayInputStream(answer.body()));
