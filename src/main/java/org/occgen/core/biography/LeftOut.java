@@ -104,7 +104,6 @@ final class LeftOut {
           "quotebox",
           "templatequote",
           "flexquote",
-          "quote",
           "citation-bloc",
           "poem",
           "portal",
@@ -190,6 +189,8 @@ final class LeftOut {
       return false;
     }
     return isClass(element.className())
+        || (element.isBlock()
+            && element.hasClass("quote")) // words of others within a sentence stay
         || isId(element.id().toLowerCase(Locale.ROOT))
         || ROLES.contains(element.attr("role"))
         || isHidden(element)

@@ -12,7 +12,7 @@ public enum Stage {
   /** Article pages. */
   FETCH("articles.parquet", 1, "pages", "the article pages of people who have all languages"),
   /** Sentences of the pages. */
-  EXTRACT("biographies.parquet", 1, "pages", "clean sentences of the pages"),
+  EXTRACT("biographies.parquet", 2, "pages", "clean sentences of the pages"),
   /** Candidates for translations. */
   ALIGN("candidates.parquet", 1, "people", "sentences that may be translations, with scores"),
   /** Segments that were chosen. */

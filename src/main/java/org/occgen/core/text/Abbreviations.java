@@ -31,8 +31,8 @@ final class Abbreviations {
     /** If a capital follows: {@code etc. Then}. */
     CAPITAL,
     /**
-     * If a capital follows, unless the date opens its clause: {@code родился в 1937 г. Окончил},
-     * but {@code В 1937 г. Иванов}.
+     * If a capital follows a year or century, unless the date opens its clause: {@code родился в
+     * 1937 г. Окончил}, but {@code В 1937 г. Иванов}, and {@code в г. Киеве}.
      */
     YEAR
   }
@@ -51,15 +51,10 @@ final class Abbreviations {
     this.starterBeginnings = Collections.unmodifiableSet(starterBeginnings);
   }
 
-  /** Those of {@code language}, if there is a list. */
-  static Optional<Abbreviations> forLanguage(String language) {
-    Optional<List<String>> lines =
-        WordLists.read(Abbreviations.class, "abbreviations/" + language + ".txt");
-    if (lines.isEmpty()) {
-      return Optional.empty();
-    }
+  /** Those of {@code language}; nothing where there is no list. */
+  static Abbreviations forLanguage(String language) {
     Map<String, Use> uses = new HashMap<>();
-    for (String line : lines.get()) {
+    for (String line : list("abbreviations/" + language + ".txt")) {
       int space = line.indexOf(' ');
       String abbreviation = space < 0 ? line : line.substring(0, space);
       Use use =
@@ -74,20 +69,23 @@ final class Abbreviations {
     }
     Set<String> starters = new HashSet<>();
     Set<String> beginnings = new HashSet<>();
-    for (String word :
-        WordLists.read(Abbreviations.class, "starters/" + language + ".txt").orElse(List.of())) {
+    for (String word : list("starters/" + language + ".txt")) {
       if (word.endsWith("*")) {
         beginnings.add(word.substring(0, word.length() - 1));
       } else {
         starters.add(word);
       }
     }
-    return Optional.of(new Abbreviations(uses, starters, beginnings));
+    return new Abbreviations(uses, starters, beginnings);
   }
 
-  /** No abbreviations and no starters: for languages without a list. */
-  static Abbreviations none() {
-    return new Abbreviations(new HashMap<>(), new HashSet<>(), new HashSet<>());
+  private static List<String> list(String name) {
+    return WordLists.read(Abbreviations.class, name).orElse(List.of());
+  }
+
+  /** Whether the language has a list of abbreviations. */
+  boolean isListed() {
+    return !uses.isEmpty();
   }
 
   /** The use of {@code abbreviation} (with full stops, without spaces), if it is one. */

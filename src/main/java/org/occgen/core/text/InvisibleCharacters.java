@@ -74,7 +74,8 @@ final class InvisibleCharacters {
     return isLetterOrMark(c) && JOINING.contains(UnicodeScript.of(c));
   }
 
-  private static boolean isLetterOrMark(int c) {
+  /** Whether {@code c} is part of a word: a letter, or a mark on one. */
+  static boolean isLetterOrMark(int c) {
     int type = Character.getType(c);
     return Character.isLetter(c)
         || type == Character.NON_SPACING_MARK

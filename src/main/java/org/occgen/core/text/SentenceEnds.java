@@ -1,7 +1,10 @@
 package org.occgen.core.text;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.DateFormatSymbols;
 import com.ibm.icu.util.ULocale;
+import java.lang.Character.UnicodeScript;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,18 +13,27 @@ import java.util.Set;
 /**
  * Says which full stops, question marks, exclamation marks and ellipses end a sentence.
  *
- * <p>They do if something follows that can begin one: a capital, a letter of a script without
- * capitals, a digit, an opening quotation mark before one of these. A full stop does not after an
- * abbreviation, after an initial ({@code J. R. R. Tolkien}) and, in languages that write ordinals
- * with it, after a day or a regnal number; {@link Abbreviations} has the exceptions to that. Where
- * the writer forgot the space ({@code word.Next}) the full stop ends a sentence between a word in
- * lower case and one with a capital.
+ * <p>The terminals of scripts without capitals ({@code 。 । ። ။}) do, but for one within a title or
+ * before a Japanese particle that leads on from a quotation. The others do if something follows
+ * that can begin one: a capital, a letter of a script without capitals, a digit, an opening
+ * quotation mark before one of these. A full stop does not after an abbreviation, after an initial
+ * ({@code J. R. R. Tolkien}) and, in languages that write ordinals with it, after a day or a regnal
+ * number; {@link Abbreviations} has the exceptions to that. Where the writer forgot the space
+ * ({@code word.Next}) the full stop ends a sentence between a word in lower case and one with a
+ * capital.
  */
 final class SentenceEnds {
-  private static final String TERMINALS = ".!?…؟۔।॥。！？";
-  private static final String FULL_WIDTH = "。！？";
-  private static final String CLOSERS = "\"'”’»›)]}";
-  private static final String OPENERS = "\"'“„‘«‹([{¿¡";
+  /** Terminals after which a pause is told from an end by what follows. */
+  private static final String AMBIGUOUS = ".!?…؟۔‼‽⁇⁈⁉";
+
+  private static final String FULL_STOPS_IN_NUMBERS = "․﹒．";
+
+  /** Quotation marks that open in some languages and close in others. */
+  private static final String QUOTES = "\"'“”„‘’«»‹›`´";
+
+  private static final String CLOSERS = QUOTES + ")]}」』》〉）】〕｣";
+  private static final String OPENERS = QUOTES + "([{¿¡「『《〈（【〔｢";
+  private static final String TITLE_CLOSERS = "》〉";
   private static final String DASHES = "–—-•*";
 
   /** Languages that write ordinal numbers with a full stop. */
@@ -40,17 +52,16 @@ final class SentenceEnds {
   private static final int PLAIN_NAME = 5; // the same for one with a capital
 
   private final Abbreviations abbreviations;
-  private final boolean hasList;
   private final boolean ordinals;
-  private final boolean highQuotes; // German and its neighbours close with “ and «
+  private final boolean greek; // asks with ;
+  private final boolean japanese; // goes on after a quotation with a particle
   private final Set<String> months = new HashSet<>();
 
-  SentenceEnds(String language, Abbreviations abbreviations, boolean hasList) {
-    this.abbreviations = abbreviations;
-    this.hasList = hasList;
+  SentenceEnds(String language) {
+    abbreviations = Abbreviations.forLanguage(language);
     ordinals = ORDINAL_LANGUAGES.contains(language);
-    highQuotes =
-        Set.of("de", "cs", "sk", "sl", "hr", "bg", "da", "lt", "et", "is").contains(language);
+    greek = language.equals("el");
+    japanese = language.equals("ja");
     DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
     for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
       for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
@@ -59,8 +70,11 @@ final class SentenceEnds {
     }
   }
 
-  static boolean isTerminal(char c) {
-    return c < 0x80 ? c == '.' || c == '!' || c == '?' : TERMINALS.indexOf(c) >= 0;
+  /** Whether {@code c} may end a sentence: Unicode's terminals, the ellipsis, Greek {@code ;}. */
+  boolean isTerminal(char c) {
+    return c < 0x80
+        ? c == '.' || c == '!' || c == '?' || (c == ';' && greek)
+        : c == '…' || UCharacter.hasBinaryProperty(c, UProperty.S_TERM);
   }
 
   /**
@@ -84,33 +98,34 @@ final class SentenceEnds {
     return end;
   }
 
-  private boolean isAttachedCloser(String text, int at) {
+  private static boolean isAttachedCloser(String text, int at) {
     char c = text.charAt(at);
-    boolean closes = CLOSERS.indexOf(c) >= 0 || (highQuotes && (c == '“' || c == '«'));
-    boolean ambiguous = c == '"' || c == '\'' || c == '“' || c == '«' || (highQuotes && c == '»');
-    return closes
-        && !(ambiguous
-            && at + 1 < text.length()
-            && Character.isLetterOrDigit(text.codePointAt(at + 1)));
+    if (c == '"' && (isUnspaced(text, at - 1) || isUnspaced(text, at + 1))) {
+      return isInQuotes(text, 0, at);
+    }
+    boolean opens = QUOTES.indexOf(c) >= 0 && "”’»›".indexOf(c) < 0 && isBeforeWord(text, at);
+    return CLOSERS.indexOf(c) >= 0 && !opens;
   }
 
   /** French {@code foo. » Bar}, and a straight quotation mark that stands alone. */
-  private boolean isDetachedCloser(String text, int start, int at) {
+  private static boolean isDetachedCloser(String text, int start, int at) {
     char c = text.charAt(at);
-    boolean alone = at + 1 == text.length() || !Character.isLetterOrDigit(text.codePointAt(at + 1));
-    if (c == '»') {
-      return !highQuotes || alone;
-    }
-    if (c != '"' || !alone) {
-      return false;
-    }
-    int quotes = 0;
+    return (c == '»' || c == '”' || (c == '"' && isInQuotes(text, start, at)))
+        && !isBeforeWord(text, at);
+  }
+
+  private static boolean isBeforeWord(String text, int at) {
+    return at + 1 < text.length() && Character.isLetterOrDigit(text.codePointAt(at + 1));
+  }
+
+  /** Whether the quotation marks before {@code at} leave one open; some close “ with a ". */
+  private static boolean isInQuotes(String text, int start, int at) {
+    boolean open = false;
     for (int i = Math.max(start, at - MAX_QUOTE); i < at; i++) {
-      if (text.charAt(i) == '"') {
-        quotes++;
-      }
+      char c = text.charAt(i);
+      open ^= c == '"' || c == '“' || c == '”';
     }
-    return quotes % 2 == 1;
+    return open;
   }
 
   /**
@@ -122,29 +137,38 @@ final class SentenceEnds {
     if (next == text.length()) {
       return true;
     }
-    if (FULL_WIDTH.indexOf(text.charAt(terminal)) >= 0) {
-      return true;
-    }
     int opening = skipOpening(text, next);
     if (opening == text.length()) {
       return false; // nothing but punctuation follows: it stays with this sentence
+    }
+    boolean certain = false;
+    int marks = terminal; // where the quotation marks begin
+    while (marks < end && isTerminal(text.charAt(marks))) {
+      certain |= isCertain(text, marks++);
+    }
+    if (certain) {
+      return (marks == end || TITLE_CLOSERS.indexOf(text.charAt(end - 1)) < 0)
+          && !(japanese
+              && (marks < end || text.charAt(terminal) != '。')
+              && goesOn(text, next, marks < end));
     }
     boolean fullStop = isSingleFullStop(text, terminal);
     if (next == end) {
       return isForgottenSpace(text, terminal, opening, fullStop);
     }
     int first = text.codePointAt(opening);
-    if (Character.isLowerCase(first)) {
+    if (Character.isLowerCase(first) && !isCaseless(first)) {
       return isMixedCase(text, opening)
-          || (hasList
+          || (abbreviations.isListed()
               && fullStop
               && end == terminal + 1
               && opening == next
               && endsPlainWord(text, terminal));
     }
-    if (!Character.isLetterOrDigit(first)
-        && Character.getType(first) != Character.CURRENCY_SYMBOL) {
-      return false;
+    boolean word =
+        Character.isLetterOrDigit(first) || UnicodeScript.of(first) == UnicodeScript.ARABIC;
+    if (!word && Character.getType(first) != Character.CURRENCY_SYMBOL) {
+      return false; // ARABIC: Sindhi writes "and" with a symbol
     }
     if (fullStop) {
       return isEndAfterFullStop(text, start, terminal, next, opening);
@@ -157,27 +181,47 @@ final class SentenceEnds {
     return text.charAt(terminal) == '…' || text.startsWith("..", terminal);
   }
 
-  /**
-   * Whether the end that ICU proposes is one; {@code end} is where the next sentence would begin.
-   */
-  boolean accepts(String text, int start, int end) {
-    int terminal = end - 1;
-    while (terminal > start
-        && (WhiteSpace.is(text.charAt(terminal)) || isCloserOrHigh(text.charAt(terminal)))) {
-      terminal--;
+  /** Whether the terminal at {@code at} ends a sentence whatever follows: {@code 。 । ።}. */
+  private static boolean isCertain(String text, int at) {
+    char c = text.charAt(at);
+    if (c == '?' || c == '!') {
+      return at > 0 && isUnspaced(text, at - 1);
     }
-    if (terminal <= start || end == text.length() || !isSingleFullStop(text, terminal)) {
+    return c >= 0x80
+        && AMBIGUOUS.indexOf(c) < 0
+        && !(FULL_STOPS_IN_NUMBERS.indexOf(c) >= 0
+            && at + 1 < text.length()
+            && Character.isDigit(text.charAt(at + 1)));
+  }
+
+  /** Whether what stands at {@code at} is of a script that writes no spaces. */
+  private static boolean isUnspaced(String text, int at) {
+    if (at == text.length() || text.charAt(at) < 0x80) {
+      return false;
+    }
+    return switch (UnicodeScript.of(text.codePointAt(at))) {
+      case HAN, HIRAGANA, KATAKANA -> true;
+      default -> "。！？｡".indexOf(text.charAt(at)) >= 0;
+    };
+  }
+
+  /**
+   * Whether a particle follows that leads on from a question or a quotation, as in {@code 「…。」と語る}.
+   */
+  private boolean goesOn(String text, int at, boolean quoted) {
+    String run = word(text, at);
+    if (run.isEmpty() || abbreviations.isStarter(run)) {
+      return false;
+    }
+    if (run.startsWith("と") || run.startsWith("って") || run.startsWith("など")) {
       return true;
     }
-    int opening = skipOpening(text, end);
-    return opening == text.length() || isEndAfterFullStop(text, start, terminal, end, opening);
+    boolean single =
+        run.length() == 1 || UnicodeScript.of(run.codePointAt(1)) != UnicodeScript.HIRAGANA;
+    return quoted && (run.startsWith("を") || (single && "はがにでのもへ".indexOf(run.charAt(0)) >= 0));
   }
 
-  private boolean isCloserOrHigh(char c) {
-    return CLOSERS.indexOf(c) >= 0 || (highQuotes && (c == '“' || c == '«'));
-  }
-
-  private static boolean isSingleFullStop(String text, int terminal) {
+  private boolean isSingleFullStop(String text, int terminal) {
     return text.charAt(terminal) == '.'
         && (terminal == 0 || !isTerminal(text.charAt(terminal - 1)))
         && (terminal + 1 == text.length() || !isTerminal(text.charAt(terminal + 1)));
@@ -199,6 +243,7 @@ final class SentenceEnds {
         case YEAR ->
             opensSentence(text, next, opening)
                 || (Character.isUpperCase(text.codePointAt(opening))
+                    && followsDate(text, start, tokenStart)
                     && !opensClause(text, start, tokenStart));
       };
     }
@@ -248,6 +293,16 @@ final class SentenceEnds {
     return found;
   }
 
+  /** Whether a number stands before {@code г.}, which is a year then, and not a town. */
+  private static boolean followsDate(String text, int start, int tokenStart) {
+    int end = tokenStart;
+    while (end > start && WhiteSpace.is(text.charAt(end - 1))) {
+      end--;
+    }
+    String before = text.substring(tokenStart(text, start, end), end);
+    return before.chars().anyMatch(Character::isDigit) || isCentury(before);
+  }
+
   /** Whether the date before {@code г.} opens the sentence or follows a comma. */
   private static boolean opensClause(String text, int start, int tokenStart) {
     int at = tokenStart;
@@ -295,11 +350,13 @@ final class SentenceEnds {
         Character.isUpperCase(first)
             && Character.isLowerCase(word.codePointAt(Character.charCount(first)));
     boolean year = isDigits(token) && token.length() == 4;
-    return capitalised && (Character.isLowerCase(last) || year || isCloserOrHigh((char) last));
+    return capitalised && (Character.isLowerCase(last) || year || CLOSERS.indexOf(last) >= 0);
   }
 
+  /** Georgian has capitals in Unicode, and does not begin sentences with them. */
   private static boolean isCaseless(int c) {
-    return Character.getType(c) == Character.OTHER_LETTER;
+    return Character.getType(c) == Character.OTHER_LETTER
+        || UnicodeScript.of(c) == UnicodeScript.GEORGIAN;
   }
 
   /**
@@ -377,6 +434,11 @@ final class SentenceEnds {
     return !token.isEmpty();
   }
 
+  /** Roman digits, often typed in Cyrillic letters. */
+  private static boolean isCentury(String token) {
+    return !token.isEmpty() && token.chars().allMatch(c -> "IVXLCDMІХ-".indexOf(c) >= 0);
+  }
+
   private static boolean isDigits(String token) {
     return !token.isEmpty() && token.chars().allMatch(Character::isDigit);
   }
@@ -410,9 +472,7 @@ final class SentenceEnds {
     int end = at;
     while (end < text.length() && end - at < MAX_TOKEN) {
       int c = text.codePointAt(end);
-      if (!Character.isLetter(c)
-          && Character.getType(c) != Character.NON_SPACING_MARK
-          && "'’-".indexOf(c) < 0) {
+      if (!InvisibleCharacters.isLetterOrMark(c) && "'’-".indexOf(c) < 0) {
         break;
       }
       end += Character.charCount(c);

@@ -177,6 +177,7 @@ class MainTextTest {
         "<div class=\"reflist\">%s</div>",
         "<ol class=\"references\"><li id=\"cite_note-1\">%s</li></ol>",
         "<blockquote class=\"templatequote\">%s</blockquote>",
+        "<div class=\"quote\">%s</div>",
         "<div hidden>%s</div>",
         "<table><tr><td>%s</td></tr></table>",
         "<figure><figcaption>%s</figcaption></figure>",
@@ -189,6 +190,15 @@ class MainTextTest {
             + String.format(Locale.ROOT, box, "<p>Not the text.</p>")
             + "<p>She sang.</p>";
     assertEquals(List.of("Ada.", "She sang."), paragraphs(page, "fr"));
+  }
+
+  @Test
+  void keepsAQuotationWithinASentence() {
+    assertEquals(
+        List.of("He called it “the best of all worlds” twice."),
+        paragraphs(
+            "<p>He called it “<span class=\"quote\">the best of all worlds</span>” twice.</p>",
+            "en"));
   }
 
   @Test

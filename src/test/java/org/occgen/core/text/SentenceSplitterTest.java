@@ -20,7 +20,9 @@ class SentenceSplitterTest {
   private static final List<String> RULED =
       List.of("ar", "ca", "de", "en", "es", "fr", "it", "pt", "ru", "sw");
   private static final List<String> OTHERS =
-      List.of("hi", "id", "ja", "nl", "pl", "ro", "tr", "uk", "vi", "zh");
+      List.of(
+          "am", "el", "hi", "id", "ja", "ka", "nl", "pl", "ro", "sl", "sr", "sv", "tr", "uk", "vi",
+          "zh");
 
   @TestFactory
   Stream<DynamicTest> splitsTheTables() {
@@ -42,7 +44,7 @@ class SentenceSplitterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "de", "fr", "ru", "ar", "sw", "zh", "tr", "hi"})
+  @ValueSource(strings = {"en", "de", "fr", "ru", "ar", "sw", "zh", "ja", "tr", "hi", "is"})
   void losesNothing(String language) {
     SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
     for (int seed = 0; seed < 3000; seed++) {
@@ -64,7 +66,7 @@ class SentenceSplitterTest {
   }
 
   @Test
-  void aLanguageWithoutListIsSplitByIcu() {
+  void splitsALanguageWithoutList() {
     assertEquals(
         List.of("Hún fæddist í Reykjavík.", "Faðir hennar var sjómaður."),
         SentenceSplitter.forLanguage("is")
@@ -87,11 +89,14 @@ class SentenceSplitterTest {
         "В 19 г. ",
         "a",
         "?! ",
-        "St. "
+        "St. ",
+        "。\"",
+        "《？》",
+        "。と"
       })
   void takesLinearTime(String unit) {
     String paragraph = unit.repeat(1_000_000 / unit.length());
-    for (String language : List.of("en", "ru", "de", "vi")) {
+    for (String language : List.of("en", "ru", "de", "vi", "ja", "is")) {
       SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
       // A quadratic pass over a million characters takes minutes.
       assertTimeoutPreemptively(Duration.ofSeconds(20), () -> splitter.split(paragraph));
@@ -138,6 +143,11 @@ class SentenceSplitterTest {
       "؟",
       "。",
       "她",
+      "「",
+      "」",
+      "と",
+      "《",
+      "》",
       "|",
       "-",
       "–",

@@ -1,5 +1,6 @@
 package org.occgen.core.words;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,14 @@ import java.util.regex.Pattern;
 final class VietnameseCompounds {
   private static final double LEAST_NPMI = 0.45;
   private static final int LEAST_COUNT = 3;
-  private static final Pattern SYLLABLE = Pattern.compile("\\p{L}{1,7}");
+
+  /** What Vietnamese spelling allows, once tones are taken off; foreign words seldom fit. */
+  private static final Pattern SYLLABLE =
+      Pattern.compile(
+          "(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdđghklmnprstvx])?"
+              + "[aăâeêioôơuưy]{1,3}(?:ch|nh|ng|[cmnpt])?");
+
+  private static final Pattern TONES = Pattern.compile("[\u0300\u0301\u0303\u0309\u0323]");
   private static final Pattern BREAK = Pattern.compile("[^\\p{L}\\p{M} ]|  +");
 
   /** Grammar words, which stand beside everything. */
@@ -46,6 +54,12 @@ final class VietnameseCompounds {
     }
   }
 
+  /** Whether {@code word}, in lower case, is spelled like a syllable of Vietnamese. */
+  static boolean isSyllable(String word) {
+    String plain = TONES.matcher(Normalizer.normalize(word, Normalizer.Form.NFD)).replaceAll("");
+    return SYLLABLE.matcher(Normalizer.normalize(plain, Normalizer.Form.NFC)).matches();
+  }
+
   /** The words, in the order of the alphabet. */
   List<String> compounds() {
     List<String> found = new ArrayList<>();
@@ -57,8 +71,8 @@ final class VietnameseCompounds {
               || foreign
               || GRAMMAR.contains(parts[0])
               || GRAMMAR.contains(parts[1])
-              || !SYLLABLE.matcher(parts[0]).matches()
-              || !SYLLABLE.matcher(parts[1]).matches()) {
+              || !isSyllable(parts[0])
+              || !isSyllable(parts[1])) {
             return;
           }
           double together = (double) count / total;
