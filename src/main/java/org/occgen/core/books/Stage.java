@@ -18,7 +18,7 @@ public enum Stage {
   /** Segments that were chosen. */
   BALANCE("segments.parquet", 1, "", "segments, with the genders balanced"),
   /** The benchmark. */
-  WRITE("benchmark", 1, "", "the benchmark");
+  WRITE("benchmark", 2, "", "the benchmark");
 
   private final String output;
   private final int version;

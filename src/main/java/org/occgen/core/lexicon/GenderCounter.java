@@ -16,13 +16,19 @@ public final class GenderCounter {
   private final CountingMode mode;
   private final WordSegmenter segmenter;
   private final TermMatcher matcher;
-  private Sink sink;
+  private Terms found;
+  private int words;
 
-  /** Where what is found goes. */
-  private interface Sink {
-    void word();
-
-    void term(int term, int start, int end);
+  /** Takes the terms of a text in their order. */
+  @FunctionalInterface
+  public interface Terms {
+    /**
+     * A term.
+     *
+     * @param start index of its first character
+     * @param end index behind its last one
+     */
+    void add(LexiconTerm term, int start, int end);
   }
 
   private GenderCounter(GenderLexicon lexicon, CountingMode mode) {
@@ -32,12 +38,12 @@ public final class GenderCounter {
         new TermMatcher.Listener() {
           @Override
           public void word() {
-            sink.word();
+            words++;
           }
 
           @Override
           public void term(int term, String text, int start, int end) {
-            sink.term(term, start, end);
+            found.add(lexicon.terms().get(term), start, end);
           }
         };
     if (mode == CountingMode.AS_PUBLISHED) {
@@ -63,44 +69,6 @@ public final class GenderCounter {
     return lexicon;
   }
 
-  /** Counts a text into the open sample of {@code tally}. */
-  public void count(String text, GenderTally tally) {
-    run(
-        prepared(text),
-        new Sink() {
-          @Override
-          public void word() {
-            tally.addWord();
-          }
-
-          @Override
-          public void term(int term, int start, int end) {
-            tally.addTerm(term);
-          }
-        });
-  }
-
-  /**
-   * The terms of a text in their order.
-   *
-   * @param text as {@link #prepared} answers it: the matches tell places in that
-   */
-  public List<TermMatch> matches(String text) {
-    List<TermMatch> matches = new ArrayList<>();
-    run(
-        text,
-        new Sink() {
-          @Override
-          public void word() {}
-
-          @Override
-          public void term(int term, int start, int end) {
-            matches.add(new TermMatch(start, end, lexicon.terms().get(term)));
-          }
-        });
-    return matches;
-  }
-
   /** The text as it is counted: composed, or in lower case as the published tool has it. */
   public String prepared(String text) {
     return mode == CountingMode.AS_PUBLISHED
@@ -108,9 +76,24 @@ public final class GenderCounter {
         : TextFolding.compose(text);
   }
 
-  private void run(String text, Sink to) {
-    sink = to;
-    segmenter.segment(text, matcher);
-    matcher.finish(text);
+  /**
+   * Counts a text.
+   *
+   * @param prepared as {@link #prepared} gives it: terms tell places in that
+   * @return the number of its words
+   */
+  public int count(String prepared, Terms terms) {
+    found = terms;
+    words = 0;
+    segmenter.segment(prepared, matcher);
+    matcher.finish(prepared);
+    return words;
+  }
+
+  /** The terms of a text that {@link #prepared} gave, in their order. */
+  public List<TermMatch> matches(String prepared) {
+    List<TermMatch> matches = new ArrayList<>();
+    count(prepared, (term, start, end) -> matches.add(new TermMatch(start, end, term)));
+    return matches;
   }
 }

@@ -1,18 +1,15 @@
 package org.occgen.core.lexicon;
 
-import java.util.Collection;
 import java.util.EnumMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import org.occgen.core.lexicon.CorpusCount.Measure;
+import java.util.Set;
+import org.occgen.core.measure.Sums;
 
 /**
  * The gender representation of a corpus in one language (Gender-GAP, section 5 and footnote 11).
  * Percentages are of all words, the standard error is a fraction of 1, as the paper prints them.
  *
- * @param dataset name of the corpus
- * @param language code of the lexicon
- * @param group value of the metadata; empty where none is told apart
  * @param words number of words n
  * @param samples lines or documents with a word
  * @param matchedSamples those of them with a term
@@ -23,9 +20,6 @@ import org.occgen.core.lexicon.CorpusCount.Measure;
  * @param both terms that are feminine and masculine, counted in both
  */
 public record GenderGap(
-    String dataset,
-    String language,
-    String group,
     long words,
     long samples,
     long matchedSamples,
@@ -43,45 +37,50 @@ public record GenderGap(
     /** The gap is no more than two standard errors. */
     BALANCED,
     /** There are less than two words, and so no standard error. */
-    NONE
+    NONE;
+
+    /** Name of the verdict in tables. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
+  /** Words, marks of punctuation included. */
+  static final String WORDS = "words";
+
+  /** Lines or documents with a word. */
+  static final String SAMPLES = "samples";
+
+  /** Those of them with a term. */
+  static final String MATCHED_SAMPLES = "matched_samples";
+
+  /** Lines or documents without a word. */
+  static final String BLANK_SAMPLES = "blank_samples";
+
+  /** Occurrences of each term; its key is the term. */
+  static final String TERM = "term";
+
   /**
-   * The figures of one dataset, language and group.
+   * The figures of sums.
    *
-   * @param counts of these alone
    * @param lexicon the lexicon that was counted with
    * @throws IllegalArgumentException if a term is not one of the lexicon
    */
-  public static GenderGap of(
-      String dataset, String group, GenderLexicon lexicon, Collection<CorpusCount> counts) {
-    Map<Measure, Long> totals = new EnumMap<>(Measure.class);
+  public static GenderGap of(GenderLexicon lexicon, Sums sums) {
     Map<GenderClass, Long> classes = new EnumMap<>(GenderClass.class);
     long both = 0;
-    for (CorpusCount count : counts) {
-      totals.merge(count.measure(), count.count(), Math::addExact);
-      if (count.measure() == Measure.TERM) {
-        LexiconTerm term =
-            lexicon
-                .term(count.term())
-                .orElseThrow(
-                    () ->
-                        new IllegalArgumentException(
-                            count.term() + ": no term of the lexicon " + lexicon.code()));
-        term.classes().forEach(of -> classes.merge(of, count.count(), Math::addExact));
-        if (term.classes().containsAll(List.of(GenderClass.FEMININE, GenderClass.MASCULINE))) {
-          both += count.count();
-        }
+    for (Map.Entry<String, Long> term : sums.byKey(TERM).entrySet()) {
+      Set<GenderClass> of = lexicon.requireTerm(term.getKey()).classes();
+      of.forEach(one -> classes.merge(one, term.getValue(), Math::addExact));
+      if (of.contains(GenderClass.FEMININE) && of.contains(GenderClass.MASCULINE)) {
+        both += term.getValue();
       }
     }
     return new GenderGap(
-        dataset,
-        lexicon.code(),
-        group,
-        totals.getOrDefault(Measure.WORDS, 0L),
-        totals.getOrDefault(Measure.SAMPLES, 0L),
-        totals.getOrDefault(Measure.MATCHED_SAMPLES, 0L),
-        totals.getOrDefault(Measure.BLANK_SAMPLES, 0L),
+        sums.of(WORDS),
+        sums.of(SAMPLES),
+        sums.of(MATCHED_SAMPLES),
+        sums.of(BLANK_SAMPLES),
         classes.getOrDefault(GenderClass.FEMININE, 0L),
         classes.getOrDefault(GenderClass.MASCULINE, 0L),
         classes.getOrDefault(GenderClass.UNSPECIFIED, 0L),

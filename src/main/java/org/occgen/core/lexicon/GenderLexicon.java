@@ -104,6 +104,16 @@ public final class GenderLexicon implements Serializable {
         : Optional.empty();
   }
 
+  /**
+   * The term of that text.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  LexiconTerm requireTerm(String text) {
+    return term(text)
+        .orElseThrow(() -> new IllegalArgumentException(text + ": no term of the lexicon " + code));
+  }
+
   /** What the terms and their classes are told from others by: the same for the same terms. */
   public String fingerprint() {
     StringBuilder all = new StringBuilder(code);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.WordLists;
 
@@ -142,17 +143,14 @@ public record Lexicons(
    * @throws IllegalArgumentException if there is none; the message names those that there are
    */
   public GenderLexicon require(String language) {
-    return of(language)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "there is no lexicon of the language \""
-                        + language
-                        + "\" in "
-                        + name
-                        + ", which has "
-                        + String.join(
-                            ", ", byLanguage.values().stream().map(GenderLexicon::code).toList())
-                        + "; write one in that format, or give another folder with --lexicon"));
+    return byLanguage.get(languages().require(language));
+  }
+
+  /** The languages that have a lexicon, called by the lexicons' codes. */
+  public MeasuredLanguages languages() {
+    Map<String, String> codes = new TreeMap<>();
+    byLanguage.forEach((language, lexicon) -> codes.put(language, lexicon.code()));
+    return new MeasuredLanguages(
+        codes, "lexicon", name, "write one in that format, or give another folder with --lexicon");
   }
 }

@@ -14,11 +14,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.books.Books;
-import org.occgen.core.lexicon.CorpusCount.Measure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.words.WordSegmenter;
 
 /** Counting against a slow model of it, and under changes that must not matter. */
 class GenderCounterPropertyTest {
+  private static final Subcorpus ALL = Subcorpus.of("d", "spa", "");
+
   private static final List<String> PIECES =
       List.of(
           "madre",
@@ -78,26 +81,20 @@ class GenderCounterPropertyTest {
     return lines;
   }
 
-  private static List<CorpusCount> count(List<String> lines) {
-    GenderTally tally = new GenderTally(LEXICON);
-    GenderCounter counter = GenderCounter.of(LEXICON, CountingMode.EVERYTHING);
-    for (String line : lines) {
-      counter.count(line, tally);
-      tally.endSample();
-    }
-    return Books.sum(tally.counts("d", ""));
+  private static List<MeasureSum> count(List<String> lines) {
+    return CountedLines.count(LEXICON, CountingMode.EVERYTHING, lines);
   }
 
   /** The slow model: at every word, all terms are tried, and the longest that fits is taken. */
-  private static List<CorpusCount> model(List<String> lines) {
+  private static List<MeasureSum> model(List<String> lines) {
     WordSegmenter segmenter = WordSegmenter.forLanguage("es");
     Map<List<String>, String> terms = new HashMap<>();
     LEXICON.terms().forEach(term -> terms.putIfAbsent(words(segmenter, term.text()), term.text()));
-    Map<Measure, Long> totals = new TreeMap<>();
+    Map<String, Long> totals = new TreeMap<>();
     Map<String, Long> found = new TreeMap<>();
     for (String line : lines) {
       List<String> words = words(segmenter, Normalizer2.getNFCInstance().normalize(line));
-      totals.merge(Measure.WORDS, (long) words.size(), Long::sum);
+      totals.merge("words", (long) words.size(), Long::sum);
       boolean matched = false;
       for (int i = 0; i < words.size(); ) {
         int next = i + 1;
@@ -112,16 +109,14 @@ class GenderCounterPropertyTest {
         }
         i = next;
       }
-      totals.merge(words.isEmpty() ? Measure.BLANK_SAMPLES : Measure.SAMPLES, 1L, Long::sum);
+      totals.merge(words.isEmpty() ? "blank_samples" : "samples", 1L, Long::sum);
       if (matched) {
-        totals.merge(Measure.MATCHED_SAMPLES, 1L, Long::sum);
+        totals.merge("matched_samples", 1L, Long::sum);
       }
     }
-    List<CorpusCount> counts = new ArrayList<>();
-    totals.forEach(
-        (measure, count) -> counts.add(new CorpusCount("d", "spa", "", measure, "", count)));
-    found.forEach(
-        (term, count) -> counts.add(new CorpusCount("d", "spa", "", Measure.TERM, term, count)));
+    List<MeasureSum> counts = new ArrayList<>();
+    totals.forEach((statistic, count) -> counts.add(new MeasureSum(ALL, statistic, "", count)));
+    found.forEach((term, count) -> counts.add(new MeasureSum(ALL, GenderGap.TERM, term, count)));
     counts.removeIf(count -> count.count() == 0);
     return Books.sum(counts);
   }
@@ -151,11 +146,11 @@ class GenderCounterPropertyTest {
     Random random = new Random(seed);
     for (int i = 0; i < 50; i++) {
       List<String> lines = lines(random);
-      List<CorpusCount> whole = count(lines);
+      List<MeasureSum> whole = count(lines);
       List<String> shuffled = new ArrayList<>(lines);
       Collections.shuffle(shuffled, random);
       int cut = random.nextInt(lines.size() + 1);
-      List<CorpusCount> parts = new ArrayList<>(count(shuffled.subList(0, cut)));
+      List<MeasureSum> parts = new ArrayList<>(count(shuffled.subList(0, cut)));
       parts.addAll(count(shuffled.subList(cut, shuffled.size())));
       assertEquals(whole, Books.sum(parts));
     }
@@ -167,7 +162,7 @@ class GenderCounterPropertyTest {
     Random random = new Random(seed);
     for (int i = 0; i < 50; i++) {
       List<String> lines = lines(random);
-      List<CorpusCount> counts = count(lines);
+      List<MeasureSum> counts = count(lines);
       assertEquals(
           counts, count(lines.stream().map(line -> line.toUpperCase(Locale.ROOT)).toList()));
       assertEquals(
@@ -183,14 +178,14 @@ class GenderCounterPropertyTest {
   void classesAddUpFromTerms(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < 50; i++) {
-      List<CorpusCount> counts = count(lines(random));
-      GenderGap gap = GenderGap.of("d", "", LEXICON, counts);
+      List<MeasureSum> counts = count(lines(random));
+      GenderGap gap = GenderGap.of(LEXICON, CountedLines.sums(counts));
       Map<GenderClass, Long> expected = new TreeMap<>();
       for (LexiconTerm term : LEXICON.terms()) {
         long of =
             counts.stream()
-                .filter(count -> count.term().equals(term.text()))
-                .mapToLong(CorpusCount::count)
+                .filter(count -> count.key().equals(term.text()))
+                .mapToLong(MeasureSum::count)
                 .sum();
         term.classes().forEach(in -> expected.merge(in, of, Long::sum));
       }

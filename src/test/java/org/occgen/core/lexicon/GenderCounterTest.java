@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.lexicon.CorpusCount.Measure;
+import org.occgen.core.measure.Sums;
 
 class GenderCounterTest {
   private static final GenderLexicon ENGLISH =
@@ -35,23 +34,11 @@ class GenderCounterTest {
               new LexiconEntry(GenderClass.UNSPECIFIED, "", "abuelos")));
 
   private static Map<String, Long> terms(GenderLexicon lexicon, CountingMode mode, String text) {
-    GenderTally tally = new GenderTally(lexicon);
-    GenderCounter.of(lexicon, mode).count(text, tally);
-    tally.endSample();
-    Map<String, Long> terms = new TreeMap<>();
-    for (CorpusCount count : tally.counts("d", "")) {
-      if (count.measure() == Measure.TERM) {
-        terms.put(count.term(), count.count());
-      }
-    }
-    return terms;
+    return sums(lexicon, mode, text).byKey(GenderGap.TERM);
   }
 
-  private static long measure(GenderTally tally, Measure measure) {
-    return tally.counts("d", "").stream()
-        .filter(count -> count.measure() == measure)
-        .mapToLong(CorpusCount::count)
-        .sum();
+  private static Sums sums(GenderLexicon lexicon, CountingMode mode, String... lines) {
+    return CountedLines.sums(CountedLines.count(lexicon, mode, List.of(lines)));
   }
 
   @ParameterizedTest
@@ -87,11 +74,8 @@ class GenderCounterTest {
 
   @Test
   void aTermOfTwoClassesCountsInBoth() {
-    GenderTally tally = new GenderTally(SPANISH);
-    GenderCounter counter = GenderCounter.of(SPANISH, CountingMode.EVERYTHING);
-    counter.count("abuelos abuelos abuelo", tally);
-    tally.endSample();
-    GenderGap gap = GenderGap.of("d", "", SPANISH, tally.counts("d", ""));
+    GenderGap gap =
+        GenderGap.of(SPANISH, sums(SPANISH, CountingMode.EVERYTHING, "abuelos abuelos abuelo"));
     assertEquals(3, gap.masculine());
     assertEquals(2, gap.unspecified());
     assertEquals(0, gap.feminine());
@@ -114,34 +98,25 @@ class GenderCounterTest {
 
   @Test
   void marksOfPunctuationAreWords() {
-    GenderTally tally = new GenderTally(ENGLISH);
-    GenderCounter.of(ENGLISH, CountingMode.EVERYTHING).count("I am a boy!", tally);
-    assertEquals(5, measure(tally, Measure.WORDS));
+    assertEquals(5, sums(ENGLISH, CountingMode.EVERYTHING, "I am a boy!").of(GenderGap.WORDS));
   }
 
   @Test
   void anEmptyLineIsNoSample() {
-    GenderTally tally = new GenderTally(ENGLISH);
-    GenderCounter counter = GenderCounter.of(ENGLISH, CountingMode.EVERYTHING);
-    for (String line : List.of("", " \t", "a boy", "a tree", "\u200b")) {
-      counter.count(line, tally);
-      tally.endSample();
-    }
-    assertEquals(3, measure(tally, Measure.BLANK_SAMPLES));
-    assertEquals(2, measure(tally, Measure.SAMPLES));
-    assertEquals(1, measure(tally, Measure.MATCHED_SAMPLES));
+    Sums sums = sums(ENGLISH, CountingMode.EVERYTHING, "", " \t", "a boy", "a tree", "\u200b");
+    assertEquals(3, sums.of(GenderGap.BLANK_SAMPLES));
+    assertEquals(2, sums.of(GenderGap.SAMPLES));
+    assertEquals(1, sums.of(GenderGap.MATCHED_SAMPLES));
   }
 
   @Test
   void aDocumentIsOneSample() {
-    GenderTally tally = new GenderTally(ENGLISH);
-    GenderCounter counter = GenderCounter.of(ENGLISH, CountingMode.EVERYTHING);
-    counter.count("a boy", tally);
-    counter.count("a tree", tally);
-    tally.endSample();
-    assertEquals(1, measure(tally, Measure.SAMPLES));
-    assertEquals(1, measure(tally, Measure.MATCHED_SAMPLES));
-    assertEquals(4, measure(tally, Measure.WORDS));
+    List<String> document = List.of("a boy", "a tree");
+    Sums sums =
+        CountedLines.sums(CountedLines.count(ENGLISH, CountingMode.EVERYTHING, document, true));
+    assertEquals(1, sums.of(GenderGap.SAMPLES));
+    assertEquals(1, sums.of(GenderGap.MATCHED_SAMPLES));
+    assertEquals(4, sums.of(GenderGap.WORDS));
   }
 
   @Test

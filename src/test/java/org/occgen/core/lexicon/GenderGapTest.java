@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.lexicon.CorpusCount.Measure;
 import org.occgen.core.lexicon.GenderGap.Verdict;
+import org.occgen.core.measure.Sums;
 
 class GenderGapTest {
   private static GenderGap gap(long words, long feminine, long masculine, long both) {
-    return new GenderGap("d", "eng", "", words, 10, 5, 0, feminine, masculine, 0, both);
+    return new GenderGap(words, 10, 5, 0, feminine, masculine, 0, both);
   }
 
   /** The figures of FLORES that the authors' README prints. */
@@ -76,7 +76,7 @@ class GenderGapTest {
 
   @Test
   void hasNoFigureOfNothing() {
-    GenderGap nothing = new GenderGap("d", "eng", "", 0, 0, 0, 3, 0, 0, 0, 0);
+    GenderGap nothing = new GenderGap(0, 0, 0, 3, 0, 0, 0, 0);
     assertTrue(Double.isNaN(nothing.percent(GenderClass.FEMININE)));
     assertTrue(Double.isNaN(nothing.standardError()));
     assertTrue(Double.isNaN(nothing.coverage()));
@@ -103,30 +103,20 @@ class GenderGapTest {
                 new LexiconEntry(GenderClass.MASCULINE, "padre", "padres"),
                 new LexiconEntry(GenderClass.UNSPECIFIED, "", "padres"),
                 new LexiconEntry(GenderClass.FEMININE, "madre", "")));
-    GenderGap gap =
-        GenderGap.of(
-            "d",
-            "",
-            lexicon,
-            List.of(
-                new CorpusCount("d", "spa", "", Measure.WORDS, "", 100),
-                new CorpusCount("d", "spa", "", Measure.SAMPLES, "", 10),
-                new CorpusCount("d", "spa", "", Measure.MATCHED_SAMPLES, "", 5),
-                new CorpusCount("d", "spa", "", Measure.TERM, "padres", 3),
-                new CorpusCount("d", "spa", "", Measure.TERM, "padres", 1),
-                new CorpusCount("d", "spa", "", Measure.TERM, "madre", 2)));
+    Sums sums = new Sums();
+    sums.add(GenderGap.WORDS, 100);
+    sums.add(GenderGap.SAMPLES, 10);
+    sums.add(GenderGap.MATCHED_SAMPLES, 5);
+    sums.add(GenderGap.TERM, "padres", 3);
+    sums.add(GenderGap.TERM, "padres", 1);
+    sums.add(GenderGap.TERM, "madre", 2);
+    GenderGap gap = GenderGap.of(lexicon, sums);
     assertEquals(4, gap.masculine());
     assertEquals(4, gap.unspecified());
     assertEquals(2, gap.feminine());
     assertEquals(0, gap.both());
     assertEquals(50, gap.coverage());
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            GenderGap.of(
-                "d",
-                "",
-                lexicon,
-                List.of(new CorpusCount("d", "spa", "", Measure.TERM, "tía", 1))));
+    sums.add(GenderGap.TERM, "tía", 1);
+    assertThrows(IllegalArgumentException.class, () -> GenderGap.of(lexicon, sums));
   }
 }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.CellText;
+import org.occgen.core.files.CellText;
 
 /**
  * {@code ATTRIBUTION.tsv}: every article that the benchmark has text of, once, with its revision

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.pipelines.table.CellText;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 

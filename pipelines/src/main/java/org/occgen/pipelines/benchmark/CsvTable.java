@@ -11,8 +11,8 @@ import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.pipelines.table.CellText;
 
 /**
  * {@code occgen.csv}: the columns of the files that were published with the paper. Lines end with a

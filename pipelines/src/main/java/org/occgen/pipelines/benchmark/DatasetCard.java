@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.files.CellText;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.pipelines.table.CellText;
 
 /**
  * The dataset card, {@code README.md}: what the benchmark is, and what it should not be used for.
@@ -176,7 +176,8 @@ final class DatasetCard {
         With occgen, after Costa-jussà et al., *OccGen: Selection of Real-world Multilingual \
         Parallel Data Balanced in Gender within Occupations* (NeurIPS 2022 Datasets and \
         Benchmarks). People with an occupation (P106), a gender (P21) and articles are collected \
-        from Wikidata; their articles are read, cleaned and split into sentences""");
+        from Wikidata; their articles are read, cleaned and split into sentences\
+        """);
     if (parallel) {
       text.append(
           "; sentences that are translations of each other are mined with the margin of Artetxe and"

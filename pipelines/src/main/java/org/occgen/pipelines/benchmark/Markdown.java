@@ -1,6 +1,6 @@
 package org.occgen.pipelines.benchmark;
 
-import org.occgen.pipelines.table.CellText;
+import org.occgen.core.files.CellText;
 
 /** Text from outside in Markdown. */
 final class Markdown {

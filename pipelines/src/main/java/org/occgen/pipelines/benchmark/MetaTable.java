@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.CellText;
+import org.occgen.core.files.CellText;
 
 /**
  * {@code test.meta.tsv}: what is known of each line. Tab-separated with a header and without

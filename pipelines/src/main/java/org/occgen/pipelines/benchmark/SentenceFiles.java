@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.CellText;
+import org.occgen.core.files.CellText;
 
 /**
  * {@code test.<lang>} and {@code by-gender/<category>/test.<lang>}: one sentence a line. A row is

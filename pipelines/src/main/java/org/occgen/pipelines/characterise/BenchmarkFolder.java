@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.TextColumn;
@@ -35,12 +35,12 @@ final class BenchmarkFolder {
    * The corpus of a folder.
    *
    * @param given the folder as it was typed
-   * @param notes is told of languages that have no lexicon: their files are left out
+   * @param notes is told of languages that cannot be measured: their files are left out
    * @throws IllegalArgumentException if it is none, or what was asked for does not fit; the message
    *     names flag or folder
    */
   static CorpusSource source(
-      String given, CorpusPlan.Request request, Lexicons lexicons, List<String> notes)
+      String given, CorpusPlan.Request request, MeasuredLanguages measured, List<String> notes)
       throws IOException {
     Path folder = Path.of(given);
     if (!request.languages().isEmpty()
@@ -77,20 +77,26 @@ final class BenchmarkFolder {
     for (String file : files) {
       String language = language(file);
       // zh-min-nan is no zh
-      Optional<GenderLexicon> lexicon =
+      Optional<String> found =
           language.contains("-")
-              ? Optional.ofNullable(lexicons.byLanguage().get(language))
-              : lexicons.of(language);
-      if (lexicon.isPresent()) {
+              ? Optional.of(language).filter(measured::has)
+              : measured.of(language);
+      if (found.isPresent()) {
         counted.add(file);
-        texts.add(new TextColumn("", lexicon.get().language()));
+        texts.add(new TextColumn("", found.get()));
       } else {
         notes.add(
-            file + ": is left out, there is no lexicon of " + language + " in " + lexicons.name());
+            String.format(
+                Locale.ROOT,
+                "%s: is left out, there is no %s of %s in %s",
+                file,
+                measured.resource(),
+                language,
+                measured.source()));
       }
     }
     if (counted.isEmpty()) {
-      lexicons.require(language(files.get(0))); // which tells the languages that there are
+      measured.require(language(files.get(0))); // which tells the languages that there are
     }
     Path metadata = folder.resolve(METADATA);
     String group = request.groupColumn().isEmpty() ? GENDER : request.groupColumn();

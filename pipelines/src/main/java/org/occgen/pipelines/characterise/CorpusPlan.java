@@ -8,8 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -41,7 +40,7 @@ public final class CorpusPlan {
   }
 
   private final Request request;
-  private final Lexicons lexicons;
+  private final MeasuredLanguages measured;
   private final FileLanguage fileLanguage;
   private final FileNames names;
   private final List<String> notes = new ArrayList<>();
@@ -49,13 +48,14 @@ public final class CorpusPlan {
   /**
    * A plan.
    *
+   * @param measured languages that can be measured
    * @param fileLanguage finds out the language of a file
    */
-  public CorpusPlan(Request request, Lexicons lexicons, FileLanguage fileLanguage) {
+  public CorpusPlan(Request request, MeasuredLanguages measured, FileLanguage fileLanguage) {
     this.request = request;
-    this.lexicons = lexicons;
+    this.measured = measured;
     this.fileLanguage = fileLanguage;
-    names = new FileNames(lexicons);
+    names = new FileNames(measured);
   }
 
   /** Finds out the language of a text. */
@@ -143,7 +143,7 @@ public final class CorpusPlan {
   private CorpusSource source(int index) throws IOException {
     String file = request.files().get(index);
     if (isFolder(file)) {
-      return BenchmarkFolder.source(file, request, lexicons, notes);
+      return BenchmarkFolder.source(file, request, measured, notes);
     }
     String dataset = request.dataset().orElseGet(() -> FileNames.plain(file));
     Format format = FileNames.format(file);
@@ -216,7 +216,7 @@ public final class CorpusPlan {
           new TextColumn(
               column,
               equals > 0
-                  ? lexicons.require(asked.substring(0, equals)).language()
+                  ? measured.require(asked.substring(0, equals))
                   : columnLanguage(index, column, format)));
     }
     requireDistinct(names, "--column", "it would be counted twice");
@@ -230,9 +230,9 @@ public final class CorpusPlan {
     if (request.languageOfLines()) {
       return "";
     }
-    Optional<GenderLexicon> lexicon = names.named(column);
-    if (lexicon.isPresent()) {
-      return lexicon.get().language();
+    Optional<String> language = names.named(column);
+    if (language.isPresent()) {
+      return language.get();
     }
     return fileLanguage.of(
         new CorpusSource(
@@ -252,9 +252,9 @@ public final class CorpusPlan {
       return "";
     }
     String file = request.files().get(index);
-    Optional<GenderLexicon> lexicon = names.language(file);
-    if (lexicon.isPresent()) {
-      return lexicon.get().language();
+    Optional<String> language = names.language(file);
+    if (language.isPresent()) {
+      return language.get();
     }
     names.requireNoOtherLanguage(file);
     return fileLanguage.of(
@@ -272,7 +272,7 @@ public final class CorpusPlan {
               + request.files().size()
               + " files; give one for all, or one a file");
     }
-    return lexicons.require(given.size() == 1 ? given.get(0) : given.get(index)).language();
+    return measured.require(given.size() == 1 ? given.get(0) : given.get(index));
   }
 
   /** Two files of one name would be counted together: then they are called by their paths. */

@@ -15,11 +15,12 @@ import java.util.Optional;
 import org.occgen.core.bench.Throughput;
 import org.occgen.core.bench.Throughput.Speed;
 import org.occgen.core.bench.Throughput.Way;
-import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.transforms.characterise.Characterisation;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -62,7 +63,7 @@ public final class CountingBench {
     Path file = plan.folder().resolve("bench.txt");
     try {
       long size = repeat(plan.text(), file, plan.bytes());
-      List<List<CorpusCount>> counted = new ArrayList<>();
+      List<List<MeasureSum>> counted = new ArrayList<>();
       Map<String, Way> ways = new LinkedHashMap<>();
       ways.put("bytes read", () -> readBytes(file));
       ways.put("lines read", () -> readLines(file));
@@ -134,7 +135,7 @@ public final class CountingBench {
     }
   }
 
-  private static List<CorpusCount> count(Path file, GenderLexicon lexicon, int threads)
+  private static List<MeasureSum> count(Path file, GenderLexicon lexicon, int threads)
       throws IOException {
     CorpusSource source =
         new CorpusSource(
@@ -144,15 +145,16 @@ public final class CountingBench {
             List.of(new TextColumn("", lexicon.language())),
             "",
             "");
-    Characterisation how =
-        new Characterisation(
-            Map.of(lexicon.language(), lexicon),
-            CountingMode.EVERYTHING,
+    Lexicons lexicons = new Lexicons("bench", Map.of(lexicon.language(), lexicon), List.of());
+    return new CorpusMeasurement(
+            GenderGapMeasure.of(lexicons, CountingMode.EVERYTHING),
             SampleUnit.LINE,
             () -> text -> Optional.empty(),
-            false);
-    return new CorpusCounting(how, threads, done -> {})
-        .count(CorpusSlices.of(List.of(source), CorpusSlices.DEFAULT_BYTES, false), null);
+            Optional.empty())
+        .byThreads(
+            CorpusSlices.of(List.of(source), CorpusSlices.DEFAULT_BYTES, false),
+            threads,
+            done -> {});
   }
 
   private static void print(PrintStream out, Plan plan, long size, Map<String, Speed> speeds) {

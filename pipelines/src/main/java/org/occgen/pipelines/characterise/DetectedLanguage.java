@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.pipelines.characterise.CorpusPlan.FileLanguage;
 import org.occgen.transforms.corpus.CorpusRow;
@@ -20,7 +20,7 @@ public final class DetectedLanguage implements FileLanguage {
   /** Lines that are looked at. */
   private static final int LINES = 1_000;
 
-  private final Lexicons lexicons;
+  private final MeasuredLanguages measured;
   private final LanguageDetector.Factory detectors;
   private final PrintWriter log;
   private LanguageDetector detector;
@@ -30,8 +30,9 @@ public final class DetectedLanguage implements FileLanguage {
    *
    * @param log is told what a file was taken for
    */
-  public DetectedLanguage(Lexicons lexicons, LanguageDetector.Factory detectors, PrintWriter log) {
-    this.lexicons = lexicons;
+  public DetectedLanguage(
+      MeasuredLanguages measured, LanguageDetector.Factory detectors, PrintWriter log) {
+    this.measured = measured;
     this.detectors = detectors;
     this.log = log;
   }
@@ -65,7 +66,7 @@ public final class DetectedLanguage implements FileLanguage {
               + lines
               + " lines; give it by --lang, or --detect line if it has several");
     }
-    String code = lexicons.require(language).code();
+    String code = measured.reported().get(measured.require(language));
     log.printf(
         Locale.ROOT,
         "%s: taken for %s, as %d of its first %,d lines; --lang says otherwise%n",

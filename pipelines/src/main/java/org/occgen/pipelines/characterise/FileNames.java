@@ -5,8 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.CorpusSource.Format;
@@ -25,11 +24,11 @@ final class FileNames {
   private static final Pattern CODE =
       Pattern.compile("[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}))?");
 
-  private final Lexicons lexicons;
+  private final MeasuredLanguages measured;
 
-  /** Names of languages that have one of {@code lexicons}. */
-  FileNames(Lexicons lexicons) {
-    this.lexicons = lexicons;
+  /** Names of languages of {@code measured}. */
+  FileNames(MeasuredLanguages measured) {
+    this.measured = measured;
   }
 
   /**
@@ -58,7 +57,7 @@ final class FileNames {
   }
 
   /** The language that a name ends in, or begins with: {@code test.sw}, {@code eng_Latn.dev}. */
-  Optional<GenderLexicon> language(String file) {
+  Optional<String> language(String file) {
     String name = TEXT.matcher(plain(file)).replaceFirst("");
     return Stream.of(
             name.substring(name.lastIndexOf('.') + 1), name.substring(0, (name + ".").indexOf('.')))
@@ -66,14 +65,14 @@ final class FileNames {
         .findFirst();
   }
 
-  /** The lexicon of the language that a name is the code of. */
-  Optional<GenderLexicon> named(String name) {
-    return CODE.matcher(name).matches() ? lexicons.of(name) : Optional.empty();
+  /** The measured language that a name is the code of. */
+  Optional<String> named(String name) {
+    return CODE.matcher(name).matches() ? measured.of(name) : Optional.empty();
   }
 
   /**
-   * Refuses a file whose name tells a language that has no lexicon: it would be taken for a related
-   * one. Endings of three letters are left alone, since {@code .dev} and {@code .tok} are
+   * Refuses a file whose name tells a language that cannot be measured: it would be taken for a
+   * related one. Endings of three letters are left alone, since {@code .dev} and {@code .tok} are
    * languages.
    */
   void requireNoOtherLanguage(String file) {
@@ -85,13 +84,15 @@ final class FileNames {
       if (tells
           && CODE.matcher(part).matches()
           && LanguageCode.of(part).filter(FileNames::isLanguage).isPresent()
-          && lexicons.of(part).isEmpty()) {
+          && measured.of(part).isEmpty()) {
         throw new IllegalArgumentException(
             file
                 + ": is of the language "
                 + part
-                + " by its name, which has no lexicon in "
-                + lexicons.name()
+                + " by its name, which has no "
+                + measured.resource()
+                + " in "
+                + measured.source()
                 + "; give one by --lexicon, or --lang if it is of another language");
       }
     }

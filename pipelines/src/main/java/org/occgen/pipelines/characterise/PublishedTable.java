@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.report.MeasureReport;
 
 /**
  * Figures that somebody else has published of the same corpora, to stand beside ours: a TSV with
@@ -114,12 +116,13 @@ public final class PublishedTable {
   public record Agreement(int rows, int closeWords, int cells, int closeCells) {}
 
   /** Compares the rows of a report that have been published. */
-  public Agreement agreement(GenderReport report) {
+  public Agreement agreement(MeasureReport<GenderGap> report) {
     int compared = 0;
     int closeWords = 0;
     int closeCells = 0;
-    for (GenderGap gap : report.gaps()) {
-      Row row = rows.get(gap.language());
+    for (MeasureReport.Row<GenderGap> ours : report.rows()) {
+      GenderGap gap = ours.figures();
+      Row row = rows.get(ours.of().language());
       if (row != null) {
         compared++;
         closeWords += isClose(gap.words(), row.words()) ? 1 : 0;
@@ -132,16 +135,17 @@ public final class PublishedTable {
   }
 
   /** Ours beside theirs, a row a language, as a Markdown table; what differs is marked. */
-  public String beside(GenderReport report) {
+  public String beside(MeasureReport<GenderGap> report) {
     StringBuilder out = new StringBuilder();
     out.append(
         "| lang | words | published | feminine | published | masculine | published |"
             + " unspecified | published | coverage | published |\n");
     out.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
-    for (GenderGap gap : report.gaps()) {
-      Optional<Row> row = Optional.ofNullable(rows.get(gap.language()));
+    for (MeasureReport.Row<GenderGap> ours : report.rows()) {
+      GenderGap gap = ours.figures();
+      Optional<Row> row = Optional.ofNullable(rows.get(ours.of().language()));
       List<String> cells = new ArrayList<>();
-      cells.add(gap.language());
+      cells.add(ours.of().language());
       cells.add(Long.toString(gap.words()));
       cells.add(
           row.map(
@@ -170,7 +174,9 @@ public final class PublishedTable {
       cells.add(row.flatMap(Row::coverage).map(PublishedTable::oneDigit).orElse(""));
       out.append("| ").append(String.join(" | ", cells)).append(" |\n");
     }
-    report.average().ifPresent(average -> out.append(row(average)));
+    if (!report.averaged().isEmpty()) {
+      out.append(means(report));
+    }
     Agreement agreement = agreement(report);
     out.append(
         String.format(
@@ -185,16 +191,20 @@ public final class PublishedTable {
     return out.toString();
   }
 
-  private static String row(GenderReport.Average average) {
+  private static String means(MeasureReport<GenderGap> report) {
+    Map<String, Double> means = new HashMap<>();
+    for (FigureColumn<GenderGap> column : report.measure().columns().average()) {
+      report.mean(column).ifPresent(mean -> means.put(column.name(), mean));
+    }
     return String.format(
         Locale.ROOT,
         "| avg. of %d | %.0f | | %.3f | | %.3f | | %.3f | | %s | |%n",
-        average.languages(),
-        average.words(),
-        average.percent().get(GenderClass.FEMININE),
-        average.percent().get(GenderClass.MASCULINE),
-        average.percent().get(GenderClass.UNSPECIFIED),
-        oneDigit(average.coverage()));
+        report.averaged().size(),
+        means.get("words"),
+        means.get(GenderClass.FEMININE.id()),
+        means.get(GenderClass.MASCULINE.id()),
+        means.get(GenderClass.UNSPECIFIED.id()),
+        oneDigit(means.get("coverage")));
   }
 
   private static String oneDigit(double value) {

@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.benchmark.BenchmarkSegment;
-import org.occgen.pipelines.table.CellText;
+import org.occgen.core.files.CellText;
 
 /** What {@code ATTRIBUTION.tsv} must say: of every person one line a language. */
 final class AttributionRules {

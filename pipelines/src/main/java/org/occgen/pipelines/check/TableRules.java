@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.csv.CSVRecord;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.files.CellText;
 import org.occgen.pipelines.benchmark.CsvTable;
 import org.occgen.pipelines.benchmark.OccupationLabels;
-import org.occgen.pipelines.table.CellText;
 
 /** What the two tables of text must say of each row. */
 final class TableRules {

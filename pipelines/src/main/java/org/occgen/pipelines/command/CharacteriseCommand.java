@@ -3,40 +3,35 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
-import org.occgen.core.files.NewFile;
-import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.core.lexicon.CountingMode;
-import org.occgen.core.lexicon.GenderCounter;
-import org.occgen.core.lexicon.GenderGap;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.core.lexicon.LexiconException;
-import org.occgen.core.lexicon.LexiconFile;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
-import org.occgen.pipelines.characterise.CharacterisePipeline;
-import org.occgen.pipelines.characterise.CorpusCounting;
+import org.occgen.pipelines.characterise.CorpusMeasurement;
 import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.pipelines.characterise.CountingDisplay;
 import org.occgen.pipelines.characterise.DetectedLanguage;
-import org.occgen.pipelines.characterise.GapReports;
-import org.occgen.pipelines.characterise.GenderReport;
 import org.occgen.pipelines.characterise.PublishedTable;
-import org.occgen.transforms.characterise.Characterisation;
+import org.occgen.pipelines.report.MeasureReport;
+import org.occgen.pipelines.report.ReportCsv;
+import org.occgen.pipelines.report.ReportFiles;
+import org.occgen.pipelines.report.ReportJson;
+import org.occgen.pipelines.report.TextTable;
 import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
@@ -85,21 +80,7 @@ final class CharacteriseCommand implements Callable<Integer> {
 
   @Mixin private CorpusOptions corpora;
 
-  @Option(
-      names = "--lexicon",
-      paramLabel = "LEXICON",
-      defaultValue = Lexicons.GENDER_GAP,
-      description =
-          "A folder of lexicons such as eng_nouns.json; gender-gap, occgen's own; or polarity, the"
-              + " words of gender polarity, English only (default: ${DEFAULT-VALUE}).")
-  private String lexicon;
-
-  @Option(
-      names = "--as-published",
-      description =
-          "Count what the published tool counts: the first sentence of a line, terms of one word."
-              + " Errors stay fractions of 1, and verdicts compare them with percentages.")
-  private boolean asPublished;
+  @Mixin private MeasureOptions measures;
 
   @Option(
       names = "--unit",
@@ -154,74 +135,72 @@ final class CharacteriseCommand implements Callable<Integer> {
     checkFlags(!beamArguments.isEmpty());
     PublishedTable published = beside == null ? null : PublishedTable.read(beside);
     PrintWriter log = spec.commandLine().getErr();
-    Lexicons lexicons = lexicons(log);
-    Map<String, GenderLexicon> used = lexicons.byLanguage();
-    CountingMode mode = asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING;
-    LanguageDetector.Factory detector = LinguaDetector.factory(used.keySet());
+    Measure<?> measure = measures.measure(log);
+    if (published != null && !(measure instanceof GenderGapMeasure)) {
+      throw new UsageException("--beside: is for the measure " + Lexicons.GENDER_GAP);
+    }
+    MeasuredLanguages languages = measure.languages();
+    LanguageDetector.Factory detectors = LinguaDetector.factory(languages.reported().keySet());
     List<CorpusSource> sources;
     List<CorpusSlice> slices;
     try {
       CorpusPlan plan =
           new CorpusPlan(
-              corpora.request(files), lexicons, new DetectedLanguage(lexicons, detector, log));
+              corpora.request(files), languages, new DetectedLanguage(languages, detectors, log));
       sources = plan.sources();
       plan.notes().forEach(log::println);
       slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, output != null);
       if (sources.stream().anyMatch(CharacteriseCommand::isDetectedByLine)) {
-        detector.create(); // says now that it knows none of the languages
-      }
-      for (GenderLexicon lexicon : used.values()) {
-        GenderCounter.of(lexicon, mode); // says now that its terms cannot be counted
+        detectors.create(); // says now that it knows none of the languages
       }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    boolean differences = output != null && sources.stream().anyMatch(CorpusSource::isParallel);
-    Characterisation how = new Characterisation(used, mode, unit, detector, differences);
-    GapReports reports = output == null ? null : GapReports.in(output);
-    List<CorpusCount> counts;
-    if (differences) {
-      try (NewFile file = NewFile.create(reports.differences())) {
-        counts = count(slices, how, options, file.unfinished());
-        file.publish();
-      }
-    } else {
-      counts = count(slices, how, options, null);
-    }
-    requireRows(sources, counts);
-    GenderReport report = GenderReport.of(counts, byCode(used));
-    if (report.otherLanguageLines() > 0) {
+    Optional<ReportFiles> written =
+        output == null ? Optional.empty() : Optional.of(ReportFiles.in(output, measure));
+    List<MeasureSum> sums =
+        measure(new CorpusMeasurement(measure, unit, detectors, written), slices, options);
+    requireRows(sources, sums);
+    MeasureReport<?> report = MeasureReport.of(measure, sums);
+    if (report.otherLanguageTexts() > 0) {
       log.printf(
           Locale.ROOT,
-          "%,d lines were not counted: their language could not be told or has no lexicon%n",
-          report.otherLanguageLines());
+          "%,d lines were not counted: their language could not be told or has no %s%n",
+          report.otherLanguageTexts(),
+          languages.resource());
     }
+    report
+        .failed()
+        .forEach(
+            (reason, count) ->
+                log.printf(Locale.ROOT, "%,d texts could not be measured: %s%n", count, reason));
     String group = groupOf(sources);
-    if (reports != null) {
-      reports.write(report, group, lexiconsOf(report, used), asPublished);
+    if (written.isPresent()) {
+      written.get().write(report, group);
       log.printf(Locale.ROOT, "written to %s%n", output);
     }
-    print(report, group, used, published);
+    print(
+        published != null && measure instanceof GenderGapMeasure gap
+            ? published.beside(MeasureReport.of(gap, sums))
+            : switch (format) {
+              case TABLE -> TextTable.text(report);
+              case CSV -> ReportCsv.text(report, group);
+              case JSON -> ReportJson.text(report);
+            });
     return 0;
   }
 
-  private List<CorpusCount> count(
-      List<CorpusSlice> slices, Characterisation how, PipelineOptions options, Path differences)
+  private List<MeasureSum> measure(
+      CorpusMeasurement measurement, List<CorpusSlice> slices, PipelineOptions options)
       throws IOException {
-    if (spec.commandLine().getUnmatchedArguments().isEmpty()) {
-      PrintWriter log = spec.commandLine().getErr();
-      boolean terminal = Boolean.getBoolean("occgen.terminal");
-      try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
-        return new CorpusCounting(how, threads, display).count(slices, differences);
-      }
+    if (!spec.commandLine().getUnmatchedArguments().isEmpty()) {
+      return measurement.byPipeline(slices, options, output.toString());
     }
-    return new CharacterisePipeline(how, options, output.toString()).count(slices, differences);
-  }
-
-  private static List<GenderLexicon> lexiconsOf(
-      GenderReport report, Map<String, GenderLexicon> lexicons) {
-    Set<String> codes = report.gaps().stream().map(GenderGap::language).collect(Collectors.toSet());
-    return lexicons.values().stream().filter(of -> codes.contains(of.code())).toList();
+    PrintWriter log = spec.commandLine().getErr();
+    boolean terminal = Boolean.getBoolean("occgen.terminal");
+    try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
+      return measurement.byThreads(slices, threads, display);
+    }
   }
 
   private static boolean isDetectedByLine(CorpusSource source) {
@@ -229,9 +208,9 @@ final class CharacteriseCommand implements Callable<Integer> {
   }
 
   /** A compressed file may hold nothing, a table its header alone: that shows when it is read. */
-  private static void requireRows(List<CorpusSource> sources, List<CorpusCount> counts)
+  private static void requireRows(List<CorpusSource> sources, List<MeasureSum> sums)
       throws IOException {
-    Set<String> counted = counts.stream().map(CorpusCount::dataset).collect(Collectors.toSet());
+    Set<String> counted = sums.stream().map(sum -> sum.of().dataset()).collect(Collectors.toSet());
     for (CorpusSource source : sources) {
       boolean has = false;
       for (int text = 0; text < source.texts().size(); text++) {
@@ -250,12 +229,6 @@ final class CharacteriseCommand implements Callable<Integer> {
         .filter(column -> !column.isEmpty())
         .findFirst()
         .orElse("");
-  }
-
-  private static Map<String, GenderLexicon> byCode(Map<String, GenderLexicon> lexicons) {
-    Map<String, GenderLexicon> byCode = new TreeMap<>();
-    lexicons.values().forEach(of -> byCode.put(of.code(), of));
-    return byCode;
   }
 
   private void checkFlags(boolean pipeline) {
@@ -286,49 +259,9 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
   }
 
-  private Lexicons lexicons(PrintWriter log) throws IOException {
-    if (lexicon.equals(Lexicons.GENDER_GAP) || lexicon.equals(Lexicons.POLARITY)) {
-      return Lexicons.shipped(lexicon);
-    }
-    Lexicons read;
-    try {
-      read =
-          Lexicons.inFolder(
-              Path.of(lexicon),
-              asPublished ? LexiconFile.Forms.AS_WRITTEN : LexiconFile.Forms.MENDED);
-    } catch (LexiconException e) {
-      throw new UsageException("--lexicon: " + e.getMessage());
-    }
-    if (!read.problems().isEmpty()) {
-      log.printf(
-          Locale.ROOT,
-          "%s: %,d small mistakes were %s; occgen lexicon check %s lists them%n",
-          lexicon,
-          read.problems().size(),
-          asPublished ? "left" : "mended",
-          lexicon);
-    }
-    return read;
-  }
-
-  private void print(
-      GenderReport report, String group, Map<String, GenderLexicon> used, PublishedTable published)
-      throws IOException {
+  private static void print(String text) throws IOException {
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-    try {
-      if (published != null) {
-        out.print(published.beside(report));
-      } else {
-        out.print(
-            switch (format) {
-              case TABLE -> GapReports.table(report, asPublished);
-              case CSV -> GapReports.csv(report, group);
-              case JSON -> GapReports.json(report, lexiconsOf(report, used));
-            });
-      }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    out.print(text);
     out.flush();
     if (out.checkError()) {
       throw new IOException("the figures could not be written to standard output");

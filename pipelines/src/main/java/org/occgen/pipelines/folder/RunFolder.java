@@ -27,7 +27,7 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -225,8 +225,8 @@ public final class RunFolder {
   }
 
   /** Words and gendered terms before and after balancing, as stage write counted them. */
-  public List<CorpusCount> genderCounts() throws IOException {
-    return readAll(CorpusCount.class, rows(Stage.WRITE) + "/" + GENDER);
+  public List<MeasureSum> genderCounts() throws IOException {
+    return readAll(MeasureSum.class, rows(Stage.WRITE) + "/" + GENDER);
   }
 
   /** All rows of files that {@code pattern} names, in memory; none where there is no file. */

@@ -6,14 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.GenderGap;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.pipelines.characterise.GapJson;
-import org.occgen.pipelines.characterise.GenderReport;
+import org.occgen.core.lexicon.GenderGapMeasure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.Subcorpus;
 
 /**
  * The gender representation (Gender-GAP) of the sentences of a run: of all segments that balancing
@@ -36,9 +33,9 @@ public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
    * The figures of one step, language and group.
    *
    * @param language as the run writes it
-   * @param gap dataset is the step, group the gender category
+   * @param of dataset is the step, group the gender category
    */
-  public record Row(String language, GenderGap gap) {}
+  public record Row(String language, Subcorpus of, GenderGap gap) {}
 
   public GenderRepresentation {
     rows = List.copyOf(rows);
@@ -47,26 +44,21 @@ public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
   /**
    * The figures of what was counted.
    *
-   * @param counts in any order, one measure as often as it likes
+   * @param counts in any order, one number in as many parts as it likes
    * @throws IllegalArgumentException if a count is of no term of the lexicons
    */
-  public static GenderRepresentation of(RunLexicons lexicons, Collection<CorpusCount> counts) {
-    Map<String, GenderLexicon> byCode =
-        lexicons.lexicons().stream()
-            .collect(Collectors.toMap(GenderLexicon::code, lexicon -> lexicon));
-    List<GenderGap> gaps = GenderReport.of(counts, byCode).gaps();
+  public static GenderRepresentation of(RunLexicons lexicons, Collection<MeasureSum> counts) {
+    List<MeasureReport.Row<GenderGap>> gaps = MeasureReport.of(lexicons.measure(), counts).rows();
     List<Row> rows = new ArrayList<>();
     for (String step : List.of(BEFORE, AFTER)) {
       lexicons
           .byLanguage()
           .forEach(
-              (language, lexicon) -> {
-                for (GenderGap gap : gaps) {
-                  if (gap.dataset().equals(step) && gap.language().equals(lexicon.code())) {
-                    rows.add(new Row(language, gap));
-                  }
-                }
-              });
+              (language, lexicon) ->
+                  gaps.stream()
+                      .filter(row -> row.of().dataset().equals(step))
+                      .filter(row -> row.of().language().equals(lexicon.code()))
+                      .forEach(row -> rows.add(new Row(language, row.of(), row.figures()))));
     }
     return new GenderRepresentation(lexicons, rows);
   }
@@ -75,8 +67,9 @@ public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
   public Optional<GenderGap> ofEverybody(String step, String language) {
     return rows.stream()
         .filter(row -> row.language().equals(language))
+        .filter(row -> row.of().dataset().equals(step))
+        .filter(row -> row.of().group().equals(MeasureReport.ALL))
         .map(Row::gap)
-        .filter(gap -> gap.dataset().equals(step) && gap.group().equals(GenderReport.ALL))
         .findFirst();
   }
 
@@ -94,12 +87,13 @@ public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
                     .put("fingerprint", lexicon.fingerprint()));
     ArrayNode without = root.putArray("without-lexicon");
     lexicons.without().forEach(without::add);
+    GenderGapMeasure measure = lexicons.measure();
     ArrayNode list = root.putArray("rows");
     for (Row row : rows) {
       ObjectNode node = list.addObject();
-      node.put("step", row.gap().dataset()).put("language", row.language());
-      node.put("lexicon", row.gap().language()).put("group", row.gap().group());
-      node.setAll(GapJson.figures(row.gap()));
+      node.put("step", row.of().dataset()).put("language", row.language());
+      node.put("lexicon", row.of().language()).put("group", row.of().group());
+      node.setAll(ReportJson.figures(measure.columns().json(), row.gap()));
     }
     return root;
   }

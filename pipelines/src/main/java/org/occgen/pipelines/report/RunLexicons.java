@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.pipelines.recipe.Recipe;
@@ -56,9 +58,10 @@ public record RunLexicons(Map<String, GenderLexicon> byLanguage, List<String> wi
     return List.copyOf(byLanguage.keySet());
   }
 
-  /** The lexicons, in the order of {@link #languages}. */
-  public List<GenderLexicon> lexicons() {
-    return List.copyOf(byLanguage.values());
+  /** The measure that counts with them: all words of a sentence. */
+  public GenderGapMeasure measure() {
+    return GenderGapMeasure.of(
+        new Lexicons(Lexicons.GENDER_GAP, byLanguage, List.of()), CountingMode.EVERYTHING);
   }
 
   /** Fingerprints by language, in alphabetical order. */

@@ -22,7 +22,7 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -40,8 +40,6 @@ import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.books.WriteDeadLetters;
-import org.occgen.transforms.characterise.CountSegments;
-import org.occgen.transforms.characterise.SegmentText;
 import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
@@ -51,6 +49,9 @@ import org.occgen.transforms.extract.ExtractSentences;
 import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageStore;
+import org.occgen.transforms.measure.ApplyMeasure;
+import org.occgen.transforms.measure.SegmentRows;
+import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
@@ -253,9 +254,9 @@ final class StagePipelines {
             files,
             segment -> (int) (segment.row() / rowsPerFile),
             segment -> SortKey.of(segment.row())));
-    PCollection<CorpusCount> before =
+    PCollection<MeasureSum> before =
         joined.get(JoinText.SELECTED_TEXT).apply("CountBefore", count(BEFORE, lexicons));
-    PCollection<CorpusCount> after =
+    PCollection<MeasureSum> after =
         rows.apply(
                 "RowText",
                 MapElements.into(TypeDescriptor.of(SegmentText.class))
@@ -264,11 +265,12 @@ final class StagePipelines {
     flatten("GenderCounts", List.of(before, after))
         .apply(
             "WriteGenderCounts",
-            WriteCounts.to(CorpusCount.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
+            WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
   }
 
-  private CountSegments count(String step, RunLexicons lexicons) {
-    return CountSegments.of(step, lexicons.lexicons(), recipe.genders());
+  private ApplyMeasure<SegmentText> count(String step, RunLexicons lexicons) {
+    return ApplyMeasure.of(
+        lexicons.measure(), SegmentRows.of(step, lexicons.languages(), recipe.genders()));
   }
 
   /** What balancing can choose from: thresholds applied, languages intersected. */

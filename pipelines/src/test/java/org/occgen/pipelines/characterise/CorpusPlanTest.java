@@ -41,7 +41,7 @@ class CorpusPlanTest {
     return new CorpusPlan(
         new CorpusPlan.Request(
             List.of(files), List.of(), List.of(), "", false, Optional.empty(), false),
-        LEXICONS,
+        LEXICONS.languages(),
         source -> "detected");
   }
 

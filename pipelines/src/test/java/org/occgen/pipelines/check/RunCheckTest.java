@@ -29,8 +29,8 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.core.lexicon.CorpusCount.Measure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -526,12 +526,13 @@ class RunCheckTest {
             "TERM mother after balancing, eng, feminine: 1, counted again: 0",
             run ->
                 SyntheticRun.rewrite(
-                    CorpusCount.class,
+                    MeasureSum.class,
                     run.rows(Stage.WRITE),
                     RunFolder.GENDER,
                     rows -> {
                       rows.add(
-                          new CorpusCount("after", "eng", "feminine", Measure.TERM, "mother", 1));
+                          new MeasureSum(
+                              Subcorpus.of("after", "eng", "feminine"), "term", "mother", 1));
                       return rows;
                     })),
         new Fault(
@@ -552,17 +553,17 @@ class RunCheckTest {
   private static Break gender(String step, String group) {
     return run -> {
       SyntheticRun.rewrite(
-          CorpusCount.class,
+          MeasureSum.class,
           run.rows(Stage.WRITE),
           RunFolder.GENDER,
           rows ->
               map(
                   rows,
                   row ->
-                      row.dataset().equals(step)
-                              && row.language().equals("eng")
-                              && row.group().equals(group)
-                              && row.measure() == Measure.WORDS
+                      row.of().dataset().equals(step)
+                              && row.of().language().equals("eng")
+                              && row.of().group().equals(group)
+                              && row.statistic().equals("words")
                           ? row.withCount(row.count() + 1)
                           : row));
       RunStatistics.write(run);

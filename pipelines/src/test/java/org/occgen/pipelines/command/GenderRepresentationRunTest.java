@@ -19,23 +19,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.Stage;
-import org.occgen.core.lexicon.CorpusCount;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderGap;
-import org.occgen.core.lexicon.GenderLexicon;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.pipelines.characterise.CorpusCounting;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.pipelines.characterise.CorpusMeasurement;
 import org.occgen.pipelines.characterise.CorpusPlan;
-import org.occgen.pipelines.characterise.GapJson;
-import org.occgen.pipelines.characterise.GenderReport;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.report.MeasureReport;
+import org.occgen.pipelines.report.ReportJson;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.testing.SentenceCounts;
-import org.occgen.transforms.characterise.Characterisation;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.SampleUnit;
 
@@ -74,30 +73,25 @@ class GenderRepresentationRunTest {
             false,
             Optional.empty(),
             false);
-    Characterisation how =
-        new Characterisation(
-            lexicons.byLanguage(),
-            CountingMode.EVERYTHING,
-            SampleUnit.LINE,
-            () -> text -> Optional.empty(),
-            false);
     CorpusPlan plan =
         new CorpusPlan(
             request,
-            lexicons,
+            lexicons.languages(),
             source -> {
               throw new IllegalStateException(source + ": the language is in the name");
             });
-    List<CorpusCount> counts =
-        new CorpusCounting(how, 1, done -> {})
-            .count(CorpusSlices.of(plan.sources(), CorpusSlices.DEFAULT_BYTES, false), null);
-    Map<String, GenderLexicon> byCode = new TreeMap<>();
-    lexicons.byLanguage().values().forEach(lexicon -> byCode.put(lexicon.code(), lexicon));
+    GenderGapMeasure measure = GenderGapMeasure.of(lexicons, CountingMode.EVERYTHING);
+    List<MeasureSum> sums =
+        new CorpusMeasurement(
+                measure, SampleUnit.LINE, () -> text -> Optional.empty(), Optional.empty())
+            .byThreads(
+                CorpusSlices.of(plan.sources(), CorpusSlices.DEFAULT_BYTES, false), 1, done -> {});
     Map<String, JsonNode> figures = new TreeMap<>();
-    for (GenderGap gap : GenderReport.of(counts, byCode).gaps()) {
+    for (MeasureReport.Row<GenderGap> row : MeasureReport.of(measure, sums).rows()) {
       // as text and back, so that numbers have the same types
       figures.put(
-          gap.language() + " " + gap.group(), JSON.readTree(GapJson.figures(gap).toString()));
+          row.of().language() + " " + row.of().group(),
+          JSON.readTree(ReportJson.figures(measure.columns().json(), row.figures()).toString()));
     }
     return figures;
   }

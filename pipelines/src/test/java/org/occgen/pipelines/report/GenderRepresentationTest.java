@@ -17,12 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
-import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.core.lexicon.CorpusCount.Measure;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.pipelines.characterise.GapJson;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.Subcorpus;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.run.Fingerprint;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -37,23 +36,23 @@ class GenderRepresentationTest {
     return RunLexicons.of(SyntheticRun.recipe(List.of(languages), BalanceOptions.DEFAULT));
   }
 
-  private static CorpusCount count(String step, String group, Measure measure, long count) {
-    return new CorpusCount(step, "eng", group, measure, "", count);
+  private static MeasureSum count(String step, String group, String statistic, long count) {
+    return new MeasureSum(Subcorpus.of(step, "eng", group), statistic, "", count);
   }
 
-  private static CorpusCount term(String step, String group, String term, long count) {
-    return new CorpusCount(step, "eng", group, Measure.TERM, term, count);
+  private static MeasureSum term(String step, String group, String term, long count) {
+    return new MeasureSum(Subcorpus.of(step, "eng", group), "term", term, count);
   }
 
-  private static List<CorpusCount> counts() {
+  private static List<MeasureSum> counts() {
     return List.of(
-        count("after", "feminine", Measure.WORDS, 40),
-        count("after", "feminine", Measure.SAMPLES, 4),
-        count("before", "feminine", Measure.WORDS, 100),
-        count("before", "feminine", Measure.SAMPLES, 8),
-        count("before", "feminine", Measure.MATCHED_SAMPLES, 3),
-        count("before", "other", Measure.WORDS, 20),
-        count("before", "other", Measure.SAMPLES, 2),
+        count("after", "feminine", "words", 40),
+        count("after", "feminine", "samples", 4),
+        count("before", "feminine", "words", 100),
+        count("before", "feminine", "samples", 8),
+        count("before", "feminine", "matched_samples", 3),
+        count("before", "other", "words", 20),
+        count("before", "other", "samples", 2),
         term("before", "feminine", "mother", 5),
         term("before", "feminine", "father", 2),
         term("before", "other", "father", 1));
@@ -62,7 +61,7 @@ class GenderRepresentationTest {
   /** What a row is of. */
   private static List<String> keys(GenderRepresentation gender) {
     return gender.rows().stream()
-        .map(row -> row.gap().dataset() + " " + row.language() + " " + row.gap().group())
+        .map(row -> row.of().dataset() + " " + row.language() + " " + row.of().group())
         .toList();
   }
 
@@ -90,7 +89,8 @@ class GenderRepresentationTest {
   void theJsonHasTheFiguresOfTheReport() {
     GenderRepresentation gender = GenderRepresentation.of(lexicons("en"), counts());
     JsonNode row = gender.toJson().path("rows").get(1);
-    JsonNode figures = GapJson.figures(gender.rows().get(1).gap());
+    JsonNode figures =
+        ReportJson.figures(lexicons("en").measure().columns().json(), gender.rows().get(1).gap());
     assertEquals("before", row.path("step").asText());
     assertEquals("en", row.path("language").asText());
     assertEquals("eng", row.path("lexicon").asText());
@@ -115,7 +115,8 @@ class GenderRepresentationTest {
     RunLexicons lexicons = lexicons("be-tarask", "en", "fi", "ar");
     assertEquals(List.of("en", "ar"), lexicons.languages());
     assertEquals(
-        List.of("eng", "arb"), lexicons.lexicons().stream().map(GenderLexicon::code).toList());
+        List.of("eng", "arb"),
+        lexicons.byLanguage().values().stream().map(GenderLexicon::code).toList());
     assertEquals(List.of("be-tarask", "fi"), lexicons.without());
     assertEquals(ENGLISH.fingerprint(), lexicons.fingerprints().get("en"));
   }
@@ -192,7 +193,7 @@ class GenderRepresentationTest {
   void whatOtherLexiconsCountedIsOutOfDate() throws IOException {
     RunFolder run = SyntheticRun.write(folder);
     SyntheticRun.rewrite(
-        CorpusCount.class,
+        MeasureSum.class,
         run.rows(Stage.WRITE),
         RunFolder.GENDER,
         counts -> List.of(term("after", "feminine", "xyzzy", 1)));

@@ -1,17 +1,16 @@
 package org.occgen.pipelines.testing;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
-import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.core.lexicon.CountingMode;
-import org.occgen.core.lexicon.GenderCounter;
-import org.occgen.core.lexicon.GenderLexicon;
-import org.occgen.core.lexicon.GenderTally;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.TextRow;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Segment;
@@ -27,7 +26,7 @@ import org.occgen.pipelines.report.RunLexicons;
 public final class SentenceCounts {
   private final Recipe recipe;
   private final RunLexicons lexicons;
-  private final List<CorpusCount> counts = new ArrayList<>();
+  private final List<MeasureSum> counts = new ArrayList<>();
 
   private SentenceCounts(Recipe recipe) {
     this.recipe = recipe;
@@ -35,7 +34,7 @@ public final class SentenceCounts {
   }
 
   /** Counts, in their order. */
-  public static List<CorpusCount> of(RunFolder run, Recipe recipe) throws IOException {
+  public static List<MeasureSum> of(RunFolder run, Recipe recipe) throws IOException {
     SentenceCounts all = new SentenceCounts(recipe);
     List<Biography> biographies = RunFolder.readAll(Biography.class, run.rowFiles(Stage.EXTRACT));
     for (PersonCandidates person :
@@ -77,12 +76,14 @@ public final class SentenceCounts {
   }
 
   private void add(String step, String language, String category, String sentence) {
-    GenderLexicon lexicon = lexicons.byLanguage().get(language);
-    if (lexicon != null) {
-      GenderTally tally = new GenderTally(lexicon);
-      GenderCounter.of(lexicon, CountingMode.EVERYTHING).count(sentence, tally);
-      tally.endSample();
-      counts.addAll(tally.counts(step, category));
+    if (lexicons.byLanguage().containsKey(language)) {
+      try (MeasureWorker worker = MeasureWorker.of(lexicons.measure())) {
+        TextRow.Text text = new TextRow.Text(step, language, sentence);
+        worker.add(new TextRow(1, 1, category, "", List.of(text)));
+        counts.addAll(worker.takeSums());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
-import org.occgen.core.lexicon.CorpusCount;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.MiningOptions;
@@ -154,7 +154,7 @@ public final class SyntheticRun {
             Books.sum(statistics.get(stage)));
       } else {
         RecordFiles.writeShard(
-            CorpusCount.class, run.rows(stage), RunFolder.GENDER, SentenceCounts.of(run, recipe));
+            MeasureSum.class, run.rows(stage), RunFolder.GENDER, SentenceCounts.of(run, recipe));
         BenchmarkWriter.write(run, recipe, OccupationLabels.read(run));
       }
       Fingerprint fingerprint =

@@ -27,7 +27,7 @@ import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.Segment;
 import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
-import org.occgen.transforms.characterise.SegmentText;
+import org.occgen.transforms.measure.SegmentText;
 
 /**
  * Joins the sentences of the biographies, by person, to the segments that balancing chose, and to
@@ -186,7 +186,9 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
           out.get(SELECTED_TEXT)
               .output(
                   new SegmentText(
-                      selected.segments().person().genders(), sentences(segment, ordered)));
+                      person.getKey(),
+                      selected.segments().person().genders(),
+                      sentences(segment, ordered)));
         }
       }
     }

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
@@ -23,12 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.books.Books;
-import org.occgen.core.lexicon.CorpusCount;
-import org.occgen.core.lexicon.CountingMode;
-import org.occgen.transforms.characterise.Characterisation;
-import org.occgen.transforms.characterise.SliceCounter;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.transforms.corpus.CorpusSource.Format;
+import org.occgen.transforms.measure.SliceRows;
+import org.occgen.transforms.measure.SliceTables;
 import org.occgen.transforms.testing.Corpora;
 
 /** However a file is cut, its parts together are the whole. */
@@ -156,15 +154,8 @@ class CorpusSlicesTest {
     }
   }
 
-  private static Characterisation how(SampleUnit unit) {
-    return new Characterisation(
-        Map.of("en", Corpora.ENGLISH),
-        CountingMode.EVERYTHING,
-        unit,
-        () -> {
-          throw new AssertionError("the language is given");
-        },
-        false);
+  private static SliceRows rows(SampleUnit unit) {
+    return SliceRows.of(unit, () -> text -> Optional.empty(), SliceTables.NONE);
   }
 
   @ParameterizedTest
@@ -175,17 +166,13 @@ class CorpusSlicesTest {
       String text = text(random) + "\nmother\n\nfather parent\r\ncousin";
       CorpusSource source = Corpora.text(write(text), "en");
       for (SampleUnit unit : SampleUnit.values()) {
-        SliceCounter counter = new SliceCounter(how(unit));
-        Set<List<CorpusCount>> sums = new HashSet<>();
+        SliceRows rows = rows(unit);
+        Set<List<MeasureSum>> sums = new HashSet<>();
         for (long bytes = 1; bytes <= text.getBytes(UTF_8).length + 1; bytes++) {
           List<CorpusSlice> slices =
               new ArrayList<>(CorpusSlices.of(List.of(source), bytes, false));
           Collections.shuffle(slices, random);
-          List<CorpusCount> counts = new ArrayList<>();
-          for (CorpusSlice slice : slices) {
-            counts.addAll(counter.count(slice, difference -> {}));
-          }
-          sums.add(Books.sum(counts));
+          sums.add(Corpora.sums(rows, slices));
           assertEquals(1, sums.size(), shown(text, bytes) + ", " + unit + ": " + sums);
         }
       }
@@ -199,12 +186,12 @@ class CorpusSlicesTest {
     for (int i = 0; i < 40; i++) {
       lines.add(line(random).replace("\ufeff", "").replace("\r", ""));
     }
-    SliceCounter counter = new SliceCounter(how(SampleUnit.LINE));
-    Set<List<CorpusCount>> sums = new HashSet<>();
+    SliceRows rows = rows(SampleUnit.LINE);
+    Set<List<MeasureSum>> sums = new HashSet<>();
     for (int i = 0; i < 5; i++) {
       CorpusSource source = Corpora.text(write(String.join("\n", lines) + "\n"), "en");
       CorpusSlice slice = CorpusSlice.whole(source, 0);
-      sums.add(Books.sum(counter.count(slice, difference -> {})));
+      sums.add(Corpora.sums(rows, List.of(slice)));
       Collections.shuffle(lines, random);
     }
     assertEquals(1, sums.size(), sums.toString());

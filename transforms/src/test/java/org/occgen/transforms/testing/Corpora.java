@@ -1,15 +1,25 @@
 package org.occgen.transforms.testing;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.occgen.core.books.Books;
+import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderClass;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconEntry;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.TextColumn;
+import org.occgen.transforms.measure.SliceRows;
 
 /** Small corpora and lexicons for tests. */
 public final class Corpora {
@@ -35,7 +45,23 @@ public final class Corpora {
               new LexiconEntry(GenderClass.FEMININE, "madre", "madres"),
               new LexiconEntry(GenderClass.MASCULINE, "padre", "padres")));
 
+  /** The measure that counts their terms, all words of a text. */
+  public static final GenderGapMeasure MEASURE =
+      GenderGapMeasure.of(
+          new Lexicons("test", Map.of("en", ENGLISH, "es", SPANISH), List.of()),
+          CountingMode.EVERYTHING);
+
   private Corpora() {}
+
+  /** What a measure finds in slices, by one worker. */
+  public static List<MeasureSum> sums(SliceRows rows, List<CorpusSlice> slices) throws IOException {
+    try (MeasureWorker worker = MeasureWorker.of(MEASURE)) {
+      for (CorpusSlice slice : slices) {
+        rows.read(slice, worker);
+      }
+      return Books.sum(worker.takeSums());
+    }
+  }
 
   /** A text. */
   public static CorpusSource text(Path file, String language) {

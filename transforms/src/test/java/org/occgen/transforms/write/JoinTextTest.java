@@ -20,7 +20,7 @@ import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
-import org.occgen.transforms.characterise.SegmentText;
+import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
 
@@ -118,7 +118,7 @@ class JoinTextTest {
   }
 
   private static SegmentText text(Person person, String... sentences) {
-    return new SegmentText(person.genders(), List.of(sentences));
+    return new SegmentText(person.qid(), person.genders(), List.of(sentences));
   }
 
   private static List<Biography> without(String qid, String language) {

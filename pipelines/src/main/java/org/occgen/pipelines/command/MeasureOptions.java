@@ -1,0 +1,104 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderGapMeasure;
+import org.occgen.core.lexicon.GenderPolarityMeasure;
+import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.Measure;
+import picocli.CommandLine.Option;
+
+/** What is measured, and with what. */
+final class MeasureOptions {
+  /** The measures that there are: a new one is registered here. */
+  private enum Kind {
+    GENDER_GAP {
+      @Override
+      Measure<?> make(MeasureOptions options, PrintWriter log) throws IOException {
+        CountingMode mode =
+            options.asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING;
+        return GenderGapMeasure.of(options.lexicons(log), mode);
+      }
+    },
+    POLARITY {
+      @Override
+      Measure<?> make(MeasureOptions options, PrintWriter log) {
+        return GenderPolarityMeasure.shipped();
+      }
+    };
+
+    abstract Measure<?> make(MeasureOptions options, PrintWriter log) throws IOException;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  @Option(
+      names = "--measure",
+      paramLabel = "MEASURE",
+      defaultValue = "gender-gap",
+      description = "What is measured: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Kind kind;
+
+  @Option(
+      names = "--lexicon",
+      paramLabel = "LEXICON",
+      defaultValue = Lexicons.GENDER_GAP,
+      description =
+          "A folder of lexicons such as eng_nouns.json; gender-gap, occgen's own; or polarity, the"
+              + " words of gender polarity, English only (default: ${DEFAULT-VALUE}).")
+  private String lexicon;
+
+  @Option(
+      names = "--as-published",
+      description =
+          "Count what the published tool counts: the first sentence of a line, terms of one word."
+              + " Errors stay fractions of 1, and verdicts compare them with percentages.")
+  private boolean asPublished;
+
+  /**
+   * The measure that is asked for.
+   *
+   * @param log is told of mistakes in lexicons
+   * @throws UsageException if the options do not fit it
+   */
+  Measure<?> measure(PrintWriter log) throws IOException {
+    try {
+      return kind.make(this, log);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private Lexicons lexicons(PrintWriter log) throws IOException {
+    if (lexicon.equals(Lexicons.GENDER_GAP) || lexicon.equals(Lexicons.POLARITY)) {
+      return Lexicons.shipped(lexicon);
+    }
+    Lexicons read;
+    try {
+      read =
+          Lexicons.inFolder(
+              Path.of(lexicon),
+              asPublished ? LexiconFile.Forms.AS_WRITTEN : LexiconFile.Forms.MENDED);
+    } catch (LexiconException e) {
+      throw new UsageException("--lexicon: " + e.getMessage());
+    }
+    if (!read.problems().isEmpty()) {
+      log.printf(
+          Locale.ROOT,
+          "%s: %,d small mistakes were %s; occgen lexicon check %s lists them%n",
+          lexicon,
+          read.problems().size(),
+          asPublished ? "left" : "mended",
+          lexicon);
+    }
+    return read;
+  }
+}

@@ -1,0 +1,113 @@
+package org.occgen.pipelines.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.measure.Measure;
+
+/** The files of a report, in one folder. */
+public final class ReportFiles {
+  private static final String PAGE = "page.html";
+
+  /** The texts that could not be measured. */
+  private static final String FAILED = "failed.tsv";
+
+  private final Path folder;
+  private final Measure<?> measure;
+
+  private ReportFiles(Path folder, Measure<?> measure) {
+    this.folder = folder;
+    this.measure = measure;
+  }
+
+  /**
+   * The files of a measure's report in {@code folder}, which is made if it is not there. Tables of
+   * single rows that were made before are deleted.
+   *
+   * @throws IOException if the folder cannot be made, or has a folder where a file goes
+   */
+  public static ReportFiles in(Path folder, Measure<?> measure) throws IOException {
+    ReportFiles files = new ReportFiles(folder, measure);
+    Files.createDirectories(folder);
+    List<String> names = new ArrayList<>(List.of(files.csv(), files.json(), PAGE));
+    measure.listedStatistic().ifPresent(listed -> names.add(listed + "s.tsv"));
+    List<String> tables = new ArrayList<>(List.of(FAILED));
+    measure.details().ifPresent(details -> tables.add(details.file()));
+    names.addAll(tables);
+    for (String name : names) {
+      if (Files.isDirectory(folder.resolve(name))) {
+        throw new IOException(
+            folder.resolve(name) + ": is a folder where a file is to be written; name another");
+      }
+    }
+    for (String table : tables) {
+      Files.deleteIfExists(folder.resolve(table));
+    }
+    return files;
+  }
+
+  private String csv() {
+    return measure.name() + ".csv";
+  }
+
+  private String json() {
+    return measure.name() + ".json";
+  }
+
+  /** A folder for the parts of tables of single rows. */
+  public Path parts() {
+    return folder.resolve(".parts");
+  }
+
+  /** The table of the measure's details. */
+  public Path details() {
+    return folder.resolve(measure.details().orElseThrow().file());
+  }
+
+  /** The table of texts that could not be measured. */
+  public Path failed() {
+    return folder.resolve(FAILED);
+  }
+
+  /**
+   * Writes all files but the tables of single rows.
+   *
+   * @param groupColumn what the groups are values of; empty for none
+   */
+  public void write(MeasureReport<?> report, String groupColumn) throws IOException {
+    write(csv(), ReportCsv.text(report, groupColumn));
+    write(json(), ReportJson.text(report));
+    if (measure.listedStatistic().isPresent()) {
+      String listed = measure.listedStatistic().get();
+      write(listed + "s.tsv", frequencies(report, listed));
+    }
+    write(PAGE, ReportPage.html(report));
+  }
+
+  private static String frequencies(MeasureReport<?> report, String listed) {
+    StringBuilder table =
+        new StringBuilder(CellText.line("dataset", "lang", "group", listed, "classes", "count"));
+    for (MeasureReport.Frequency frequency : report.frequencies()) {
+      table.append(
+          CellText.line(
+              frequency.of().dataset(),
+              frequency.of().language(),
+              frequency.of().group(),
+              frequency.key(),
+              String.join(",", frequency.classes()),
+              frequency.count()));
+    }
+    return table.toString();
+  }
+
+  private void write(String name, String text) throws IOException {
+    try (NewFile file = NewFile.create(folder.resolve(name))) {
+      Files.writeString(file.unfinished(), text);
+      file.publish();
+    }
+  }
+}

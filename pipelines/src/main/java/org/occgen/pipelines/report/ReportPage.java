@@ -1,0 +1,234 @@
+package org.occgen.pipelines.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.MeasureColumns;
+
+/**
+ * A report as a page: the figures, bars by language (the paper's Figures 4 to 6), the most frequent
+ * keys, and where the measure is weak.
+ */
+final class ReportPage {
+  /** Keys of a class that are shown. */
+  private static final int KEYS = 10;
+
+  /** Charts and rows that are shown: there may be a group a person. */
+  private static final int CHARTS = 60;
+
+  private static final int ROWS = 1_000;
+
+  private ReportPage() {}
+
+  /** The page as HTML. */
+  static <F> String html(MeasureReport<F> report) throws IOException {
+    MeasureColumns<F> columns = report.measure().columns();
+    Map<String, Object> model = new HashMap<>();
+    model.put("title", report.measure().title());
+    model.put("lead", lead(report));
+    table(report, model);
+    model.put("notes", notes(report));
+    model.put(
+        "meanings",
+        columns.table().stream()
+            .filter(column -> !column.meaning().isEmpty())
+            .map(column -> Map.of("name", column.name(), "text", column.meaning()))
+            .toList());
+    charts(report, columns, model);
+    frequencies(report, model);
+    model.put("weaknesses", report.measure().weaknesses());
+    List<Map<String, String>> sections = new ArrayList<>();
+    sections.add(section("figures", "Figures"));
+    if (model.containsKey("charts")) {
+      sections.add(section("charts", "Charts"));
+    }
+    if (model.containsKey("frequencies")) {
+      sections.add(section("frequencies", model.get("frequenciesHeading").toString()));
+    }
+    sections.add(section("weaknesses", "Where this measure is weak"));
+    model.put("sections", sections);
+    return HtmlPage.render("measure.ftlh", model);
+  }
+
+  private static Map<String, String> section(String id, String heading) {
+    return Map.of("id", id, "heading", heading);
+  }
+
+  private static String lead(MeasureReport<?> report) {
+    long datasets = report.rows().stream().map(row -> row.of().dataset()).distinct().count();
+    return number(datasets, "dataset") + ", " + number(report.languages().size(), "language") + ".";
+  }
+
+  private static String number(long count, String noun) {
+    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
+  }
+
+  private static List<String> notes(MeasureReport<?> report) {
+    List<String> notes = new ArrayList<>();
+    if (report.otherLanguageTexts() > 0) {
+      notes.add(
+          number(report.otherLanguageTexts(), "line")
+              + " left out: the language could not be told or is not measured.");
+    }
+    report
+        .failed()
+        .forEach(
+            (reason, count) ->
+                notes.add(number(count, "text") + " could not be measured: " + reason + "."));
+    return notes;
+  }
+
+  /** The same cells as the table for people has, without columns that are empty. */
+  private static void table(MeasureReport<?> report, Map<String, Object> model) {
+    List<List<String>> cells = TextTable.cells(report);
+    List<String> header = cells.get(0);
+    List<List<String>> body = cells.subList(1, cells.size());
+    List<Integer> shown = new ArrayList<>();
+    Map<Integer, Boolean> numbers = new HashMap<>();
+    for (int i = 0; i < header.size(); i++) {
+      int column = i;
+      if (body.isEmpty() || body.stream().anyMatch(row -> !row.get(column).isEmpty())) {
+        shown.add(column);
+      }
+      numbers.put(column, body.stream().allMatch(row -> TextTable.isNumber(row.get(column))));
+    }
+    List<Map<String, Object>> rows = new ArrayList<>();
+    boolean grouped = shown.contains(2);
+    for (List<String> row : body.subList(0, Math.min(ROWS, body.size()))) {
+      rows.add(
+          Map.of(
+              "whole",
+              grouped && row.get(2).equals(MeasureReport.ALL),
+              "cells",
+              cells(row, shown, numbers)));
+    }
+    model.put("header", cells(header, shown, numbers));
+    model.put("rows", rows);
+    if (body.size() > ROWS) {
+      model.put(
+          "moreRows",
+          String.format(
+              Locale.ROOT,
+              "%,d more rows are in %s.csv.",
+              body.size() - ROWS,
+              report.measure().name()));
+    }
+  }
+
+  private static List<Map<String, Object>> cells(
+      List<String> row, List<Integer> shown, Map<Integer, Boolean> numbers) {
+    return shown.stream()
+        .map(i -> Map.<String, Object>of("text", row.get(i), "number", numbers.get(i)))
+        .toList();
+  }
+
+  private static <F> void charts(
+      MeasureReport<F> report, MeasureColumns<F> columns, Map<String, Object> model)
+      throws IOException {
+    List<FigureColumn<F>> pictured =
+        columns.table().stream().filter(column -> column.style().pictured()).toList();
+    if (pictured.isEmpty() || report.rows().isEmpty()) {
+      return;
+    }
+    Map<String, List<MeasureReport.Row<F>>> byTitle = byTitle(report);
+    List<Map<String, Object>> charts = new ArrayList<>();
+    for (Map.Entry<String, List<MeasureReport.Row<F>>> chart : byTitle.entrySet()) {
+      if (charts.size() < CHARTS) {
+        Map<String, SortedMap<String, Double>> series = new LinkedHashMap<>();
+        for (FigureColumn<F> column : pictured) {
+          SortedMap<String, Double> values = new TreeMap<>();
+          chart
+              .getValue()
+              .forEach(row -> values.put(row.of().language(), bar(column, row.figures())));
+          series.put(column.name(), values);
+        }
+        charts.add(new BarChart(chart.getKey(), columns.chartAxis(), series).model());
+      }
+    }
+    model.put("charts", charts);
+    if (byTitle.size() > CHARTS) {
+      model.put(
+          "moreCharts",
+          String.format(
+              Locale.ROOT,
+              "%,d more datasets and groups have no chart here; their figures are in %s.csv.",
+              byTitle.size() - CHARTS,
+              report.measure().name()));
+    }
+  }
+
+  private static <F> double bar(FigureColumn<F> column, F figures) {
+    double value = ((Number) column.value().apply(figures)).doubleValue();
+    return Double.isFinite(value) ? value : 0;
+  }
+
+  /**
+   * What stands in one chart: the languages of a dataset or of one of its groups; all rows, where
+   * every file is a language of one corpus.
+   */
+  private static <F> Map<String, List<MeasureReport.Row<F>>> byTitle(MeasureReport<F> report) {
+    Map<String, List<MeasureReport.Row<F>>> byTitle = new LinkedHashMap<>();
+    if (!report.averaged().isEmpty() && report.rows().size() == report.averaged().size()) {
+      byTitle.put("All languages", report.rows());
+      return byTitle;
+    }
+    for (MeasureReport.Row<F> row : report.rows()) {
+      String dataset = CellText.oneLine(row.of().dataset());
+      String group = CellText.oneLine(row.of().group());
+      String title = group.isEmpty() ? dataset : dataset + ": " + group;
+      byTitle.computeIfAbsent(title, key -> new ArrayList<>()).add(row);
+    }
+    return byTitle;
+  }
+
+  /** The most frequent keys by language and class, over all datasets. */
+  private static void frequencies(MeasureReport<?> report, Map<String, Object> model) {
+    SortedMap<String, SortedMap<String, Map<String, Long>>> counts = new TreeMap<>();
+    for (MeasureReport.Frequency frequency : report.frequencies()) {
+      if (!frequency.of().group().equals(MeasureReport.ALL)) {
+        continue; // counted in that over all groups
+      }
+      for (String of : frequency.classes()) {
+        counts
+            .computeIfAbsent(frequency.of().language(), key -> new TreeMap<>())
+            .computeIfAbsent(of, key -> new HashMap<>())
+            .merge(frequency.key(), frequency.count(), Long::sum);
+      }
+    }
+    List<Map<String, Object>> rows = new ArrayList<>();
+    counts.forEach(
+        (language, classes) ->
+            classes.forEach(
+                (of, keys) ->
+                    rows.add(Map.of("language", language, "class", of, "keys", most(keys)))));
+    if (!rows.isEmpty()) {
+      String listed = report.measure().listedStatistic().orElseThrow();
+      model.put("listed", listed);
+      model.put("frequencies", rows);
+      model.put("frequenciesHeading", "Most frequent " + listed + "s");
+    }
+  }
+
+  private static List<Map<String, String>> most(Map<String, Long> keys) {
+    return keys.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(KEYS)
+        .map(
+            key ->
+                Map.of(
+                    "text", CellText.oneLine(key.getKey()),
+                    "count", String.format(Locale.ROOT, "%,d", key.getValue())))
+        .toList();
+  }
+}

@@ -1,2 +1,0 @@
-/** Tables of text. */
-package org.occgen.pipelines.table;

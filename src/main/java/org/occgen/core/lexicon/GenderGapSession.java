@@ -1,0 +1,117 @@
+package org.occgen.core.lexicon;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.occgen.core.measure.MeasureOutput;
+import org.occgen.core.measure.MeasureSession;
+import org.occgen.core.measure.Sums;
+import org.occgen.core.measure.TextRow;
+
+/** Counts words and terms, and tells the rows whose languages differ in gender. */
+final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
+  private final Map<String, GenderLexicon> lexicons;
+  private final CountingMode mode;
+  private final Map<String, GenderCounter> counters = new HashMap<>();
+
+  /** The samples that are open, with whether they have a word and a term: {@link Sample}. */
+  private final Map<Sums, Sample> open = new IdentityHashMap<>();
+
+  private long openSample = -1;
+  private Sums sums = new Sums();
+  private final List<TermMatch> matches = new ArrayList<>();
+
+  /** What a sample has so far. */
+  private record Sample(boolean word, boolean term) {
+    static Sample both(Sample a, Sample b) {
+      return new Sample(a.word || b.word, a.term || b.term);
+    }
+  }
+
+  GenderGapSession(Map<String, GenderLexicon> lexicons, CountingMode mode) {
+    this.lexicons = lexicons;
+    this.mode = mode;
+  }
+
+  @Override
+  public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {
+    for (TextRow row : rows) {
+      if (row.sample() != openSample) {
+        endSamples();
+        openSample = row.sample();
+      }
+      boolean differences = row.texts().size() > 1 && out.wantsDetails();
+      List<MarkedSentence> sentences = new ArrayList<>();
+      for (TextRow.Text text : row.texts()) {
+        GenderCounter counter =
+            counters.computeIfAbsent(
+                text.language(), of -> GenderCounter.of(lexicons.get(of), mode));
+        sums = out.sums(row, text);
+        matches.clear();
+        String prepared = counter.prepared(text.text());
+        int words = counter.count(prepared, this);
+        if (words > 0) {
+          sums.add(GenderGap.WORDS, words);
+        }
+        open.merge(sums, new Sample(words > 0, !matches.isEmpty()), Sample::both);
+        if (differences) {
+          sentences.add(
+              new MarkedSentence(text, counter.lexicon(), prepared, List.copyOf(matches)));
+        }
+      }
+      tellDifferences(row, sentences, out);
+    }
+  }
+
+  @Override
+  public void add(LexiconTerm term, int start, int end) {
+    sums.add(GenderGap.TERM, term.text(), 1);
+    matches.add(new TermMatch(start, end, term));
+  }
+
+  private static void tellDifferences(
+      TextRow row, List<MarkedSentence> sentences, MeasureOutput out) throws IOException {
+    List<GenderClass> differs = MarkedSentence.differing(sentences);
+    if (!differs.isEmpty()) {
+      String ids = differs.stream().map(GenderClass::id).collect(Collectors.joining(","));
+      for (MarkedSentence sentence : sentences) {
+        out.detail(
+            sentence.of().dataset(),
+            row.number(),
+            ids,
+            sentence.lexicon().code(),
+            sentence.count(GenderClass.FEMININE),
+            sentence.count(GenderClass.MASCULINE),
+            sentence.count(GenderClass.UNSPECIFIED),
+            sentence.marked());
+      }
+    }
+  }
+
+  /** A sample without a word is counted apart: no share is taken of it. */
+  private void endSamples() {
+    open.forEach(
+        (of, sample) -> {
+          of.add(sample.word() ? GenderGap.SAMPLES : GenderGap.BLANK_SAMPLES, 1);
+          if (sample.term()) {
+            of.add(GenderGap.MATCHED_SAMPLES, 1);
+          }
+        });
+    reset();
+  }
+
+  @Override
+  public void finish(MeasureOutput out) {
+    endSamples();
+  }
+
+  @Override
+  public void reset() {
+    open.clear();
+    openSample = -1;
+  }
+}

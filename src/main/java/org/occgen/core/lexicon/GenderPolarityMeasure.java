@@ -1,0 +1,59 @@
+package org.occgen.core.lexicon;
+
+import java.util.List;
+import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.MeasureColumns;
+
+/**
+ * Gender polarity (Dhamala et al. 2021): masculine for one feminine word, by a fixed list of
+ * English pronouns and nouns, as Derner et al. (section 3.1) report it of corpora.
+ */
+public final class GenderPolarityMeasure extends GenderGapMeasure {
+  private static final long serialVersionUID = 1L;
+
+  private GenderPolarityMeasure(Lexicons lexicons) {
+    super(lexicons, CountingMode.EVERYTHING);
+  }
+
+  /** The measure, with the words that ship with occgen. */
+  public static GenderPolarityMeasure shipped() {
+    return new GenderPolarityMeasure(Lexicons.shipped(Lexicons.POLARITY));
+  }
+
+  @Override
+  public String name() {
+    return Lexicons.POLARITY;
+  }
+
+  @Override
+  public String title() {
+    return "Gender polarity";
+  }
+
+  @Override
+  public MeasureColumns<GenderGap> columns() {
+    return MeasureColumns.everywhere(
+        List.of(
+            FigureColumn.<GenderGap>asIs("masculine", GenderGap::masculine)
+                .meaning("masculine words: he, him, his ...")
+                .pictured(),
+            FigureColumn.<GenderGap>asIs("feminine", GenderGap::feminine)
+                .meaning("feminine words: she, her, hers ...")
+                .pictured(),
+            FigureColumn.<GenderGap>decimals(2, "m:f", GenderGap::masculineToFeminine)
+                .meaning("masculine words for one feminine word"),
+            FigureColumn.<GenderGap>asIs("words", GenderGap::words)
+                .meaning("number of words, marks of punctuation among them"),
+            FigureColumn.<GenderGap>asIs("samples", GenderGap::samples)
+                .meaning("lines or documents with a word")),
+        "words");
+  }
+
+  @Override
+  public List<String> weaknesses() {
+    return List.of(
+        "The words are English only, and a short fixed list.",
+        "He counts as masculine where it means anybody, and singular they counts as nothing.",
+        "The ratio has no interval: words of one text are not independent of each other.");
+  }
+}

@@ -1,0 +1,94 @@
+package org.occgen.core.measure;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A measure of text: what is counted of rows, which figures follow from the sums, and how a report
+ * shows them. It travels to workers as it is; what a worker needs it makes in {@link #open}.
+ *
+ * @param <F> the figures of one subcorpus
+ */
+public interface Measure<F> extends Serializable {
+  /** Name of its files and on the command line: {@code gender-gap}. */
+  String name();
+
+  /** Heading of its report. */
+  String title();
+
+  /** Begins to measure on one worker. */
+  MeasureSession open() throws IOException;
+
+  /** The languages whose texts can be measured; texts of others are counted apart. */
+  MeasuredLanguages languages();
+
+  /** Rows that {@link MeasureSession#measure} wants at once, such as the batch of a model. */
+  default int batchSize() {
+    return 1;
+  }
+
+  /**
+   * Whether sums are kept by person or document, so that intervals can resample them ({@link
+   * Bootstrap}). They are held in memory: as many sums as there are units.
+   */
+  default boolean resamplesUnits() {
+    return false;
+  }
+
+  /**
+   * The figures of a subcorpus.
+   *
+   * @param language as reports call it ({@link MeasuredLanguages#reported})
+   * @param sums of all units together
+   * @param units the sums of each unit, in the order of the units; empty unless {@link
+   *     #resamplesUnits}
+   * @throws IllegalArgumentException if the sums are none of this measure
+   */
+  F figures(String language, Sums sums, List<Sums> units);
+
+  /** The columns of its report. */
+  MeasureColumns<F> columns();
+
+  /** The statistic whose keys a report lists by frequency, such as {@code term}; empty for none. */
+  default Optional<String> listedStatistic() {
+    return Optional.empty();
+  }
+
+  /** The classes that a key of {@link #listedStatistic} is in. */
+  default List<String> classesOf(String language, String key) {
+    return List.of();
+  }
+
+  /** The table of single rows that it writes beside its figures, if it writes one. */
+  default Optional<DetailTable> details() {
+    return Optional.empty();
+  }
+
+  /**
+   * What the figures were made with, such as lexicons and their checksums: names and values, values
+   * being strings, numbers or further maps.
+   *
+   * @param languages those of the report, as reports call them
+   */
+  Map<String, Object> madeWith(Set<String> languages);
+
+  /** Where the measure is weak: sentences for the reader of its report. Never empty. */
+  List<String> weaknesses();
+
+  /**
+   * A table of single rows.
+   *
+   * @param file its name, which ends in {@code .tsv}
+   * @param columns names of its columns
+   * @param ofParallel whether only rows of several texts are told of: other corpora get no table
+   */
+  record DetailTable(String file, List<String> columns, boolean ofParallel) {
+    public DetailTable {
+      columns = List.copyOf(columns);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package org.occgen.core.measure;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Takes lines of tables beside the sums: details, and texts that could not be measured. */
+public interface MeasureLines {
+  /** The columns of a text that could not be measured. */
+  List<String> FAILED_COLUMNS = List.of("dataset", "row", "lang", "reason", "text");
+
+  /** Leaves all lines out. */
+  MeasureLines NONE =
+      new MeasureLines() {
+        @Override
+        public boolean areWanted() {
+          return false;
+        }
+
+        @Override
+        public void detail(Object... cells) {}
+
+        @Override
+        public void failed(Object... cells) {}
+      };
+
+  /** Whether lines go anywhere. */
+  boolean areWanted();
+
+  /** A line of the measure's details. */
+  void detail(Object... cells) throws IOException;
+
+  /** A text that could not be measured: its {@link #FAILED_COLUMNS}. */
+  void failed(Object... cells) throws IOException;
+}

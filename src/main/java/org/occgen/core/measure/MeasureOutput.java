@@ -1,0 +1,28 @@
+package org.occgen.core.measure;
+
+import java.io.IOException;
+
+/** Takes what a measure finds in rows. */
+public interface MeasureOutput {
+  /** The sums that a text adds to; the caller adds to them until its session is finished. */
+  Sums sums(TextRow row, TextRow.Text text);
+
+  /** Whether anybody wants {@link #detail}. */
+  boolean wantsDetails();
+
+  /**
+   * A row of the measure's table of details ({@link Measure#details}). Rows stand in the table in
+   * the order in which their texts stand in the corpus.
+   *
+   * @param cells one a column
+   */
+  void detail(Object... cells) throws IOException;
+
+  /**
+   * Says that a text should have been measured and cannot be. It is counted, named in the report,
+   * and kept with its reason.
+   *
+   * @param reason in kebab-case: {@code too-long}
+   */
+  void failed(TextRow row, TextRow.Text text, String reason) throws IOException;
+}

@@ -1,0 +1,67 @@
+package org.occgen.core.measure;
+
+import java.io.Serializable;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.occgen.core.text.LanguageCode;
+
+/**
+ * The languages that a measure can measure.
+ *
+ * @param reported what each language is called in reports, by the language as occgen writes it
+ * @param resource what a language needs: {@code lexicon}
+ * @param source where that is: a folder, or a name
+ * @param remedy what a user can do where a language lacks it
+ */
+public record MeasuredLanguages(
+    Map<String, String> reported, String resource, String source, String remedy)
+    implements Serializable {
+  public MeasuredLanguages {
+    reported = Collections.unmodifiableMap(new TreeMap<>(reported));
+  }
+
+  /** Whether a language, as occgen writes it, can be measured. */
+  public boolean has(String language) {
+    return reported.containsKey(language);
+  }
+
+  /**
+   * The language of that name, as occgen writes it, if it can be measured.
+   *
+   * @param name with or without script: {@code en}, {@code eng}, {@code eng_Latn}
+   */
+  public Optional<String> of(String name) {
+    return LanguageCode.of(name).filter(this::has);
+  }
+
+  /**
+   * The language of that name, as occgen writes it.
+   *
+   * @throws IllegalArgumentException if it cannot be measured; the message names those that can
+   */
+  public String require(String name) {
+    return of(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no "
+                        + resource
+                        + " of the language \""
+                        + name
+                        + "\" in "
+                        + source
+                        + ", which has "
+                        + String.join(", ", reported.values())
+                        + "; "
+                        + remedy));
+  }
+
+  /** Languages that need nothing but their name, called as occgen writes them. */
+  public static MeasuredLanguages byName(Iterable<String> languages, String measure) {
+    Map<String, String> reported = new TreeMap<>();
+    languages.forEach(language -> reported.put(language, language));
+    return new MeasuredLanguages(reported, "measure", measure, "give another language by --lang");
+  }
+}

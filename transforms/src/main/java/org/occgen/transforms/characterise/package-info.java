@@ -1,2 +1,0 @@
-/** The gender representation of corpora (Gender-GAP), slice by slice. */
-package org.occgen.transforms.characterise;

@@ -1,0 +1,94 @@
+package org.occgen.transforms.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.TextRow;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.transforms.corpus.CorpusRow;
+import org.occgen.transforms.corpus.CorpusRows;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.CorpusSource.Format;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.corpus.TextColumn;
+
+/**
+ * The rows of slices of corpora. Tells the language of texts of which it is not given. Holds one
+ * row in memory. One thread uses it.
+ */
+public final class SliceRows implements RowReader<CorpusSlice> {
+  private static final long serialVersionUID = 1L;
+
+  private final SampleUnit unit;
+  private final LanguageDetector.Factory detectors;
+  private final SliceTables tables;
+  private transient LanguageDetector detector;
+
+  private SliceRows(SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
+    this.unit = Objects.requireNonNull(unit, "unit");
+    this.detectors = Objects.requireNonNull(detectors, "detectors");
+    this.tables = Objects.requireNonNull(tables, "tables");
+  }
+
+  /**
+   * Reads rows.
+   *
+   * @param unit what a sample is
+   * @param detectors tells the language of texts of which it is not given
+   * @param tables where the lines that a slice gives beside its sums go
+   */
+  public static SliceRows of(
+      SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
+    return new SliceRows(unit, detectors, tables);
+  }
+
+  /** The same for another thread. */
+  public SliceRows copy() {
+    return new SliceRows(unit, detectors, tables);
+  }
+
+  @Override
+  public void read(CorpusSlice slice, MeasureWorker worker) throws IOException {
+    boolean documents = unit == SampleUnit.DOCUMENT && slice.source().format() == Format.LINES;
+    List<TextColumn> columns = slice.source().texts();
+    long document = 0;
+    try (SliceTables.Part part = tables.begin(slice.index(), worker.measure());
+        CorpusRows rows = CorpusRows.open(slice, unit)) {
+      worker.linesTo(part);
+      for (CorpusRow row = rows.next(); row != null; row = rows.next()) {
+        if (documents && row.isBlank()) {
+          document++;
+          continue;
+        }
+        List<TextRow.Text> texts = new ArrayList<>(columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+          String text = row.texts()[i];
+          Optional<String> language = language(columns.get(i), text, worker);
+          if (language.isPresent()) {
+            texts.add(new TextRow.Text(slice.source().datasetOf(i), language.get(), text));
+          } else if (!text.isBlank()) {
+            worker.addOtherLanguage(slice.source().dataset(), row.group(), 1);
+          }
+        }
+        long sample = documents ? document : row.number();
+        worker.add(
+            new TextRow(row.number(), sample, row.group(), slice.index() + ":" + sample, texts));
+      }
+      worker.endSlice();
+      part.finish();
+    }
+  }
+
+  /** The language of a text; empty where that is not given and cannot be measured. */
+  private Optional<String> language(TextColumn column, String text, MeasureWorker worker) {
+    Optional<String> language = Optional.of(column.language());
+    if (column.language().isEmpty()) {
+      detector = detector == null ? detectors.create() : detector;
+      language = detector.detect(text);
+    }
+    return language.filter(worker.measure().languages()::has);
+  }
+}

@@ -1,0 +1,151 @@
+package org.occgen.transforms.measure;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.io.Writer;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.UUID;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.MeasureLines;
+
+/**
+ * The lines that slices give beside their sums: details, and texts that could not be measured. Each
+ * slice has a file of its own for each table, which has its name once it is whole; so a slice that
+ * is done again writes the same file again. {@link #join} puts them together in the order of the
+ * slices, whoever wrote them.
+ */
+public final class SliceTables implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Leaves all lines out. */
+  public static final SliceTables NONE = new SliceTables("");
+
+  private final String folder;
+
+  /** A table. */
+  public enum Table {
+    /** The measure's details. */
+    DETAILS,
+    /** Texts that could not be measured. */
+    FAILED;
+
+    private String file(int slice) {
+      return name().charAt(0) + Integer.toString(slice);
+    }
+  }
+
+  private SliceTables(String folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Tables whose parts lie in {@code folder}, which every worker sees under the same path. Parts of
+   * a count that was broken off are deleted.
+   */
+  public static SliceTables in(Path folder) throws IOException {
+    SliceTables tables = new SliceTables(folder.toString());
+    tables.delete();
+    Files.createDirectories(folder);
+    return tables;
+  }
+
+  /** Deletes the folder. */
+  public void delete() throws IOException {
+    if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
+      try (DirectoryStream<Path> parts = Files.newDirectoryStream(Path.of(folder))) {
+        for (Path part : parts) {
+          Files.delete(part);
+        }
+      }
+      Files.delete(Path.of(folder));
+    }
+  }
+
+  /**
+   * Appends the parts of a table in the order of the slices.
+   *
+   * @param slices number of slices
+   */
+  public void join(Table table, int slices, OutputStream out) throws IOException {
+    for (int slice = 0; slice < slices; slice++) {
+      Path part = Path.of(folder, table.file(slice));
+      if (Files.exists(part)) {
+        Files.copy(part, out);
+      }
+    }
+  }
+
+  /** The lines of a slice; a table without lines gets no file. */
+  Part begin(int slice, Measure<?> measure) {
+    return new Part(slice, measure.details().map(details -> details.columns().size()).orElse(0));
+  }
+
+  /** The lines of one slice. */
+  final class Part implements MeasureLines, Closeable {
+    private final int slice;
+    private final int detailColumns;
+    private final Map<Table, Writer> writers = new EnumMap<>(Table.class);
+    private final Map<Table, Path> unfinished = new EnumMap<>(Table.class);
+
+    private Part(int slice, int detailColumns) {
+      this.slice = slice;
+      this.detailColumns = detailColumns;
+    }
+
+    @Override
+    public boolean areWanted() {
+      return !folder.isEmpty();
+    }
+
+    @Override
+    public void detail(Object... cells) throws IOException {
+      if (cells.length != detailColumns) {
+        throw new IllegalArgumentException(
+            cells.length + " cells for " + detailColumns + " columns of details");
+      }
+      write(Table.DETAILS, cells);
+    }
+
+    @Override
+    public void failed(Object... cells) throws IOException {
+      write(Table.FAILED, cells);
+    }
+
+    private void write(Table table, Object... cells) throws IOException {
+      if (!areWanted()) {
+        return;
+      }
+      if (!writers.containsKey(table)) {
+        Path file = Path.of(folder, table.file(slice) + "." + UUID.randomUUID());
+        writers.put(table, Files.newBufferedWriter(file));
+        unfinished.put(table, file);
+      }
+      writers.get(table).write(CellText.line(cells));
+    }
+
+    /** Gives the files their names. */
+    void finish() throws IOException {
+      for (Map.Entry<Table, Writer> writer : writers.entrySet()) {
+        writer.getValue().close();
+        Path file = Path.of(folder, writer.getKey().file(slice));
+        Files.move(unfinished.get(writer.getKey()), file, StandardCopyOption.ATOMIC_MOVE);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      for (Map.Entry<Table, Writer> writer : writers.entrySet()) {
+        writer.getValue().close();
+        Files.deleteIfExists(unfinished.get(writer.getKey()));
+      }
+    }
+  }
+}
