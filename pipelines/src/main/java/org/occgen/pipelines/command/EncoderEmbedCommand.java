@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.embed.TextEmbedder;
+import org.occgen.training.embed.TextEmbedder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

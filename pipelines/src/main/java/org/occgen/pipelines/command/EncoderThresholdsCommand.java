@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.occgen.models.evaluate.Thresholds;
 import org.occgen.models.store.ModelStore;
+import org.occgen.training.evaluate.Thresholds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

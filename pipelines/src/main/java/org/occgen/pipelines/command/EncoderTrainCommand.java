@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.occgen.models.train.DevelopmentCheck;
-import org.occgen.models.train.EncoderTrainer;
-import org.occgen.models.train.TrainingLog;
-import org.occgen.models.train.TrainingSettings;
 import org.occgen.pipelines.recipe.RecipeSetting;
 import org.occgen.pipelines.recipe.TrainingRecipeReader;
 import org.occgen.pipelines.training.LossCurve;
 import org.occgen.pipelines.training.TrainingDisplay;
+import org.occgen.training.train.DevelopmentCheck;
+import org.occgen.training.train.EncoderTrainer;
+import org.occgen.training.train.TrainingLog;
+import org.occgen.training.train.TrainingSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

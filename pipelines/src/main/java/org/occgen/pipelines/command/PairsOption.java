@@ -3,7 +3,7 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.models.evaluate.SentencePairs;
+import org.occgen.training.evaluate.SentencePairs;
 import picocli.CommandLine.Option;
 
 /** The flags that say where sentence pairs stand, and what the commands with them check alike. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.occgen.models.train.InvalidSettingException;
-import org.occgen.models.train.TrainingSettings;
+import org.occgen.training.train.InvalidSettingException;
+import org.occgen.training.train.TrainingSettings;
 
 /**
  * Reads recipes of encoder trainings: YAML files whose keys are listed in {@code

@@ -13,7 +13,7 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.Styler.YAxisPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.occgen.models.train.TrainingLog;
+import org.occgen.training.train.TrainingLog;
 
 /**
  * A picture of a training: its loss over its steps and, where it was measured, the error on the

@@ -6,8 +6,8 @@ import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.occgen.models.train.TrainingListener;
-import org.occgen.models.train.TrainingProgress;
+import org.occgen.training.train.TrainingListener;
+import org.occgen.training.train.TrainingProgress;
 
 /** Shows how far a training is: a bar in a terminal, a line now and then in a log. */
 public final class TrainingDisplay implements TrainingListener, AutoCloseable {

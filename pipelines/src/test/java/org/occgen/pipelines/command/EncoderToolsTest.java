@@ -29,9 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.digest.Sha256;
-import org.occgen.models.mine.EmbeddingMatrix;
-import org.occgen.models.npy.NpyFile;
 import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.training.mine.EmbeddingMatrix;
+import org.occgen.training.npy.NpyFile;
 
 /**
  * {@code occgen encoder embed}, {@code xsim} and {@code mine}, with a model file of sixty words in

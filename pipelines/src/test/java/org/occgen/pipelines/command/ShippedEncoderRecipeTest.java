@@ -7,8 +7,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.EncoderCard;
 import org.occgen.models.Encoders;
-import org.occgen.models.train.TrainingSettings;
 import org.occgen.pipelines.recipe.TrainingRecipeReader;
+import org.occgen.training.train.TrainingSettings;
 
 /** The recipe that is said to be the shipped encoder's. */
 class ShippedEncoderRecipeTest {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.models.train.TrainingSettings;
+import org.occgen.training.train.TrainingSettings;
 
 class TrainingRecipeReaderTest {
   private static final String GOOD =

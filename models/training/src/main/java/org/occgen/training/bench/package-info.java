@@ -1,0 +1,2 @@
+/** Measurements that a user can repeat. */
+package org.occgen.training.bench;

@@ -1,0 +1,136 @@
+package org.occgen.training.evaluate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.occgen.core.text.LanguageCode;
+
+/**
+ * Aligned sentences to measure with.
+ *
+ * @param name what reports call it
+ * @param columns by language (ISO 639-1): its sentences; row i of every column says the same
+ */
+public record DevelopmentSet(String name, Map<String, List<String>> columns) {
+  /** The language that all are measured against. */
+  public static final String PIVOT = "en";
+
+  private static final Pattern PAIR_FILE = Pattern.compile("([a-z]{3})-([a-z]{3})\\.tsv\\.gz");
+
+  /** Columns of the multi-parallel files that hold no sentences. */
+  private static final List<String> NO_LANGUAGES = List.of("sent_id", "gender", "doc");
+
+  /** Copies the columns. */
+  public DevelopmentSet {
+    Map<String, List<String>> copy = new TreeMap<>();
+    columns.forEach((language, rows) -> copy.put(language, List.copyOf(rows)));
+    columns = Collections.unmodifiableMap(copy);
+  }
+
+  /** Whether the set has sentences in this language and in the pivot. */
+  public boolean has(String language) {
+    return columns.containsKey(language) && columns.containsKey(PIVOT);
+  }
+
+  /**
+   * Reads a file whose first line names the columns. Of several columns in one language the first
+   * counts. Rows with an empty cell are left out.
+   *
+   * @throws IOException if a row has another number of columns; the message names file and line
+   */
+  public static DevelopmentSet readMulti(Path file) throws IOException {
+    List<String[]> rows = rows(file);
+    if (rows.isEmpty()) {
+      throw new IOException(file + ": is empty");
+    }
+    Map<String, Integer> indices = new TreeMap<>();
+    String[] header = rows.get(0);
+    for (int i = 0; i < header.length; i++) {
+      if (!NO_LANGUAGES.contains(header[i])) {
+        indices.putIfAbsent(language(file, header[i]), i);
+      }
+    }
+    return new DevelopmentSet(
+        file.toAbsolutePath().getParent().getFileName().toString(),
+        columns(file, rows.subList(1, rows.size()), indices, header.length, 2));
+  }
+
+  /** Reads a file of two columns, named {@code <code>-<code>.tsv.gz} (ISO 639-3). */
+  public static DevelopmentSet readPairs(Path file) throws IOException {
+    Matcher name = PAIR_FILE.matcher(file.getFileName().toString());
+    if (!name.matches()) {
+      throw new IOException(file + ": the name is not <code>-<code>.tsv.gz");
+    }
+    Map<String, Integer> indices =
+        new TreeMap<>(Map.of(language(file, name.group(1)), 0, language(file, name.group(2)), 1));
+    return new DevelopmentSet(
+        file.toAbsolutePath().getParent().getFileName().toString(),
+        columns(file, rows(file), indices, 2, 1));
+  }
+
+  /**
+   * Reads {@code <dev>/<name>/multi.tsv.gz} of all names, sorted.
+   *
+   * @throws IOException if there is none
+   */
+  public static List<DevelopmentSet> readAllMulti(Path dev) throws IOException {
+    List<DevelopmentSet> sets = new ArrayList<>();
+    if (Files.isDirectory(dev)) {
+      try (Stream<Path> folders = Files.list(dev)) {
+        for (Path folder : folders.sorted().toList()) {
+          if (Files.isRegularFile(folder.resolve("multi.tsv.gz"))) {
+            sets.add(readMulti(folder.resolve("multi.tsv.gz")));
+          }
+        }
+      }
+    }
+    if (sets.isEmpty()) {
+      throw new IOException(dev + ": holds no development set, <name>/multi.tsv.gz");
+    }
+    return sets;
+  }
+
+  private static String language(Path file, String name) throws IOException {
+    return LanguageCode.of(name)
+        .orElseThrow(() -> new IOException(file + ": " + name + " is not the name of a language"));
+  }
+
+  private static Map<String, List<String>> columns(
+      Path file, List<String[]> rows, Map<String, Integer> indices, int width, int firstLine)
+      throws IOException {
+    Map<String, List<String>> columns = new TreeMap<>();
+    indices.keySet().forEach(language -> columns.put(language, new ArrayList<>()));
+    for (int i = 0; i < rows.size(); i++) {
+      String[] row = rows.get(i);
+      if (row.length != width) {
+        throw new IOException(
+            file + ", line " + (i + firstLine) + ": " + row.length + " columns, not " + width);
+      }
+      if (indices.values().stream().noneMatch(index -> row[index].isBlank())) {
+        indices.forEach((language, index) -> columns.get(language).add(row[index]));
+      }
+    }
+    return columns;
+  }
+
+  private static List<String[]> rows(Path file) throws IOException {
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), UTF_8))) {
+      return in.lines().map(line -> line.split("\t", -1)).toList();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.occgen.training.evaluate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.occgen.models.SentenceEncoder;
+
+/** An encoder's xSIM errors on the development sets, as its model card shows them. */
+public final class EncoderReport {
+  private static final String PAIRS_SET = "tatoeba_laser";
+
+  private EncoderReport() {}
+
+  /**
+   * One figure.
+   *
+   * @param set development set
+   * @param language language whose sentences' translations are looked for in English
+   * @param rows sentences to choose from
+   * @param error share of wrong ones, 0 to 1
+   */
+  public record Score(String set, String language, int rows, double error) {}
+
+  /**
+   * Measures all languages of the encoder on {@code <dev>/<name>/multi.tsv.gz} and {@code
+   * <dev>/tatoeba_laser/*.tsv.gz}.
+   */
+  public static List<Score> measure(SentenceEncoder encoder, Path dev) throws IOException {
+    List<Score> scores = new ArrayList<>();
+    for (DevelopmentSet set : DevelopmentSet.readAllMulti(dev)) {
+      measure(encoder, set, scores);
+    }
+    Path pairs = dev.resolve(PAIRS_SET);
+    if (Files.isDirectory(pairs)) {
+      try (Stream<Path> files = Files.list(pairs)) {
+        for (Path file : files.sorted().toList()) {
+          measure(encoder, DevelopmentSet.readPairs(file), scores);
+        }
+      }
+    }
+    return scores;
+  }
+
+  private static void measure(SentenceEncoder encoder, DevelopmentSet set, List<Score> scores) {
+    Set<String> languages = new TreeSet<>(set.columns().keySet());
+    languages.retainAll(encoder.languages());
+    if (!languages.remove(DevelopmentSet.PIVOT)) {
+      return;
+    }
+    for (String language : languages) {
+      List<String> sentences = set.columns().get(language);
+      float[][] pivot =
+          encoder.encode(set.columns().get(DevelopmentSet.PIVOT), DevelopmentSet.PIVOT);
+      float[][] other = encoder.encode(sentences, language);
+      double error = Xsim.error(other, pivot, Xsim.NEIGHBOURS);
+      scores.add(new Score(set.name(), language, sentences.size(), error));
+    }
+  }
+
+  /** The scores as a Markdown table: a line a language, a column a set, in percent. */
+  public static String markdown(List<Score> scores) {
+    Set<String> sets = new TreeSet<>();
+    Map<String, Map<String, Score>> byLanguage = new TreeMap<>();
+    for (Score score : scores) {
+      sets.add(score.set());
+      byLanguage
+          .computeIfAbsent(score.language(), language -> new TreeMap<>())
+          .put(score.set(), score);
+    }
+    StringBuilder table = new StringBuilder("| language |");
+    sets.forEach(set -> table.append(' ').append(set).append(" |"));
+    table.append("\n| --- |").append(" ---: |".repeat(sets.size())).append('\n');
+    byLanguage.forEach(
+        (language, ofSets) -> {
+          table.append("| ").append(language).append(" |");
+          for (String set : sets) {
+            Score score = ofSets.get(set);
+            table.append(
+                score == null ? " |" : String.format(Locale.ROOT, " %.1f |", 100 * score.error()));
+          }
+          table.append('\n');
+        });
+    return table.toString();
+  }
+}

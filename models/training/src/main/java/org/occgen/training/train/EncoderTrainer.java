@@ -1,0 +1,287 @@
+package org.occgen.training.train;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.occgen.models.Encoders;
+import org.occgen.models.FeatureLayout;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.WordFeatures;
+
+/**
+ * Trains an averaging encoder on parallel sentences. The same data and settings give the same file,
+ * interrupted or not: a run that is killed goes on from its last checkpoint.
+ */
+public final class EncoderTrainer {
+  private static final int STEPS_BETWEEN_CHECKPOINTS = 4_000;
+
+  /** Lines of the log that a training has, about. */
+  private static final int LINES = 200;
+
+  private static final String VOCABULARY = "trained vocabulary";
+
+  private final TrainingSettings settings;
+  private final VocabularySource vocabularySource;
+  private final Optional<DevelopmentCheck> development;
+  private final TrainingListener listener;
+
+  EncoderTrainer(
+      TrainingSettings settings,
+      VocabularySource vocabularySource,
+      Optional<DevelopmentCheck> development,
+      TrainingListener listener) {
+    this.settings = settings;
+    this.vocabularySource = vocabularySource;
+    this.development = development;
+    this.listener = listener;
+  }
+
+  /** Where the vocabulary comes from. */
+  interface VocabularySource {
+    /** Bytes of a SentencePiece model. */
+    byte[] make(ParallelCorpus corpus, TrainingSettings settings)
+        throws IOException, InterruptedException;
+  }
+
+  /**
+   * Trains and writes a model file. While it runs, {@code <output>.checkpoint} holds where it
+   * stands; it is deleted in the end. {@link TrainingLog} tells how it went.
+   *
+   * @param data folder with {@code train/} and, to be left out of training, {@code dev/}; see
+   *     {@link ParallelReader}
+   * @param output model file, replaced if it exists
+   * @param development sets to measure with now and then, if wanted; they change nothing
+   * @param listener is told what is done and how far it is
+   * @throws IOException if the data cannot be read or lack a language, {@code spm_train} is
+   *     missing, or a checkpoint of another run lies beside the output
+   */
+  public static void train(
+      Path data,
+      TrainingSettings settings,
+      Path output,
+      Optional<DevelopmentCheck> development,
+      TrainingListener listener)
+      throws IOException, InterruptedException {
+    new EncoderTrainer(settings, VocabularyTrainer::train, development, listener)
+        .train(data, output, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Trains and writes a model file, or, if {@code lastStep} comes first, a checkpoint: what a run
+   * that is killed then leaves behind.
+   */
+  void train(Path data, Path output, int lastStep) throws IOException, InterruptedException {
+    Path folder = output.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(output + ": the folder " + folder + " does not exist");
+    }
+    ParallelCorpus corpus = ParallelReader.read(data, settings, listener::says);
+    requireAllLanguages(corpus, data);
+    String run = run(corpus);
+    Path file = Checkpoint.beside(output);
+    Checkpoint start = Files.exists(file) ? Checkpoint.read(file, run) : fresh(corpus, run);
+    listener.says("starting at step " + start.step());
+    FeatureLayout layout = layout(start.vocabulary());
+    TrainingWords text;
+    try (WordFeatures features =
+        new WordFeatures(layout, SubwordTokenizer.load(start.vocabulary(), VOCABULARY))) {
+      text = TrainingWords.of(corpus.texts(), features);
+    }
+    BatchPlan plan = new BatchPlan(known(corpus, text), settings);
+    Checkpoint end = steps(start, plan, text, output, lastStep);
+    if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
+      end.write(file);
+      return;
+    }
+    write(end, output);
+    Files.deleteIfExists(file);
+    listener.says("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
+  }
+
+  private void requireAllLanguages(ParallelCorpus corpus, Path data) throws IOException {
+    Set<String> missing = new TreeSet<>(settings.languages());
+    for (ParallelCorpus.Group group : corpus.groups()) {
+      missing.remove(group.left());
+      missing.remove(group.right());
+    }
+    if (!missing.isEmpty()) {
+      throw new IOException(
+          data.resolve("train")
+              + ": holds no pair in "
+              + String.join(", ", missing)
+              + "; take what is missing from the recipe's languages, or add data");
+    }
+  }
+
+  private void write(Checkpoint state, Path file) throws IOException {
+    Encoders.write(
+        file,
+        settings.name(),
+        settings.languages(),
+        state.vocabulary(),
+        layout(state.vocabulary()),
+        state.table().values(),
+        settings.bits());
+  }
+
+  /** Names a run by all that it depends on, so that checkpoints are not mixed up. */
+  private String run(ParallelCorpus corpus) {
+    long texts = 0;
+    for (String text : corpus.texts()) {
+      texts = Seeds.mix(texts, text.hashCode());
+    }
+    for (ParallelCorpus.Group group : corpus.groups()) {
+      texts =
+          Seeds.mix(texts, group.size(), Arrays.hashCode(group.a()), Arrays.hashCode(group.b()));
+    }
+    String described = settings + " " + texts;
+    return UUID.nameUUIDFromBytes(described.getBytes(UTF_8)).toString();
+  }
+
+  private Checkpoint fresh(ParallelCorpus corpus, String run)
+      throws IOException, InterruptedException {
+    listener.says("training the vocabulary");
+    byte[] vocabulary = vocabularySource.make(corpus, settings);
+    FeatureLayout layout = layout(vocabulary);
+    listener.says("vocabulary of " + layout.pieces() + " pieces; " + layout.rows() + " rows");
+    EmbeddingTable table =
+        EmbeddingTable.random(
+            layout.rows(),
+            settings.dimension(),
+            settings.firstDeviation(),
+            Seeds.mix(settings.seed(), 4));
+    return new Checkpoint(run, 0, vocabulary, table);
+  }
+
+  private FeatureLayout layout(byte[] vocabulary) {
+    try (SubwordTokenizer tokenizer = SubwordTokenizer.load(vocabulary, VOCABULARY)) {
+      return new FeatureLayout(
+          tokenizer.size(),
+          settings.ngramBuckets(),
+          settings.shortestNgram(),
+          settings.longestNgram(),
+          settings.skeletonBuckets());
+    }
+  }
+
+  /** The corpus without pairs of which a side has no known word. */
+  private ParallelCorpus known(ParallelCorpus corpus, TrainingWords text) {
+    List<ParallelCorpus.Group> groups =
+        corpus.groups().stream()
+            .map(
+                group -> {
+                  int[] kept =
+                      IntStream.range(0, group.size())
+                          .filter(i -> text.isKnown(group.a()[i]) && text.isKnown(group.b()[i]))
+                          .toArray();
+                  return new ParallelCorpus.Group(
+                      group.set(),
+                      group.left(),
+                      group.right(),
+                      Arrays.stream(kept).map(i -> group.a()[i]).toArray(),
+                      Arrays.stream(kept).map(i -> group.b()[i]).toArray());
+                })
+            .filter(group -> group.size() > 0)
+            .toList();
+    ParallelCorpus rest =
+        new ParallelCorpus(
+            List.of(), corpus.languages(), corpus.weights(), groups, corpus.dropped());
+    long lost = corpus.pairs() - rest.pairs();
+    if (lost > 0) {
+      listener.says("left out " + lost + " pairs without a known word (no-known-word)");
+    }
+    return rest;
+  }
+
+  private Checkpoint steps(
+      Checkpoint start, BatchPlan plan, TrainingWords text, Path output, int lastStep)
+      throws IOException {
+    int total = Math.multiplyExact(plan.stepsPerEpoch(), settings.epochs());
+    int end = Math.min(total, lastStep);
+    int lineEvery = (total + LINES - 1) / LINES;
+    // a whole number of lines, so that a resumed run has the lines of one that was not broken off
+    int checkpointEvery = lineEvery * Math.max(1, STEPS_BETWEEN_CHECKPOINTS / lineEvery);
+    EmbeddingTable table = start.table();
+    SentenceSums sums = new SentenceSums(table.values(), text);
+    int step = start.step();
+    try (ContrastiveLoss loss =
+            new ContrastiveLoss(settings.dimension(), settings.scale(), settings.margin());
+        TrainingLog log = TrainingLog.open(TrainingLog.beside(output), step)) {
+      TrainingMeter meter = new TrainingMeter(step, total);
+      while (step < end) {
+        int epoch = step / plan.stepsPerEpoch();
+        List<BatchPlan.Batch> batches = plan.epoch(epoch);
+        for (int i = step % plan.stepsPerEpoch(); i < batches.size() && step < end; i++) {
+          double rate = settings.learningRate() * (1 - (double) step / total);
+          BatchPlan.Batch batch = batches.get(i);
+          meter.add(batch.a().length, step(table, sums, loss, batch, step, rate));
+          step++;
+          Checkpoint now = new Checkpoint(start.run(), step, start.vocabulary(), table);
+          if (step % lineEvery == 0 || step == total) {
+            TrainingProgress progress = meter.progress(step, epoch + 1, rate);
+            log.add(progress, measure(now, lineEvery, total, output));
+            listener.progresses(progress);
+          }
+          if (step % checkpointEvery == 0 && step < total) {
+            now.write(Checkpoint.beside(output));
+          }
+        }
+      }
+      return new Checkpoint(start.run(), step, start.vocabulary(), table);
+    }
+  }
+
+  /**
+   * The error on the development sets, if it is time to look, of the weights as they are stored.
+   */
+  private OptionalDouble measure(Checkpoint now, int lineEvery, int total, Path output)
+      throws IOException {
+    if (development.isEmpty() || !development.get().isDue(now.step(), lineEvery, total)) {
+      return OptionalDouble.empty();
+    }
+    Path file = output.resolveSibling(output.getFileName() + ".dev");
+    write(now, file);
+    try (SentenceEncoder encoder = Encoders.open(file.toString())) {
+      return OptionalDouble.of(
+          development
+              .get()
+              .measure(encoder, line -> listener.says("step " + now.step() + ": " + line)));
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  private float step(
+      EmbeddingTable table,
+      SentenceSums sums,
+      ContrastiveLoss loss,
+      BatchPlan.Batch batch,
+      int step,
+      double rate) {
+    int pairs = batch.a().length;
+    int[] sentences = Arrays.copyOf(batch.a(), 2 * pairs);
+    System.arraycopy(batch.b(), 0, sentences, pairs, pairs);
+    Random random = new Random(Seeds.mix(settings.seed(), 5, step));
+    float[] vectors = sums.forward(sentences, settings.wordDropout(), random);
+    int half = pairs * settings.dimension();
+    ContrastiveLoss.Result result =
+        loss.compute(
+            Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
+    float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);
+    System.arraycopy(result.gradientB(), 0, gradients, half, half);
+    sums.backward(gradients, (row, gradient) -> table.step(row, gradient, rate));
+    return result.loss();
+  }
+}

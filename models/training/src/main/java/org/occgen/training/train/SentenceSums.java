@@ -1,0 +1,200 @@
+package org.occgen.training.train;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.occgen.models.WordFeatures;
+
+/**
+ * From the rows of the table to the vectors of a batch's sentences, and back: a word's vector is
+ * the weighted sum of its features' rows, a sentence's the sum of its words'. A word that stands in
+ * a batch more than once is computed once.
+ *
+ * <p>Every vector and every row is worked on by one thread in a fixed order: the result does not
+ * depend on the number of threads. For one thread at a time.
+ */
+final class SentenceSums {
+  /** Rows of a matrix that a thread takes at once. */
+  private static final int BLOCK = 64;
+
+  private final float[][] table;
+  private final TrainingWords text;
+  private final int dimension;
+
+  /**
+   * The batch's sentences by words and words by features, and the same seen from the other side.
+   */
+  private final SparseMatrix sentenceWords = new SparseMatrix();
+
+  private final SparseMatrix wordFeatures = new SparseMatrix();
+  private final SparseMatrix wordSentences = new SparseMatrix();
+  private final SparseMatrix featureWords = new SparseMatrix();
+
+  private final Slots words;
+  private final Slots features;
+  private float[][] wordVectors = new float[0][]; // then their gradients
+  private float[][] sentenceVectors = new float[0][]; // then their gradients
+
+  /**
+   * Sums over rows of {@code table}, which may change between two calls of {@link #forward}.
+   *
+   * @param table one row a feature
+   */
+  SentenceSums(float[][] table, TrainingWords text) {
+    this.table = table;
+    this.text = text;
+    dimension = table[0].length;
+    words = new Slots(text.features().length);
+    features = new Slots(table.length);
+  }
+
+  /** Gives the numbers that a batch uses small ones of its own, in the order of first use. */
+  private static final class Slots {
+    private final int[] slotOf;
+    private int[] numbers = new int[1 << 12];
+    private int count;
+
+    Slots(int limit) {
+      slotOf = new int[limit];
+      Arrays.fill(slotOf, -1);
+    }
+
+    void clear() {
+      for (int slot = 0; slot < count; slot++) {
+        slotOf[numbers[slot]] = -1;
+      }
+      count = 0;
+    }
+
+    int of(int number) {
+      if (slotOf[number] < 0) {
+        if (count == numbers.length) {
+          numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count] = number;
+        slotOf[number] = count++;
+      }
+      return slotOf[number];
+    }
+  }
+
+  /**
+   * Sums of sentences' words.
+   *
+   * @param sentences sentence ids
+   * @param dropout probability with which a word is left out; a sentence that would lose all keeps
+   *     all
+   * @return sentences x dimension
+   */
+  float[] forward(int[] sentences, double dropout, Random random) {
+    collect(sentences, dropout, random);
+    float[][] rows = new float[features.count][];
+    for (int slot = 0; slot < rows.length; slot++) {
+      rows[slot] = table[features.numbers[slot]];
+    }
+    wordVectors = atLeast(wordVectors, words.count);
+    sentenceVectors = atLeast(sentenceVectors, sentences.length);
+    multiply(wordFeatures, rows, wordVectors);
+    multiply(sentenceWords, wordVectors, sentenceVectors);
+    float[] sums = new float[sentences.length * dimension];
+    for (int i = 0; i < sentences.length; i++) {
+      System.arraycopy(sentenceVectors[i], 0, sums, i * dimension, dimension);
+    }
+    return sums;
+  }
+
+  /** Takes the gradient of the loss by a row; may be called by several threads at once. */
+  interface RowUpdate {
+    /**
+     * Takes one row's gradient.
+     *
+     * @param gradient numbers that are overwritten after the call
+     */
+    void update(int row, float[] gradient);
+  }
+
+  /**
+   * Gives every row that {@link #forward} has just used its gradient, once each.
+   *
+   * @param gradients of the loss by the sums: sentences x dimension
+   */
+  void backward(float[] gradients, RowUpdate rows) {
+    for (int i = 0; i < sentenceWords.rows(); i++) {
+      System.arraycopy(gradients, i * dimension, sentenceVectors[i], 0, dimension);
+    }
+    wordSentences.setTransposed(sentenceWords, words.count);
+    featureWords.setTransposed(wordFeatures, features.count);
+    multiply(wordSentences, sentenceVectors, wordVectors);
+    inBlocks(
+        features.count,
+        (from, to) -> {
+          float[] gradient = new float[dimension];
+          for (int slot = from; slot < to; slot++) {
+            featureWords.multiplyRow(slot, wordVectors, gradient);
+            rows.update(features.numbers[slot], gradient);
+          }
+        });
+  }
+
+  private void collect(int[] sentences, double dropout, Random random) {
+    words.clear();
+    features.clear();
+    sentenceWords.clear();
+    wordFeatures.clear();
+    for (int sentence : sentences) {
+      for (int word : thinned(text.sentences()[sentence], dropout, random)) {
+        sentenceWords.add(words.of(word), 1);
+      }
+      sentenceWords.endRow();
+    }
+    for (int slot = 0; slot < words.count; slot++) {
+      WordFeatures.Weighted weighted = text.features()[words.numbers[slot]];
+      for (int i = 0; i < weighted.rows().length; i++) {
+        wordFeatures.add(features.of(weighted.rows()[i]), weighted.weights()[i]);
+      }
+      wordFeatures.endRow();
+    }
+  }
+
+  private static int[] thinned(int[] all, double dropout, Random random) {
+    int[] kept = new int[all.length];
+    int count = 0;
+    for (int word : all) {
+      if (random.nextFloat() >= dropout) {
+        kept[count++] = word;
+      }
+    }
+    return count == 0 ? all : Arrays.copyOf(kept, count);
+  }
+
+  private float[][] atLeast(float[][] vectors, int count) {
+    if (vectors.length >= count) {
+      return vectors;
+    }
+    float[][] more = Arrays.copyOf(vectors, Math.max(count, 2 * vectors.length));
+    for (int i = vectors.length; i < more.length; i++) {
+      more[i] = new float[dimension];
+    }
+    return more;
+  }
+
+  private static void multiply(SparseMatrix matrix, float[][] dense, float[][] product) {
+    inBlocks(
+        matrix.rows(),
+        (from, to) -> {
+          for (int row = from; row < to; row++) {
+            matrix.multiplyRow(row, dense, product[row]);
+          }
+        });
+  }
+
+  private interface Block {
+    void work(int from, int to);
+  }
+
+  private static void inBlocks(int count, Block task) {
+    IntStream.range(0, (count + BLOCK - 1) / BLOCK)
+        .parallel()
+        .forEach(block -> task.work(block * BLOCK, Math.min(count, (block + 1) * BLOCK)));
+  }
+}

@@ -1,0 +1,152 @@
+package org.occgen.training.train;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.models.FeatureLayout;
+
+/**
+ * Everything that a training run depends on besides its data: the same settings on the same data
+ * give the same model file. A training recipe has a key of the same name for each, in kebab-case.
+ *
+ * @param name name of the encoder, written into its card
+ * @param languages languages to learn, ISO 639-1; other columns and files are left out
+ * @param seed seed of the first weights, of the order of the pairs and of word dropout
+ * @param vocabularySize largest number of SentencePiece pieces
+ * @param vocabularySentences most sentences of one language in the sample for the vocabulary
+ * @param ngramBuckets rows that all character n-grams share by hash, see {@link FeatureLayout}
+ * @param shortestNgram fewest characters of an n-gram
+ * @param longestNgram most characters of an n-gram
+ * @param skeletonBuckets rows that all consonant skeletons share by hash
+ * @param dimension width of the vectors
+ * @param bits bits of a stored weight, 4 or 8
+ * @param batchSize pairs a step; the other pairs of a batch are a pair's negatives
+ * @param epochs passes; one pass draws as many pairs as there are weighted pairs with English
+ * @param learningRate Adam's first learning rate; it falls linearly to zero
+ * @param firstDeviation standard deviation of the weights before the first step
+ * @param scale factor on cosines before the softmax
+ * @param margin what is subtracted from the cosine of the right pair
+ * @param wordDropout probability with which a word of a training sentence is left out
+ * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
+ *     data, 0 draws all language pairs alike
+ * @param setWeights weight of a data set (by folder name); 1 for those not named
+ * @param bridgeLanguages languages that are also paired with others than English
+ * @param bridgeWeight weight of a language pair without English
+ * @param maxLength longer sentences (characters, normalised) are left out, counted as {@code
+ *     too-long}
+ */
+public record TrainingSettings(
+    String name,
+    List<String> languages,
+    long seed,
+    int vocabularySize,
+    int vocabularySentences,
+    int ngramBuckets,
+    int shortestNgram,
+    int longestNgram,
+    int skeletonBuckets,
+    int dimension,
+    int bits,
+    int batchSize,
+    int epochs,
+    double learningRate,
+    double firstDeviation,
+    double scale,
+    double margin,
+    double wordDropout,
+    double balance,
+    Map<String, Double> setWeights,
+    Set<String> bridgeLanguages,
+    double bridgeWeight,
+    int maxLength) {
+
+  /** The language that all others are paired with. */
+  static final String HUB = "en";
+
+  /**
+   * Checks the ranges.
+   *
+   * @throws InvalidSettingException if a setting is out of its range
+   */
+  public TrainingSettings {
+    languages = List.copyOf(languages);
+    // sorted, so that equal settings are equal as text
+    setWeights = Collections.unmodifiableMap(new TreeMap<>(setWeights));
+    bridgeLanguages = Collections.unmodifiableSet(new TreeSet<>(bridgeLanguages));
+    require(!name.isBlank(), "name", "must not be empty");
+    require(languages.size() >= 2, "languages", "must be two or more, are " + languages);
+    require(
+        languages.size() <= Byte.MAX_VALUE
+            && languages.stream().distinct().count() == languages.size(),
+        "languages",
+        "must be 127 different ones at most, are " + languages);
+    for (String language : languages) {
+      String code = LanguageCode.of(language).orElse("an ISO 639 code");
+      require(language.equals(code), "languages", "must hold " + code + " instead of " + language);
+    }
+    require(languages.contains(HUB), "languages", "must hold " + HUB + ", are " + languages);
+    require(
+        languages.containsAll(bridgeLanguages),
+        "bridge-languages",
+        "must be among the languages, are " + bridgeLanguages);
+    require(
+        vocabularySize >= 2 && vocabularySize <= 65_536,
+        "vocabulary-size",
+        "must be 2 to 65536, is " + vocabularySize);
+    require(
+        vocabularySentences >= 1,
+        "vocabulary-sentences",
+        "must be positive, is " + vocabularySentences);
+    require(dimension >= 1 && dimension <= 4096, "dimension", "must be 1 to 4096, is " + dimension);
+    require(bits == 4 || bits == 8, "bits", "must be 4 or 8, is " + bits);
+    require(
+        bits == 8 || dimension % 2 == 0, "dimension", "must be even at 4 bits, is " + dimension);
+    require(ngramBuckets >= 0, "ngram-buckets", "must not be negative, is " + ngramBuckets);
+    require(
+        skeletonBuckets >= 0, "skeleton-buckets", "must not be negative, is " + skeletonBuckets);
+    require(
+        (long) vocabularySize + ngramBuckets + skeletonBuckets <= FeatureLayout.MAX_ROWS,
+        "ngram-buckets",
+        "makes more than " + FeatureLayout.MAX_ROWS + " rows with the others");
+    require(
+        shortestNgram >= 1 && shortestNgram <= longestNgram && longestNgram <= 16,
+        "shortest-ngram",
+        "must be 1 to longest-ngram, and that at most 16; they are "
+            + shortestNgram
+            + " and "
+            + longestNgram);
+    require(
+        firstDeviation >= 0 && firstDeviation <= 1,
+        "first-deviation",
+        "must be 0 to 1, is " + firstDeviation);
+    require(batchSize >= 2, "batch-size", "must be 2 or more, is " + batchSize);
+    require(epochs >= 1, "epochs", "must be 1 or more, is " + epochs);
+    require(learningRate > 0, "learning-rate", "must be positive, is " + learningRate);
+    require(
+        scale > 0 && scale <= ContrastiveLoss.MAX_SCALE,
+        "scale",
+        "must be positive and at most " + ContrastiveLoss.MAX_SCALE + ", is " + scale);
+    require(margin >= 0 && margin < 2, "margin", "must be in [0, 2), is " + margin);
+    require(
+        wordDropout >= 0 && wordDropout < 1,
+        "word-dropout",
+        "must be in [0, 1), is " + wordDropout);
+    require(balance >= 0 && balance <= 1, "balance", "must be in [0, 1], is " + balance);
+    require(bridgeWeight >= 0, "bridge-weight", "must not be negative, is " + bridgeWeight);
+    require(maxLength >= 1, "max-length", "must be positive, is " + maxLength);
+    require(
+        setWeights.values().stream().allMatch(w -> w >= 0),
+        "set-weights",
+        "must not be negative, are " + setWeights);
+  }
+
+  private static void require(boolean holds, String key, String fault) {
+    if (!holds) {
+      throw new InvalidSettingException(key, fault);
+    }
+  }
+}
