@@ -113,7 +113,7 @@ class ModulesTest {
         classes.stream()
             .collect(
                 Collectors.groupingBy(
-                    c -> c.getPackageName().substring(ROOT.length()).split("\\.")[0],
+                    c -> c.getPackageName().substring(ROOT.length()).split("\\.", -1)[0],
                     TreeMap::new,
                     Collectors.counting()));
     assertEquals(MAY_KNOW.keySet(), found.keySet());

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import org.occgen.models.InvalidModelException;
 
 /**
- * A model as {@code model.json} describes it, so that {@link org.occgen.models.Encoders#open} can
- * open it. Files are named relative to the description, and lie in its folder or below. Whatever is
- * not listed here is refused.
+ * A model as {@code model.json} describes it, so that it can be opened by its path. Files are named
+ * relative to the description, and lie in its folder or below. Whatever is not listed here is
+ * refused.
  *
  * @param kind what the weights are: {@code torchscript}, {@code onnx} or {@code laser2}
  * @param name the encoder's name, for messages and fingerprints

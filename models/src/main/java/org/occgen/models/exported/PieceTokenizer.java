@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.models.SubwordTokenizer;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.description.SentencePieceIds;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /** A SentencePiece model whose pieces are numbered as the description says. */
 final class PieceTokenizer implements ModelTokenizer {

@@ -12,7 +12,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.engine.Lifetime;
+import org.occgen.models.engine.NativeMemoryGuard;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.models.torch.TorchCheckpoint;
 
@@ -41,7 +41,7 @@ public final class Laser2Encoder implements SentenceEncoder {
   private final LaserNetwork network;
   private final Set<String> languages;
   private final String fingerprint;
-  private final Lifetime lifetime = new Lifetime("the encoder " + NAME);
+  private final NativeMemoryGuard memory = new NativeMemoryGuard("the encoder " + NAME);
 
   private Laser2Encoder(
       LaserTokenizer tokenizer,
@@ -181,7 +181,7 @@ public final class Laser2Encoder implements SentenceEncoder {
   }
 
   private List<int[]> tokenize(List<String> sentences) {
-    return lifetime.use(() -> sentences.stream().map(tokenizer::encode).toList());
+    return memory.use(() -> sentences.stream().map(tokenizer::encode).toList());
   }
 
   private boolean holdsNothing(int[] ids) {
@@ -225,7 +225,7 @@ public final class Laser2Encoder implements SentenceEncoder {
   /** Frees the native memory, as soon as no other thread is encoding. */
   @Override
   public void close() {
-    lifetime.end(
+    memory.end(
         () -> {
           network.close();
           tokenizer.close();

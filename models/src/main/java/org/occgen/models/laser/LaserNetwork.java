@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
-import org.occgen.models.engine.Lifetime;
+import org.occgen.models.engine.NativeMemoryGuard;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.models.engine.TorchScriptProgram;
 
@@ -57,7 +57,7 @@ public final class LaserNetwork implements AutoCloseable {
   private final IValue table;
   private final IValue weights;
   private final ProductShape shape;
-  private final Lifetime lifetime = new Lifetime("the network");
+  private final NativeMemoryGuard memory = new NativeMemoryGuard("the network");
 
   private LaserNetwork(LstmWeights weights, PtNDManager manager, List<ProductShape> choices) {
     this.vocabulary = weights.vocabulary();
@@ -192,7 +192,7 @@ public final class LaserNetwork implements AutoCloseable {
     for (int i = 0; i < sentences.size(); i++) {
       check(i, sentences.get(i));
     }
-    return lifetime.use(
+    return memory.use(
         () -> {
           float[][] vectors = new float[sentences.size()][];
           SentenceBlock.cut(sentences, Cores.count()).parallelStream()
@@ -242,7 +242,7 @@ public final class LaserNetwork implements AutoCloseable {
   /** Frees the native memory, as soon as no other thread is embedding. */
   @Override
   public void close() {
-    lifetime.end(
+    memory.end(
         () -> {
           weights.close();
           table.close();

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /**
  * Cuts text into the ids that LASER2's network takes: {@link LaserText}, SentencePiece, the ids of

@@ -3,7 +3,7 @@ package org.occgen.models.store;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.description.DescribedModel;
 
 /** What models and their files may be called: nothing that leads out of the store. */
@@ -23,7 +23,7 @@ final class ModelNames {
 
   /** Whether a model may be called so. */
   static boolean isName(String name) {
-    return name != null && NAME.matcher(name).matches() && !name.equals(Encoders.SHIPPED);
+    return name != null && NAME.matcher(name).matches() && !name.equals(EncoderProvider.SHIPPED);
   }
 
   /**
@@ -38,7 +38,7 @@ final class ModelNames {
               + name
               + "\" is no name of a model: use a to z, 0 to 9, dot, hyphen and underscore, at most"
               + " 64, the first a letter or digit, and not "
-              + Encoders.SHIPPED);
+              + EncoderProvider.SHIPPED);
     }
     return name;
   }

@@ -59,7 +59,7 @@ final class LegacyCheckpoint {
       throw in.fault("the keys of the storages are missing");
     }
     find(keys, content.storages(), in);
-    return new Contents(file, new TensorReader(file, ByteOrder.LITTLE_ENDIAN, this::locate))
+    return new PickleResolver(file, new TensorReader(file, ByteOrder.LITTLE_ENDIAN, this::locate))
         .resolve(content.value());
   }
 

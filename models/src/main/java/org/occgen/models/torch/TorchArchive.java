@@ -91,7 +91,8 @@ final class TorchArchive {
     if (in.position() != start + pickle.size()) {
       throw in.fault("bytes are left over behind the pickle");
     }
-    return new Contents(file, new TensorReader(file, byteOrder(), this::locate)).resolve(pickled);
+    return new PickleResolver(file, new TensorReader(file, byteOrder(), this::locate))
+        .resolve(pickled);
   }
 
   private ByteOrder byteOrder() throws IOException {

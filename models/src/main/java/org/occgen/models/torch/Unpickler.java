@@ -13,7 +13,7 @@ import org.occgen.models.InvalidModelException;
  * Python's pickle machine, as far as PyTorch's checkpoints need it: the binary opcodes of protocols
  * 2 to 4 (PEP 307, PEP 3154; described in CPython's {@code Lib/pickletools.py}). It builds lists,
  * maps, numbers and texts, and {@link TensorRef} where a tensor stands. What a name stands for is
- * {@link Constructor}'s matter: no class is ever looked up.
+ * {@link PickleGlobal}'s matter: no class is ever looked up.
  *
  * <p>The machine is a loop over a stack, so nothing nests in it; steps, bytes and with them memory
  * are bounded.
@@ -104,20 +104,20 @@ final class Unpickler {
       case 's' -> setItems(pop(2));
       case 'u' -> setItems(popMark());
       case 'l' -> push(popMark());
-      case 't' -> push(Constructor.tuple(popMark()));
-      case 0x85 -> push(Constructor.tuple(pop(1)));
-      case 0x86 -> push(Constructor.tuple(pop(2)));
-      case 0x87 -> push(Constructor.tuple(pop(3)));
+      case 't' -> push(PickleGlobal.tuple(popMark()));
+      case 0x85 -> push(PickleGlobal.tuple(pop(1)));
+      case 0x86 -> push(PickleGlobal.tuple(pop(2)));
+      case 0x87 -> push(PickleGlobal.tuple(pop(3)));
       case 'q' -> memo.put((long) in.unsignedByte(), top());
       case 'r' -> memo.put(Integer.toUnsignedLong(in.int32()), top());
       case 0x94 -> memo.put((long) memo.size(), top());
       case 'h' -> recall(in.unsignedByte());
       case 'j' -> recall(Integer.toUnsignedLong(in.int32()));
-      case 'c' -> push(Constructor.find(in.line(), in.line(), in));
+      case 'c' -> push(PickleGlobal.find(in.line(), in.line(), in));
       case 0x93 -> stackGlobal();
       case 'R', 0x81 -> call();
       case 'b' -> build();
-      case 'Q' -> push(storage(Constructor.storage(pop(), in)));
+      case 'Q' -> push(storage(PickleGlobal.storage(pop(), in)));
       default -> throw in.fault(unknown(opcode));
     }
   }
@@ -162,7 +162,7 @@ final class Unpickler {
     }
     Map<Object, Object> dict = dict(top());
     for (int i = 0; i < keysAndValues.size(); i += 2) {
-      dict.put(Constructor.key(keysAndValues.get(i), in), keysAndValues.get(i + 1));
+      dict.put(PickleGlobal.key(keysAndValues.get(i), in), keysAndValues.get(i + 1));
     }
   }
 
@@ -178,12 +178,12 @@ final class Unpickler {
     if (!(names.get(0) instanceof String module) || !(names.get(1) instanceof String name)) {
       throw in.fault("a class or function is named by what is no text");
     }
-    push(Constructor.find(module, name, in));
+    push(PickleGlobal.find(module, name, in));
   }
 
   private void call() {
     List<Object> call = pop(2);
-    if (!(call.get(0) instanceof Constructor constructor)) {
+    if (!(call.get(0) instanceof PickleGlobal constructor)) {
       throw in.fault("the pickle calls what cannot be called");
     }
     if (!(call.get(1) instanceof List<?> arguments)) {
@@ -197,7 +197,7 @@ final class Unpickler {
         spend(list.size());
       }
     }
-    push(constructor.call(Constructor.tuple(arguments), in));
+    push(constructor.call(PickleGlobal.tuple(arguments), in));
   }
 
   private void build() {
@@ -205,10 +205,10 @@ final class Unpickler {
     if (!(state instanceof LinkedHashMap<?, ?>)) {
       throw in.fault("the attributes of an object are no dictionary");
     }
-    if (top() instanceof Constructor.Namespace namespace) {
+    if (top() instanceof PickleGlobal.Namespace namespace) {
       spend(dict(state).size());
       namespace.putAll(dict(state));
-    } else if (!(top() instanceof Constructor.OrderedDict)) {
+    } else if (!(top() instanceof PickleGlobal.OrderedDict)) {
       throw in.fault("attributes are given to what takes none");
     }
   }

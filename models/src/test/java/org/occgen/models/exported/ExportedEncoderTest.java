@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /** The tiny models of the test resources against what PyTorch itself made of the same texts. */
 class ExportedEncoderTest {

@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.EncoderCard;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.averaging.EncoderCard;
+import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.run.RunException;
 import picocli.CommandLine.Option;
 
@@ -21,7 +22,7 @@ final class EncoderOption {
   @Option(
       names = "--encoder",
       paramLabel = "NAME",
-      defaultValue = Encoders.SHIPPED,
+      defaultValue = EncoderProvider.SHIPPED,
       description = "An encoder by name, or the path of a model (default: ${DEFAULT-VALUE}).")
   private String name;
 
@@ -58,7 +59,7 @@ final class EncoderOption {
 
   /** The card of an encoder that can be taught, read without its weights. */
   EncoderCard averagingCard() {
-    return read(Encoders::averagingCard);
+    return read(typed -> Encoders.averaging(typed).profile());
   }
 
   /** The same of an open encoder's languages. */

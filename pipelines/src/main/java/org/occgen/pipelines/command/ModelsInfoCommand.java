@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.description.ModelDescription;
+import org.occgen.models.registry.Encoders;
 import org.occgen.models.store.CatalogueFile;
 import org.occgen.models.store.CatalogueModel;
 import org.occgen.models.store.ModelStore;
@@ -50,7 +51,7 @@ final class ModelsInfoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     ModelStore store = options.store();
-    if (name.equals(Encoders.SHIPPED) || isPath(name)) {
+    if (name.equals(EncoderProvider.SHIPPED) || isPath(name)) {
       print("name", name);
       print(Encoders.profile(name));
     } else if (store.find(name).isPresent()) {

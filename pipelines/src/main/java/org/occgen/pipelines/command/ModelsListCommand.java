@@ -4,7 +4,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
+import org.occgen.models.registry.Encoders;
 import org.occgen.models.store.Catalogue;
 import org.occgen.models.store.CatalogueModel;
 import org.occgen.models.store.ModelStore;
@@ -20,8 +21,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description =
         "Prints all models as TSV with a header: name, state, size in bytes where it is known,"
-            + " number of languages, licence, what it is. The state is shipped, complete, incomplete"
-            + " (fetch it again) or not-fetched.",
+            + " number of languages, licence, what it is. The state is shipped, complete,"
+            + " incomplete (fetch it again) or not-fetched.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen models list",
@@ -40,9 +41,9 @@ final class ModelsListCommand implements Callable<Integer> {
     TreeSet<String> names = new TreeSet<>(store.names());
     catalogue.models().forEach(model -> names.add(model.name()));
     print("name", "state", "bytes", "languages", "licence", "title");
-    EncoderProfile shipped = Encoders.profile(Encoders.SHIPPED);
+    EncoderProfile shipped = Encoders.profile(EncoderProvider.SHIPPED);
     print(
-        Encoders.SHIPPED,
+        EncoderProvider.SHIPPED,
         "shipped",
         "",
         String.valueOf(shipped.languages().size()),

@@ -3,7 +3,8 @@ package org.occgen.pipelines.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
+import org.occgen.models.registry.Encoders;
 import org.occgen.models.store.FileCheck;
 import org.occgen.models.store.ModelStore;
 import picocli.CommandLine.Command;
@@ -18,8 +19,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description =
         "Computes the checksums of fetched models again and compares them with those that were"
-            + " recorded. Prints model, file and OK, damaged or missing; exits with 1 if anything is"
-            + " wrong. occgen models fetch mends what is.",
+            + " recorded. Prints model, file and OK, damaged or missing; exits with 1 if anything"
+            + " is wrong. occgen models fetch mends what is.",
     footerHeading = "%nExamples:%n",
     footer = {"  occgen models verify", "  occgen models verify laser2"})
 final class ModelsVerifyCommand implements Callable<Integer> {
@@ -51,7 +52,7 @@ final class ModelsVerifyCommand implements Callable<Integer> {
     }
     boolean right = true;
     for (String name : chosen) {
-      if (name.equals(Encoders.SHIPPED)) {
+      if (name.equals(EncoderProvider.SHIPPED)) {
         Encoders.open(name).close(); // compares its checksums
         System.out.println(name + "\t\t" + FileCheck.State.OK.word());
         continue;

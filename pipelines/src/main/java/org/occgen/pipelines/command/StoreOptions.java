@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.store.Catalogue;
 import org.occgen.models.store.CatalogueModel;
@@ -67,7 +67,7 @@ final class StoreOptions {
                         + ": no catalogue has a model of this name; there are "
                         + String.join(
                             ", ", catalogue.models().stream().map(CatalogueModel::name).toList())
-                        + (name.equals(Encoders.SHIPPED)
+                        + (name.equals(EncoderProvider.SHIPPED)
                             ? "; " + name + " comes with occgen and needs no fetch"
                             : "; --catalogue FILE adds more")));
   }

@@ -17,9 +17,10 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
+import org.occgen.models.registry.Encoders;
 
 /**
  * Reads recipes: YAML files whose keys are listed in {@code pipelines/recipes/README.md}. Whatever
@@ -101,8 +102,8 @@ public final class RecipeReader {
    * for the description in it, for its own name tells more.
    */
   private static String encoder(Path file, YamlMap root) {
-    String typed = root.text("encoder").orElse(Encoders.SHIPPED);
-    if (typed.equals(Encoders.SHIPPED)) {
+    String typed = root.text("encoder").orElse(EncoderProvider.SHIPPED);
+    if (typed.equals(EncoderProvider.SHIPPED)) {
       return typed;
     }
     Path path = Path.of(path(file, root, "encoder").orElseThrow());

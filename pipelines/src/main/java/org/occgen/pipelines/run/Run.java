@@ -21,7 +21,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.Occupation;
-import org.occgen.models.Encoders;
+import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;

@@ -22,8 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.digest.Sha256;
-import org.occgen.models.Encoders;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.registry.Encoders;
 import org.occgen.models.store.ModelStore;
 import org.occgen.pipelines.command.Occgen.Answer;
 
@@ -310,7 +311,7 @@ class ModelsCommandTest {
 
   @Test
   void theShippedEncoderAndFilesHaveACardToo() throws Exception {
-    String fingerprint = Encoders.profile(Encoders.SHIPPED).fingerprint();
+    String fingerprint = Encoders.profile(EncoderProvider.SHIPPED).fingerprint();
     assertHolds(
         models("info", "shipped", "--store", store()).expectSuccess().out(),
         "name\tshipped\n",

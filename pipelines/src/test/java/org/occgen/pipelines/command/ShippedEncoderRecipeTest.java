@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.occgen.models.EncoderCard;
-import org.occgen.models.Encoders;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.EncoderCard;
 import org.occgen.pipelines.recipe.TrainingRecipeReader;
 import org.occgen.training.train.TrainingSettings;
 
@@ -16,7 +16,7 @@ class ShippedEncoderRecipeTest {
   void makesAnEncoderLikeTheShippedOne() {
     TrainingSettings recipe =
         new TrainingRecipeReader(Main.home().resolve("models/recipes")).read("shipped", List.of());
-    EncoderCard card = Encoders.card(Encoders.SHIPPED);
+    EncoderCard card = AveragingModel.shipped().profile();
     assertEquals(card.name(), recipe.name());
     assertEquals(Set.copyOf(card.languages()), Set.copyOf(recipe.languages()));
     assertEquals(card.dimension(), recipe.dimension());

@@ -126,14 +126,21 @@ class TrainingRecipeReaderTest {
       delimiter = '|',
       value = {
         "bits: 8            | bits: 5                 | mine.yaml:11: bits: must be 4 or 8, is 5",
-        "bits: 8            | bits: eight             | mine.yaml:11: bits: \"eight\" is not a whole number",
+        "bits: 8            | bits: eight             | mine.yaml:11: bits: \"eight\" is not a"
+            + " whole number",
         "bits: 8            | bitz: 8                 | bits: is missing",
-        "max-length: 250    | max-length: 250\\nmax_length: 3 | mine.yaml:24: max_length: unknown key; did you mean max-length?",
-        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:14: learning-rate: \"fast\" is not a number",
-        "languages: [en, sw]| languages: [en, swa]    | mine.yaml:2: languages: must hold sw instead of swa",
-        "names: 0.5         | names: -1               | mine.yaml:20: set-weights: must not be negative",
-        "names: 0.5         | names: heavy            | mine.yaml:20: set-weights.names: \"heavy\" is not a number",
-        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:6: ngram-buckets: makes more than 4000000 rows",
+        "max-length: 250    | max-length: 250\\n"
+            + "max_length: 3 | mine.yaml:24: max_length: unknown key; did you mean max-length?",
+        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:14: learning-rate: \"fast\" is"
+            + " not a number",
+        "languages: [en, sw]| languages: [en, swa]    | mine.yaml:2: languages: must hold sw"
+            + " instead of swa",
+        "names: 0.5         | names: -1               | mine.yaml:20: set-weights: must not be"
+            + " negative",
+        "names: 0.5         | names: heavy            | mine.yaml:20: set-weights.names: \"heavy\""
+            + " is not a number",
+        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:6: ngram-buckets: makes more than"
+            + " 4000000 rows",
       })
   void namesPlaceAndKeyOfWhatIsWrong(String right, String wrong, String fault) {
     String text = GOOD.replace(right, wrong.replace("\\n", "\n"));

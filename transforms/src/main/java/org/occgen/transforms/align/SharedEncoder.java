@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.QuantizedVectors;
 import org.occgen.core.mining.SentenceKeys;
-import org.occgen.models.Encoders;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.registry.Encoders;
 
 /**
  * One encoder a worker process, shared by the instances of all functions that use it: weights are

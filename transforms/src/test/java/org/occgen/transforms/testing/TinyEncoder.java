@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.occgen.models.Encoders;
-import org.occgen.models.FeatureLayout;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.FeatureLayout;
 
 /**
  * A model file that knows {@link #CONCEPTS} concepts, each by one word a language. The words of one
@@ -48,7 +48,7 @@ public final class TinyEncoder {
       }
     }
     Path file = folder.resolve("tiny.occgen");
-    Encoders.write(
+    AveragingModel.write(
         file, "tiny", LANGUAGES, vocabulary(words), FeatureLayout.ofPieces(table.length), table, 8);
     return file.toString();
   }

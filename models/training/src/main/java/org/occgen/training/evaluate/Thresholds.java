@@ -17,8 +17,8 @@ import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.MarginMiner;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.QuantizedVectors;
-import org.occgen.models.Encoders;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.registry.Encoders;
 
 /**
  * Finds an encoder's default thresholds: pseudo-articles made from development sets are mined with
@@ -96,7 +96,7 @@ public final class Thresholds {
                   100 * finding.recall(),
                   finding.pairs()));
         });
-    Encoders.setThresholds(model, thresholds);
+    Encoders.find(model.toString()).setThresholds(thresholds);
     return found;
   }
 

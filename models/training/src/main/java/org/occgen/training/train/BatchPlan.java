@@ -100,7 +100,7 @@ final class BatchPlan {
       for (Draw draw : pair.draws()) {
         draw(draw, epoch, drawn);
       }
-      Collections.shuffle(drawn, new Random(Seeds.mix(settings.seed(), 1, epoch, p)));
+      Collections.shuffle(drawn, new Random(SeedMixer.mix(settings.seed(), 1, epoch, p)));
       for (int i = 0; i < pair.batches(); i++) {
         int start = i * settings.batchSize();
         int end = Math.min(start + settings.batchSize(), drawn.size());
@@ -113,7 +113,7 @@ final class BatchPlan {
         batches.add(new Batch(a, b));
       }
     }
-    Collections.shuffle(batches, new Random(Seeds.mix(settings.seed(), 2, epoch)));
+    Collections.shuffle(batches, new Random(SeedMixer.mix(settings.seed(), 2, epoch)));
     return batches;
   }
 
@@ -126,7 +126,7 @@ final class BatchPlan {
     for (int i = 0; i < draw.count(); i++, position++) {
       if (position / size != pass) {
         pass = position / size;
-        order = permutation(size, Seeds.mix(settings.seed(), 3, draw.number(), pass));
+        order = permutation(size, SeedMixer.mix(settings.seed(), 3, draw.number(), pass));
       }
       int index = order[(int) (position % size)];
       out.add(new long[] {draw.group().a()[index], draw.group().b()[index]});

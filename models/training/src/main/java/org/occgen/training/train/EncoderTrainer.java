@@ -14,11 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.occgen.models.Encoders;
-import org.occgen.models.FeatureLayout;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.SubwordTokenizer;
-import org.occgen.models.WordFeatures;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.WordFeatures;
+import org.occgen.models.registry.Encoders;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /**
  * Trains an averaging encoder on parallel sentences. The same data and settings give the same file,
@@ -107,7 +108,7 @@ public final class EncoderTrainer {
     }
     write(end, output);
     Files.deleteIfExists(file);
-    listener.says("wrote " + output + ": " + Encoders.card(output.toString()).fingerprint());
+    listener.says("wrote " + output + ": " + AveragingModel.at(output).profile().fingerprint());
   }
 
   private void requireAllLanguages(ParallelCorpus corpus, Path data) throws IOException {
@@ -126,7 +127,7 @@ public final class EncoderTrainer {
   }
 
   private void write(Checkpoint state, Path file) throws IOException {
-    Encoders.write(
+    AveragingModel.write(
         file,
         settings.name(),
         settings.languages(),
@@ -140,11 +141,12 @@ public final class EncoderTrainer {
   private String run(ParallelCorpus corpus) {
     long texts = 0;
     for (String text : corpus.texts()) {
-      texts = Seeds.mix(texts, text.hashCode());
+      texts = SeedMixer.mix(texts, text.hashCode());
     }
     for (ParallelCorpus.Group group : corpus.groups()) {
       texts =
-          Seeds.mix(texts, group.size(), Arrays.hashCode(group.a()), Arrays.hashCode(group.b()));
+          SeedMixer.mix(
+              texts, group.size(), Arrays.hashCode(group.a()), Arrays.hashCode(group.b()));
     }
     String described = settings + " " + texts;
     return UUID.nameUUIDFromBytes(described.getBytes(UTF_8)).toString();
@@ -161,7 +163,7 @@ public final class EncoderTrainer {
             layout.rows(),
             settings.dimension(),
             settings.firstDeviation(),
-            Seeds.mix(settings.seed(), 4));
+            SeedMixer.mix(settings.seed(), 4));
     return new Checkpoint(run, 0, vocabulary, table);
   }
 
@@ -273,7 +275,7 @@ public final class EncoderTrainer {
     int pairs = batch.a().length;
     int[] sentences = Arrays.copyOf(batch.a(), 2 * pairs);
     System.arraycopy(batch.b(), 0, sentences, pairs, pairs);
-    Random random = new Random(Seeds.mix(settings.seed(), 5, step));
+    Random random = new Random(SeedMixer.mix(settings.seed(), 5, step));
     float[] vectors = sums.forward(sentences, settings.wordDropout(), random);
     int half = pairs * settings.dimension();
     ContrastiveLoss.Result result =

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.occgen.models.FeatureLayout;
-import org.occgen.models.WordFeatures;
+import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.WordFeatures;
 
 /**
  * Sentences as sums of the features of their words, and how like two of them are: with a(i, f) how

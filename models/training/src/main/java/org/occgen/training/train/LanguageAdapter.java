@@ -12,10 +12,11 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.AveragingEncoder;
-import org.occgen.models.EncoderCard;
-import org.occgen.models.Encoders;
-import org.occgen.models.TextNormalizer;
+import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.EncoderCard;
+import org.occgen.models.averaging.TextNormalizer;
+import org.occgen.models.registry.Encoders;
 import org.occgen.training.evaluate.Xsim;
 
 /**
@@ -91,7 +92,7 @@ public final class LanguageAdapter {
   /**
    * Teaches a language and writes the encoder that knows it.
    *
-   * @param encoder as in {@link Encoders#openAveraging}
+   * @param encoder as in {@link Encoders#averaging}
    * @param output the new model file, another one than the encoder's
    * @param progress takes lines on what is done
    * @throws IllegalArgumentException if the pairs are too few, are no translations, or their
@@ -110,7 +111,7 @@ public final class LanguageAdapter {
   private Outcome adapt(AdaptationPairs pairs, Path output) throws IOException {
     Sides sides;
     FeatureKernel kernel;
-    try (AveragingEncoder encoder = Encoders.openAveraging(encoderName)) {
+    try (AveragingEncoder encoder = Encoders.averaging(encoderName).open()) {
       encoder.card().requireNotTrained(pairs.language());
       if (pairs.translatedTo().equals(pairs.language())) {
         throw new IllegalArgumentException(
@@ -129,21 +130,21 @@ public final class LanguageAdapter {
     Choice choice = choose(triangle, sides, residuals);
     progress.accept("solving for " + kernel.rows().length + " rows, ridge " + choice.ridge());
     double[][] coefficients = new KernelRidge(triangle, choice.ridge()).solve(residuals);
-    Encoders.writeWithLanguage(
-        encoderName,
-        output,
-        pairs.language(),
-        kernel.rows(),
-        kernel.differences(coefficients),
-        size,
-        pairs.translatedTo());
+    Encoders.averaging(encoderName)
+        .writeWithLanguage(
+            output,
+            pairs.language(),
+            kernel.rows(),
+            kernel.differences(coefficients),
+            size,
+            pairs.translatedTo());
     return new Outcome(
         pairs.language(),
         size,
         sides.leftOut(),
         choice.errorBefore(),
         choice.errorAfter(),
-        Encoders.card(output.toString()).fingerprint());
+        AveragingModel.at(output).profile().fingerprint());
   }
 
   private Sides sides(AveragingEncoder encoder, AdaptationPairs pairs) {

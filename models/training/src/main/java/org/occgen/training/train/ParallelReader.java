@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.TextNormalizer;
+import org.occgen.models.averaging.TextNormalizer;
 
 /**
  * Reads a folder of parallel data:

@@ -3,7 +3,7 @@ package org.occgen.training.train;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.occgen.models.WordFeatures;
+import org.occgen.models.averaging.WordFeatures;
 
 /**
  * From the rows of the table to the vectors of a batch's sentences, and back: a word's vector is

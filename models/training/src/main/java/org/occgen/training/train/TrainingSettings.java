@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.FeatureLayout;
+import org.occgen.models.averaging.FeatureLayout;
 
 /**
  * Everything that a training run depends on besides its data: the same settings on the same data

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.occgen.models.WordFeatures;
+import org.occgen.models.averaging.WordFeatures;
 
 /**
  * Sentences as numbers of their words, and the features of every word, looked up once.

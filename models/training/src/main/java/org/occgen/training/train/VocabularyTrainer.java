@@ -67,7 +67,7 @@ final class VocabularyTrainer {
     List<Drawn> drawn = new ArrayList<>();
     for (int id = 0; id < corpus.texts().size(); id++) {
       if (corpus.languages()[id] == language && corpus.weights()[id] > 0) {
-        double u = ((Seeds.mix(settings.seed(), id) >>> 11) + 0.5) * 0x1p-53;
+        double u = ((SeedMixer.mix(settings.seed(), id) >>> 11) + 0.5) * 0x1p-53;
         drawn.add(new Drawn(-Math.log(u) / corpus.weights()[id], id));
       }
     }

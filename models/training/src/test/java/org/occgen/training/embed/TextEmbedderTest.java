@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.models.FakeEncoder;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.mine.EmbeddingMatrix;
 import org.occgen.training.npy.NpyFile;

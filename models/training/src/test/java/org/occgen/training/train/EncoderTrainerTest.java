@@ -17,9 +17,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.models.Encoders;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
+import org.occgen.models.registry.Encoders;
 import org.occgen.training.evaluate.Xsim;
 
 class EncoderTrainerTest {

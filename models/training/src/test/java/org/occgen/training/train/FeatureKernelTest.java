@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.occgen.models.FeatureLayout;
-import org.occgen.models.WordFeatures.Weighted;
+import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.WordFeatures.Weighted;
 
 class FeatureKernelTest {
   /** Pieces are rows 0 to 3, n-grams 4 and 5, skeletons 6. */

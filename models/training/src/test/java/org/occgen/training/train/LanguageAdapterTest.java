@@ -24,10 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.models.Encoders;
-import org.occgen.models.FeatureLayout;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.registry.Encoders;
 import org.occgen.training.evaluate.Xsim;
 
 class LanguageAdapterTest {
@@ -51,7 +53,7 @@ class LanguageAdapterTest {
       }
     }
     byte[] vocabulary = TinyVocabulary.of(Fixtures.words());
-    Encoders.write(base, "tiny", List.of("en", "sw"), vocabulary, layout, table, 8);
+    AveragingModel.write(base, "tiny", List.of("en", "sw"), vocabulary, layout, table, 8);
   }
 
   /**
@@ -183,12 +185,12 @@ class LanguageAdapterTest {
   @Test
   void knowsCodesOfLanguages() throws IOException {
     for (String typed : List.of("fi", "FIN", "fin_Latn", "fi-FI")) {
-      assertEquals("fi", LanguageAdapter.language(Encoders.card(base.toString()), typed));
+      assertEquals("fi", LanguageAdapter.language(AveragingModel.at(base).profile(), typed));
     }
     for (String typed : List.of("xx", "qqq", "finnish", "", "swh", "swa", "en-GB")) {
       assertThrows(
           IllegalArgumentException.class,
-          () -> LanguageAdapter.language(Encoders.card(base.toString()), typed),
+          () -> LanguageAdapter.language(AveragingModel.at(base).profile(), typed),
           typed);
     }
   }
@@ -214,7 +216,7 @@ class LanguageAdapterTest {
     for (int pairs : new int[] {300, 600, 1_200}) {
       Path more = folder.resolve(pairs + ".occgen");
       LanguageAdapter.adapt(
-          Encoders.SHIPPED,
+          EncoderProvider.SHIPPED,
           new AdaptationPairs("fi", sentences.subList(0, pairs), "en", english.subList(0, pairs)),
           more,
           LanguageAdapterTest::ignore);
@@ -227,7 +229,7 @@ class LanguageAdapterTest {
 
   /** In any trained language: they share all rows. */
   private static double errorOfShipped(AdaptationPairs pairs) {
-    try (SentenceEncoder shipped = Encoders.open(Encoders.SHIPPED)) {
+    try (SentenceEncoder shipped = Encoders.open(EncoderProvider.SHIPPED)) {
       return Xsim.error(
           shipped.encode(pairs.sentences(), "en"),
           shipped.encode(pairs.translations(), "en"),

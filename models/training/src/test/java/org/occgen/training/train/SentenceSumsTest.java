@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.models.WordFeatures;
+import org.occgen.models.averaging.WordFeatures;
 
 class SentenceSumsTest {
   private static final int ROWS = 40;

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.models.SubwordTokenizer;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 class VocabularyTrainerTest {
   @TempDir Path data;

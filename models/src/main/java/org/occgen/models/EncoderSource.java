@@ -1,0 +1,28 @@
+package org.occgen.models;
+
+import java.io.IOException;
+import java.util.Map;
+
+/** An encoder that was found and is not loaded yet. */
+public interface EncoderSource {
+  /**
+   * What is known of the encoder; its weights are not loaded.
+   *
+   * @throws InvalidModelException if what describes it is wrong
+   */
+  EncoderProfile profile();
+
+  /**
+   * Loads the encoder.
+   *
+   * @throws InvalidModelException if its files are damaged or do not fit together
+   */
+  SentenceEncoder open();
+
+  /**
+   * Writes thresholds beside the weights, where {@link #profile} finds them.
+   *
+   * @param thresholds by language, see {@link EncoderProfile#thresholds()}
+   */
+  void setThresholds(Map<String, Double> thresholds) throws IOException;
+}

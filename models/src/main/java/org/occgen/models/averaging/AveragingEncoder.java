@@ -1,0 +1,153 @@
+package org.occgen.models.averaging;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.sentencepiece.SubwordTokenizer;
+
+/**
+ * A sentence's vector is the sum of the vectors of its words, brought to length one (so it is their
+ * average, up to the length); a word's is the weighted sum of the rows of its {@link WordFeatures}.
+ * It is computed in plain Java, one sentence at a time and in the order of its words: the result is
+ * the same in any batch, thread and machine. Repeated words count as often as they stand.
+ *
+ * <p>The languages it was trained on share one table of rows. A language that was added later has
+ * differences of its own to some of them, which no other language sees.
+ */
+public final class AveragingEncoder implements SentenceEncoder {
+  private static final Pattern WORD_BREAK = Pattern.compile(" ");
+
+  private final EncoderCard card;
+  private final WordFeatures features;
+  private final WordVectors shared;
+
+  /** By added language; the others have the shared ones. */
+  private final Map<String, WordVectors> added = new TreeMap<>();
+
+  private final TextNormalizer normalizer = new TextNormalizer();
+  private final AtomicLong truncated = new AtomicLong();
+
+  private AveragingEncoder(EncoderFile.Content content, WordFeatures features) {
+    card = content.card();
+    this.features = features;
+    shared = new WordVectors(features, content.weights(), Optional.empty());
+    content
+        .added()
+        .forEach(
+            (language, rows) ->
+                added.put(
+                    language, new WordVectors(features, content.weights(), Optional.of(rows))));
+  }
+
+  /**
+   * Reads an encoder.
+   *
+   * @param in a model file, see {@link EncoderFile}
+   * @param origin what to call it in errors, such as its path
+   * @throws InvalidModelException if the file is damaged or its parts do not fit
+   */
+  static AveragingEncoder read(InputStream in, String origin) throws IOException {
+    EncoderFile.Content content = EncoderFile.read(in, origin);
+    SubwordTokenizer tokenizer = SubwordTokenizer.load(content.vocabulary(), origin);
+    return new AveragingEncoder(content, new WordFeatures(content.card().features(), tokenizer));
+  }
+
+  /** Languages, thresholds and checksums. */
+  public EncoderCard card() {
+    return card;
+  }
+
+  @Override
+  public int dimension() {
+    return card.dimension();
+  }
+
+  /** What words are made of. */
+  public WordFeatures features() {
+    return features;
+  }
+
+  @Override
+  public Set<String> languages() {
+    return card.languageSet();
+  }
+
+  @Override
+  public float[][] encode(List<String> sentences, String language) {
+    LanguageCode.requireKnown(card.name(), card.languages(), language);
+    WordVectors words = added.getOrDefault(language, shared);
+    float[][] vectors = new float[sentences.size()][];
+    for (int i = 0; i < vectors.length; i++) {
+      if (truncates(sentences.get(i))) {
+        truncated.incrementAndGet();
+      }
+      vectors[i] = sum(normalizer.normalize(sentences.get(i)), words);
+      toUnitLength(vectors[i]);
+    }
+    return vectors;
+  }
+
+  /**
+   * What a further language starts from: the sums of the words' vectors by the shared rows alone,
+   * of the length they have.
+   *
+   * @param normalized sentences as {@link TextNormalizer} leaves them
+   * @return sentences x {@link #dimension()}
+   */
+  public float[][] sharedSums(List<String> normalized) {
+    return normalized.stream().map(sentence -> sum(sentence, shared)).toArray(float[][]::new);
+  }
+
+  private float[] sum(String normalized, WordVectors words) {
+    float[] sum = new float[dimension()];
+    for (String word : WORD_BREAK.split(normalized, -1)) {
+      float[] vector = words.of(word);
+      for (int j = 0; j < sum.length; j++) {
+        sum[j] += vector[j];
+      }
+    }
+    return sum;
+  }
+
+  private static void toUnitLength(float[] vector) {
+    double square = 0;
+    for (float x : vector) {
+      square += (double) x * x;
+    }
+    if (square > 0) {
+      float factor = (float) (1 / Math.sqrt(square));
+      for (int j = 0; j < vector.length; j++) {
+        vector[j] *= factor;
+      }
+    }
+  }
+
+  @Override
+  public boolean truncates(String sentence) {
+    return sentence.length() > TextNormalizer.MAX_LENGTH;
+  }
+
+  @Override
+  public long truncated() {
+    return truncated.get();
+  }
+
+  @Override
+  public String fingerprint() {
+    return card.fingerprint();
+  }
+
+  @Override
+  public void close() {
+    features.close();
+  }
+}

@@ -1,0 +1,132 @@
+package org.occgen.models.averaging;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
+import org.occgen.models.InvalidModelException;
+
+/** The model file ({@code .occgen}) of an averaging encoder: the shipped one, or the user's. */
+public final class AveragingModel implements EncoderSource {
+  private static final String SHIPPED_RESOURCE = "/org/occgen/models/shipped.occgen";
+
+  private final String name;
+
+  /** Nothing for the shipped one, which is a resource. */
+  private final Optional<Path> file;
+
+  private AveragingModel(String name, Optional<Path> file) {
+    this.name = name;
+    this.file = file;
+  }
+
+  /** The encoder that ships with the project. */
+  public static AveragingModel shipped() {
+    return new AveragingModel(EncoderProvider.SHIPPED, Optional.empty());
+  }
+
+  /** The model file of this path. */
+  public static AveragingModel at(Path file) {
+    return new AveragingModel(file.toString(), Optional.of(file));
+  }
+
+  /**
+   * Writes a model file from an embedding table.
+   *
+   * @param languages the languages it was trained on
+   * @param vocabulary bytes of a SentencePiece model
+   * @param features what the rows of the table stand for
+   * @param table embeddings: a row of as many numbers as the vectors are wide a feature
+   * @param bits 4 or 8, by which the table is quantised
+   */
+  public static void write(
+      Path file,
+      String name,
+      List<String> languages,
+      byte[] vocabulary,
+      FeatureLayout features,
+      float[][] table,
+      int bits)
+      throws IOException {
+    QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
+    EncoderFile.write(file, name, languages, vocabulary, features, weights);
+  }
+
+  /** Reads the card, which comes first in the file. */
+  @Override
+  public EncoderCard profile() {
+    return read(EncoderFile::readCard);
+  }
+
+  @Override
+  public AveragingEncoder open() {
+    return read(AveragingEncoder::read);
+  }
+
+  @Override
+  public void setThresholds(Map<String, Double> thresholds) throws IOException {
+    Path writable =
+        file.orElseThrow(
+            () -> new IllegalArgumentException("the shipped encoder's thresholds cannot be set"));
+    EncoderFile.replaceCard(writable, profile().withThresholds(thresholds));
+  }
+
+  /**
+   * Writes a model file that knows one more language than this one, or another version of a
+   * language that was added before. The vectors of the other languages stay as they are.
+   *
+   * @param output the new model file
+   * @param language ISO 639-1 where there is one
+   * @param rows numbers of the shared rows that the language differs from, ascending
+   * @param differences what it adds to each of them
+   * @param pairs see {@link AddedLanguage}
+   * @param translatedTo see {@link AddedLanguage}
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  public void writeWithLanguage(
+      Path output,
+      String language,
+      int[] rows,
+      float[][] differences,
+      int pairs,
+      String translatedTo)
+      throws IOException {
+    EncoderFile.Content content;
+    try (InputStream in = stream()) {
+      content = EncoderFile.read(in, name);
+    }
+    LanguageRows quantized = LanguageRows.quantize(rows, differences, content.weights().bits());
+    EncoderFile.writeWithLanguage(output, content, language, quantized, pairs, translatedTo);
+  }
+
+  private interface Reader<T> {
+    T read(InputStream in, String origin) throws IOException;
+  }
+
+  private <T> T read(Reader<T> reader) {
+    try (InputStream in = stream()) {
+      return reader.read(in, name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(name + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private InputStream stream() throws IOException {
+    if (file.isPresent()) {
+      return new BufferedInputStream(Files.newInputStream(file.get()));
+    }
+    InputStream resource = AveragingModel.class.getResourceAsStream(SHIPPED_RESOURCE);
+    if (resource == null) {
+      throw new InvalidModelException(
+          "the shipped encoder is missing from the class path: " + SHIPPED_RESOURCE);
+    }
+    return new BufferedInputStream(resource);
+  }
+}

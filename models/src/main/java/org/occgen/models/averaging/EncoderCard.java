@@ -1,0 +1,152 @@
+package org.occgen.models.averaging;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.core.digest.Sha256;
+import org.occgen.models.EncoderProfile;
+import org.occgen.models.InvalidModelException;
+
+/**
+ * What is known of an encoder without loading it: the first entry of its model file, as JSON.
+ *
+ * @param name name of the encoder
+ * @param languages the languages that it knows, ISO 639-1 where there is one, sorted
+ * @param dimension length of its vectors
+ * @param features what the rows of its weights stand for
+ * @param normalization the rules its training text was normalised by, {@link TextNormalizer#RULES}
+ * @param vocabularySha256 checksum of the vocabulary, 64 hexadecimal digits
+ * @param weightsSha256 checksum of the weights, 64 hexadecimal digits
+ * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
+ *     with English counts as a translation; empty until they have been measured
+ * @param added those of the languages that it was not trained on but taught later, each with rows
+ *     of its own; empty, and not written, where there are none
+ */
+public record EncoderCard(
+    String name,
+    List<String> languages,
+    int dimension,
+    FeatureLayout features,
+    String normalization,
+    String vocabularySha256,
+    String weightsSha256,
+    Map<String, Double> thresholds,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, AddedLanguage> added)
+    implements EncoderProfile {
+
+  /** Checks the fields and sorts languages and thresholds. */
+  public EncoderCard {
+    require(name != null && !name.isBlank(), "name", "is missing");
+    require(languages != null && !languages.isEmpty(), "languages", "is missing");
+    languages = List.copyOf(new TreeSet<>(languages));
+    require(dimension >= 1 && dimension <= 4096, "dimension", "must be 1 to 4096: " + dimension);
+    require(features != null, "features", "is missing");
+    require(normalization != null, "normalization", "is missing");
+    require(
+        Sha256.isHex(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
+    require(Sha256.isHex(weightsSha256), "weightsSha256", "is no SHA-256: " + weightsSha256);
+    thresholds = thresholds == null ? Map.of() : thresholds;
+    for (Map.Entry<String, Double> threshold : thresholds.entrySet()) {
+      require(
+          languages.contains(threshold.getKey()),
+          "thresholds",
+          "names " + threshold.getKey() + ", which is none of the languages");
+      require(
+          threshold.getValue() != null && Double.isFinite(threshold.getValue()),
+          "thresholds",
+          "holds no number for " + threshold.getKey());
+    }
+    thresholds = Collections.unmodifiableMap(new TreeMap<>(thresholds));
+    added = Collections.unmodifiableMap(new TreeMap<>(added == null ? Map.of() : added));
+    for (Map.Entry<String, AddedLanguage> language : added.entrySet()) {
+      require(
+          languages.contains(language.getKey()) && language.getValue() != null,
+          "added",
+          "names " + language.getKey() + ", which is none of the languages, or says nothing of it");
+    }
+    require(added.size() < languages.size(), "added", "leaves no language that was trained on");
+  }
+
+  /** Covers vocabulary, weights, the rules of normalisation and the rows of added languages. */
+  @Override
+  public String fingerprint() {
+    StringBuilder all = new StringBuilder(normalization + features);
+    all.append(vocabularySha256).append(weightsSha256);
+    added.forEach((language, rows) -> all.append(language).append(rows.rowsSha256()));
+    return name + "@" + Sha256.hex(all.toString().getBytes(US_ASCII)).substring(0, 16);
+  }
+
+  /** The same card with other thresholds. */
+  public EncoderCard withThresholds(Map<String, Double> found) {
+    return new EncoderCard(
+        name,
+        languages,
+        dimension,
+        features,
+        normalization,
+        vocabularySha256,
+        weightsSha256,
+        found,
+        added);
+  }
+
+  /**
+   * The same card with a language added, or one that was added before replaced, which loses its
+   * threshold.
+   *
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  EncoderCard withAdded(String language, AddedLanguage rows) {
+    requireNotTrained(language);
+    Set<String> known = new TreeSet<>(languages);
+    known.add(language);
+    Map<String, Double> rest = new TreeMap<>(thresholds);
+    rest.remove(language);
+    Map<String, AddedLanguage> all = new TreeMap<>(added);
+    all.put(language, rows);
+    return new EncoderCard(
+        name,
+        List.copyOf(known),
+        dimension,
+        features,
+        normalization,
+        vocabularySha256,
+        weightsSha256,
+        rest,
+        all);
+  }
+
+  /**
+   * Checks that a language can be added or replaced.
+   *
+   * @throws IllegalArgumentException if the encoder was trained on the language
+   */
+  public void requireNotTrained(String language) {
+    if (languages.contains(language) && !added.containsKey(language)) {
+      throw new IllegalArgumentException(
+          "the encoder "
+              + name
+              + " was trained on "
+              + language
+              + "; only further languages can be taught, and "
+              + "to train on more data see occgen encoder train");
+    }
+  }
+
+  /** The languages as a set, sorted. */
+  public Set<String> languageSet() {
+    return Collections.unmodifiableSet(new TreeSet<>(languages));
+  }
+
+  private static void require(boolean holds, String field, String fault) {
+    if (!holds) {
+      throw new InvalidModelException("field " + field + " " + fault);
+    }
+  }
+}

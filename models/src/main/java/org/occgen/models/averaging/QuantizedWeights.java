@@ -1,0 +1,208 @@
+package org.occgen.models.averaging;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.occgen.models.InvalidModelException;
+
+/**
+ * An embedding table in 4 or 8 bits: row r, column j is {@code scale[r] * value[r][j]}, the value
+ * an integer of at most 7 or 127 in magnitude. At 8 bits the scale is the row's largest magnitude
+ * divided by 127. At 4 bits a few large numbers would leave no room for the many small ones, so the
+ * scale is the one with the smallest square error of twenty between a twentieth and the whole of
+ * that, and what is larger is held at 7.
+ *
+ * <p>Bytes, big-endian: the letters {@code OCCW}, format version (int, 2), rows (int), columns
+ * (int), bits (int), then all scales (float), then all values, row by row. At 8 bits a value is a
+ * byte; at 4 bits a byte holds two columns, the first in its lower half, each plus 8.
+ */
+final class QuantizedWeights {
+  private static final int MAGIC = 0x4F434357;
+  private static final int VERSION = 2;
+  private static final int HEADER = 20;
+  private static final int CANDIDATE_SCALES = 20;
+
+  private final int rows;
+  private final int columns;
+  private final int bits;
+  private final float[] scales;
+  private final byte[] values;
+
+  private QuantizedWeights(int rows, int columns, int bits, float[] scales, byte[] values) {
+    this.rows = rows;
+    this.columns = columns;
+    this.bits = bits;
+    this.scales = scales;
+    this.values = values;
+  }
+
+  /**
+   * Quantises a table.
+   *
+   * @param table rows of finite numbers, all of one length
+   * @param bits 4 or 8; 4 needs an even number of columns
+   */
+  static QuantizedWeights quantize(float[][] table, int bits) {
+    int columns = table[0].length;
+    if (!isPossible(bits, columns)) {
+      throw new IllegalArgumentException(bits + " bits for " + columns + " columns");
+    }
+    int limit = (1 << (bits - 1)) - 1;
+    int rowBytes = rowBytes(columns, bits);
+    float[] scales = new float[table.length];
+    byte[] values = new byte[Math.multiplyExact(table.length, rowBytes)];
+    for (int row = 0; row < table.length; row++) {
+      if (table[row].length != columns) {
+        throw new IllegalArgumentException(
+            "row " + row + " has " + table[row].length + " columns, not " + columns);
+      }
+      float largest = 0;
+      for (float number : table[row]) {
+        if (!Float.isFinite(number)) {
+          throw new IllegalArgumentException("a weight of row " + row + " is not finite");
+        }
+        largest = Math.max(largest, Math.abs(number));
+      }
+      float scale = bits == 8 || largest == 0 ? largest / limit : bestScale(table[row], largest);
+      scales[row] = scale;
+      for (int j = 0; j < columns; j++) {
+        int value = scale == 0 ? 0 : rounded(table[row][j], scale, limit);
+        if (bits == 8) {
+          values[row * rowBytes + j] = (byte) value;
+        } else {
+          values[row * rowBytes + j / 2] |= (byte) ((value + 8) << (4 * (j % 2)));
+        }
+      }
+    }
+    return new QuantizedWeights(table.length, columns, bits, scales, values);
+  }
+
+  private static float bestScale(float[] row, float largest) {
+    float best = 0;
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int candidate = 1; candidate <= CANDIDATE_SCALES; candidate++) {
+      float scale = largest / 7 * candidate / CANDIDATE_SCALES;
+      double error = 0;
+      for (float number : row) {
+        double difference = number - scale * rounded(number, scale, 7);
+        error += difference * difference;
+      }
+      if (error < smallest) {
+        smallest = error;
+        best = scale;
+      }
+    }
+    return best;
+  }
+
+  private static int rounded(float number, float scale, int limit) {
+    return Math.max(-limit, Math.min(limit, Math.round(number / scale)));
+  }
+
+  private static boolean isPossible(int bits, int columns) {
+    return bits == 8 || (bits == 4 && columns % 2 == 0);
+  }
+
+  private static int rowBytes(int columns, int bits) {
+    return columns * bits / 8;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  int bits() {
+    return bits;
+  }
+
+  /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
+  void addRow(int row, float factor, float[] sum) {
+    float scale = factor * scales[row];
+    int start = row * rowBytes(columns, bits);
+    if (bits == 8) {
+      for (int j = 0; j < columns; j++) {
+        sum[j] += scale * values[start + j];
+      }
+    } else {
+      // sixteen products serve all columns
+      float[] products = new float[16];
+      for (int value = 0; value < products.length; value++) {
+        products[value] = scale * (value - 8);
+      }
+      for (int j = 0; j < columns; j += 2) {
+        int both = values[start + j / 2];
+        sum[j] += products[both & 15];
+        sum[j + 1] += products[(both >> 4) & 15];
+      }
+    }
+  }
+
+  /** The bytes of {@link #parse}. */
+  byte[] toBytes() {
+    ByteBuffer out =
+        ByteBuffer.allocate(HEADER + 4 * rows + values.length).order(ByteOrder.BIG_ENDIAN);
+    out.putInt(MAGIC).putInt(VERSION).putInt(rows).putInt(columns).putInt(bits);
+    for (float scale : scales) {
+      out.putFloat(scale);
+    }
+    return out.put(values).array();
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @param origin what to call the bytes in errors
+   * @throws InvalidModelException if the bytes are no such table, or fewer or more than they say
+   */
+  static QuantizedWeights parse(byte[] bytes, String origin) {
+    if (bytes.length < HEADER) {
+      throw new InvalidModelException(
+          origin + ": weights are cut off: " + bytes.length + " bytes, less than their header");
+    }
+    ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.BIG_ENDIAN);
+    if (in.getInt() != MAGIC) {
+      throw new InvalidModelException(origin + ": weights do not start with the letters OCCW");
+    }
+    int version = in.getInt();
+    if (version != VERSION) {
+      throw new InvalidModelException(
+          origin + ": weights have version " + version + ", this program reads " + VERSION);
+    }
+    int rows = in.getInt();
+    int columns = in.getInt();
+    int bits = in.getInt();
+    if (rows < 1 || columns < 1 || columns > 1 << 16 || !isPossible(bits, columns)) {
+      throw new InvalidModelException(
+          origin + ": weights claim " + rows + " x " + columns + " at " + bits + " bits");
+    }
+    long expected = HEADER + 4L * rows + (long) rows * rowBytes(columns, bits);
+    if (expected != bytes.length) {
+      throw new InvalidModelException(
+          origin
+              + ": weights of "
+              + rows
+              + " x "
+              + columns
+              + " at "
+              + bits
+              + " bits take "
+              + expected
+              + " bytes, there are "
+              + bytes.length);
+    }
+    float[] scales = new float[rows];
+    for (int row = 0; row < rows; row++) {
+      scales[row] = in.getFloat();
+      if (!Float.isFinite(scales[row]) || scales[row] < 0) {
+        throw new InvalidModelException(
+            origin + ": weights have an impossible scale in row " + row + ": " + scales[row]);
+      }
+    }
+    return new QuantizedWeights(
+        rows, columns, bits, scales, Arrays.copyOfRange(bytes, in.position(), bytes.length));
+  }
+}

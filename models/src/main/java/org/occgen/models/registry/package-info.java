@@ -1,0 +1,2 @@
+/** Finds encoders of all kinds by name. */
+package org.occgen.models.registry;

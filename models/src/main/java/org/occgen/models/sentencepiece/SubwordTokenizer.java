@@ -1,0 +1,73 @@
+package org.occgen.models.sentencepiece;
+
+import ai.djl.sentencepiece.SpTokenizer;
+import java.util.List;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.averaging.TextNormalizer;
+import org.occgen.models.engine.TorchEngine;
+
+/**
+ * A SentencePiece vocabulary: cuts normalised text into the ids of its pieces. Safe for use by
+ * several threads (SentencePiece only reads its model while it encodes).
+ */
+public final class SubwordTokenizer implements AutoCloseable {
+  private final SpTokenizer tokenizer;
+  private final int size;
+
+  private SubwordTokenizer(SpTokenizer tokenizer, int size) {
+    this.tokenizer = tokenizer;
+    this.size = size;
+  }
+
+  /**
+   * Reads a vocabulary.
+   *
+   * @param model bytes of a SentencePiece model whose unknown piece has id 0
+   * @param origin what to call the bytes in errors, such as the file that they came from
+   * @throws InvalidModelException if the bytes are no such model
+   */
+  public static SubwordTokenizer load(byte[] model, String origin) {
+    int size = SentencePieceModel.pieces(model, origin).size();
+    TorchEngine.stayOffline();
+    try {
+      return new SubwordTokenizer(new SpTokenizer(model), size);
+    } catch (RuntimeException e) {
+      throw new InvalidModelException(
+          origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The pieces of a vocabulary, each at its id; {@code \u2581} marks the start of a word.
+   *
+   * @param model bytes of a SentencePiece model
+   * @param origin what to call the bytes in errors
+   * @throws InvalidModelException if the bytes are no such model
+   */
+  public static List<String> pieces(byte[] model, String origin) {
+    return SentencePieceModel.pieces(model, origin);
+  }
+
+  /** Number of pieces; every id is below it. */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * Cuts a text into pieces.
+   *
+   * @param normalized text from {@link TextNormalizer}
+   * @return ids from 0 to {@link #size()} - 1; 0 stands for what the vocabulary does not know
+   */
+  public int[] encode(String normalized) {
+    if (normalized.isEmpty()) {
+      return new int[0];
+    }
+    return tokenizer.getProcessor().encode(normalized);
+  }
+
+  @Override
+  public void close() {
+    tokenizer.close();
+  }
+}

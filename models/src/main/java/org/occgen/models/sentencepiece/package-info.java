@@ -1,0 +1,2 @@
+/** SentencePiece vocabularies. */
+package org.occgen.models.sentencepiece;

@@ -1,0 +1,202 @@
+package org.occgen.models.averaging;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.models.InvalidModelException;
+
+class QuantizedWeightsTest {
+  private static final int ROWS = 7;
+
+  /** Rows of normal numbers, each ten times as large as the one before. */
+  private static float[][] table(int columns, long seed) {
+    Random random = new Random(seed);
+    float[][] table = new float[ROWS][columns];
+    for (int row = 0; row < ROWS; row++) {
+      for (int j = 0; j < columns; j++) {
+        table[row][j] = (float) (random.nextGaussian() * Math.pow(10, row - 3));
+      }
+    }
+    return table;
+  }
+
+  private static float[] row(QuantizedWeights weights, int row) {
+    float[] found = new float[weights.columns()];
+    weights.addRow(row, 1, found);
+    return found;
+  }
+
+  private static QuantizedWeights roundTrip(float[][] table, int bits) {
+    return QuantizedWeights.parse(QuantizedWeights.quantize(table, bits).toBytes(), "weights");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void isWithinHalfAScaleOfTheTableAtEightBits(long seed) {
+    float[][] table = table(33, seed);
+    QuantizedWeights weights = roundTrip(table, 8);
+    assertEquals(ROWS, weights.rows());
+    assertEquals(33, weights.columns());
+    for (int row = 0; row < ROWS; row++) {
+      assertArrayEquals(table[row], row(weights, row), largest(table[row]) / 127 * 0.501f);
+    }
+  }
+
+  private static float largest(float[] row) {
+    float largest = 0;
+    for (float x : row) {
+      largest = Math.max(largest, Math.abs(x));
+    }
+    return largest;
+  }
+
+  private static double squareError(float[] expected, float[] found) {
+    double error = 0;
+    for (int j = 0; j < expected.length; j++) {
+      error += (expected[j] - found[j]) * (expected[j] - found[j]);
+    }
+    return error;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void hasTheLeastSquareErrorOfTwentyScalesAtFourBits(long seed) {
+    float[][] table = table(64, seed);
+    table[2][5] = 9 * largest(table[2]); // one large number must not drown the others
+    QuantizedWeights weights = roundTrip(table, 4);
+    for (int row = 0; row < ROWS; row++) {
+      float largest = largest(table[row]);
+      double best = Double.POSITIVE_INFINITY;
+      for (int part = 1; part <= 20; part++) {
+        double scale = largest / 7 * part / 20;
+        float[] rounded = new float[64];
+        for (int j = 0; j < 64; j++) {
+          double value = Math.max(-7, Math.min(7, Math.rint(table[row][j] / scale)));
+          rounded[j] = (float) (scale * value);
+        }
+        best = Math.min(best, squareError(table[row], rounded));
+      }
+      double found = squareError(table[row], row(weights, row));
+      assertEquals(best, found, 1e-3 * best + 1e-12, "row " + row);
+      // A normal number loses about a tenth of its deviation at 15 levels.
+      if (row != 2) {
+        double power = squareError(table[row], new float[64]);
+        assertTrue(found < 0.03 * power, row + ": " + found / power);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void keepsTheExtremesAndTheirSigns(int bits) {
+    float[][] table = {{7, -7, 0, 7}};
+    assertArrayEquals(table[0], row(roundTrip(table, bits), 0), 1e-5f);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void addsARowTimesAFactor(int bits) {
+    QuantizedWeights weights = QuantizedWeights.quantize(table(8, 4), bits);
+    float[] sum = {1, 2, 3, 4, 5, 6, 7, 8};
+    weights.addRow(3, -0.5f, sum);
+    float[] row = row(weights, 3);
+    for (int j = 0; j < sum.length; j++) {
+      assertEquals(j + 1 - 0.5f * row[j], sum[j], 1e-5f);
+    }
+  }
+
+  /**
+   * To the bit, as scores of benchmarks hang on it: in float, factor and scale multiplied first.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void addsToTheBitWhatItsBytesSay(int bits) {
+    QuantizedWeights weights = QuantizedWeights.quantize(table(64, 5), bits);
+    ByteBuffer bytes = ByteBuffer.wrap(weights.toBytes());
+    int values = 20 + Float.BYTES * ROWS;
+    for (int row = 0; row < ROWS; row++) {
+      float[] sum = table(64, 6)[row];
+      float[] expected = sum.clone();
+      float factor = 1f / (row + 3);
+      float scale = factor * bytes.getFloat(20 + Float.BYTES * row);
+      for (int j = 0; j < 64; j++) {
+        int value = bytes.get(values + (row * 64 + j) * bits / 8);
+        expected[j] += scale * (bits == 8 ? value : (value >> (4 * (j % 2)) & 15) - 8);
+      }
+      weights.addRow(row, factor, sum);
+      assertArrayEquals(expected, sum);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void keepsZeroRows(int bits) {
+    float[] sum = {1, 2};
+    QuantizedWeights.quantize(new float[2][2], bits).addRow(1, 1, sum);
+    assertArrayEquals(new float[] {1, 2}, sum);
+  }
+
+  @Test
+  void refusesWhatCannotBeQuantised() {
+    assertRefused("row 1 is not finite", new float[][] {{1, 1}, {1, Float.NaN}}, 8);
+    assertRefused("row 0 is not finite", new float[][] {{Float.NEGATIVE_INFINITY, 1}}, 4);
+    assertRefused("row 1 has 3 columns, not 2", new float[][] {{1, 1}, {1, 2, 3}}, 8);
+    assertRefused("4 bits for 3 columns", new float[][] {{1, 2, 3}}, 4);
+    assertRefused("5 bits for 2 columns", new float[][] {{1, 2}}, 5);
+  }
+
+  private static void assertRefused(String fault, float[][] table, int bits) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> QuantizedWeights.quantize(table, bits))
+            .getMessage();
+    assertTrue(message.contains(fault), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void namesEveryFault(int bits) {
+    byte[] good = QuantizedWeights.quantize(new float[][] {{1, 2}, {3, 4}}, bits).toBytes();
+    assertEquals(20 + 2 * 4 + 2 * 2 * bits / 8, good.length);
+    assertFault("less than their header", Arrays.copyOf(good, 10));
+    assertFault("there are " + (good.length - 1), Arrays.copyOf(good, good.length - 1));
+    assertFault("there are " + (good.length + 1), Arrays.copyOf(good, good.length + 1));
+    assertFault("letters OCCW", with(good, 0, 1));
+    assertFault("version 9", with(good, 7, 9));
+    assertFault("claim 0 x 2", with(good, 11, 0));
+    assertFault("at 5 bits", with(good, 19, 5));
+    assertFault("impossible scale in row 0", with(good, 20, 0xFF));
+  }
+
+  @Test
+  void refusesAnOddNumberOfColumnsAtFourBits() {
+    byte[] eight = QuantizedWeights.quantize(new float[][] {{1, 2, 3}}, 8).toBytes();
+    assertFault("claim 1 x 3 at 4 bits", with(eight, 19, 4));
+  }
+
+  @Test
+  void allocatesNothingForRowsThatAreNotThere() {
+    byte[] good = QuantizedWeights.quantize(new float[][] {{1, 2}, {3, 4}}, 8).toBytes();
+    assertFault("there are " + good.length, with(good, 8, 0x7F));
+  }
+
+  private static byte[] with(byte[] bytes, int index, int value) {
+    byte[] copy = bytes.clone();
+    copy[index] = (byte) value;
+    return copy;
+  }
+
+  private static void assertFault(String fault, byte[] bytes) {
+    String message =
+        assertThrows(InvalidModelException.class, () -> QuantizedWeights.parse(bytes, "file.bin"))
+            .getMessage();
+    assertTrue(message.contains(fault) && message.startsWith("file.bin: "), message);
+  }
+}

@@ -1,0 +1,59 @@
+package org.occgen.models.averaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ShippedEncoderTest {
+  private static final int MOST_BYTES = 25 << 20;
+
+  /** The language that all thresholds are measured against. */
+  private static final String PIVOT = "en";
+
+  @Test
+  void isSmallAndKnowsTheUsualLanguages() throws IOException {
+    try (InputStream in =
+        AveragingModel.class.getResourceAsStream("/org/occgen/models/shipped.occgen")) {
+      assertTrue(in.readAllBytes().length <= MOST_BYTES);
+    }
+    assertTrue(
+        AveragingModel.shipped()
+            .profile()
+            .languages()
+            .containsAll(List.of("ar", "ca", "de", "en", "es", "fr", "ru", "sw")));
+  }
+
+  @Test
+  void hasAThresholdForEveryLanguageButThePivot() {
+    EncoderCard card = AveragingModel.shipped().profile();
+    Set<String> languages = new HashSet<>(card.languages());
+    languages.remove(PIVOT);
+    assertEquals(languages, card.thresholds().keySet());
+    card.thresholds()
+        .forEach(
+            (language, threshold) ->
+                assertTrue(threshold > 0.9 && threshold < 1.3, language + " " + threshold));
+  }
+
+  @Test
+  void isTheOneThatTheModelCardDescribes() throws IOException {
+    String text = Files.readString(Path.of("MODEL_CARD.md"));
+    EncoderCard card = AveragingModel.shipped().profile();
+    assertTrue(text.contains(card.fingerprint()), card.fingerprint());
+    card.thresholds()
+        .forEach(
+            (language, threshold) -> {
+              String line = String.format(Locale.ROOT, "| %s | %.3f |", language, threshold);
+              assertTrue(text.contains(line), "no line " + line);
+            });
+  }
+}

@@ -1,0 +1,112 @@
+package org.occgen.models.registry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.models.EncoderProfile;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.TinyVocabulary;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.description.ModelKind;
+import org.occgen.models.exported.ModelFolder;
+
+/** How encoders are named. */
+class EncodersTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"torchscript", "onnx"})
+  void aFolderAndTheDescriptionInItNameOneEncoder(String kind) {
+    Path model = ModelFolder.transformer(folder.resolve("tiny"), kind).write();
+    try (SentenceEncoder byFolder = Encoders.open(model.toString());
+        SentenceEncoder byFile = Encoders.open(model.resolve("model.json").toString())) {
+      assertEquals(byFolder.fingerprint(), byFile.fingerprint());
+      EncoderProfile profile = Encoders.profile(model.toString());
+      assertEquals(profile.fingerprint(), byFolder.fingerprint());
+      assertEquals("tiny", profile.name());
+      assertEquals(List.of("en", "es", "sw"), profile.languages());
+      assertEquals(8, profile.dimension());
+    }
+  }
+
+  @Test
+  void aModelFileIsNamedByItsPath() throws IOException {
+    Path file = folder.resolve("two.occgen");
+    AveragingModel.write(
+        file,
+        "two",
+        List.of("en"),
+        TinyVocabulary.of("one"),
+        FeatureLayout.ofPieces(2),
+        new float[][] {{0, 0}, {1, 0}},
+        8);
+    try (SentenceEncoder encoder = Encoders.open(file.toString())) {
+      assertEquals(Encoders.profile(file.toString()).fingerprint(), encoder.fingerprint());
+    }
+    assertEquals("two", Encoders.profile(file.toString()).name());
+  }
+
+  @Test
+  void thresholdsGoIntoTheDescription() throws IOException {
+    Path model = ModelFolder.transformer(folder, "onnx").write();
+    Encoders.find(model.toString()).setThresholds(Map.of("sw", 1.07));
+    assertEquals(Map.of("sw", 1.07), Encoders.profile(model.toString()).thresholds());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nowhere", "nowhere.occgen", "no/where", "nowhere.json", "", "\0"})
+  void whatIsNowhereIsRefusedWithWhatToDo(String name) {
+    String message =
+        assertThrows(InvalidModelException.class, () -> Encoders.open(name)).getMessage();
+    assertEquals(
+        name
+            + ": no encoder: neither shipped, nor a file or folder, nor a fetched model; occgen"
+            + " models list shows what can be fetched",
+        message);
+    assertEquals(
+        message,
+        assertThrows(InvalidModelException.class, () -> Encoders.profile(name)).getMessage());
+  }
+
+  @Test
+  void aFolderWithoutADescriptionIsRefused() {
+    String message =
+        assertThrows(InvalidModelException.class, () -> Encoders.open(folder.toString()))
+            .getMessage();
+    assertTrue(message.contains("the folder holds no model.json"), message);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ModelKind.class)
+  void everyKindThatADescriptionMayNameHasAProvider(ModelKind kind) throws IOException {
+    for (String file : List.of("weights", "tokenizer.json", "laser.spm", "dictionary")) {
+      Files.writeString(folder.resolve(file), "not looked at before the model is opened");
+    }
+    String rest =
+        kind == ModelKind.LASER2
+            ? "\"tokenizer\": \"laser.spm\", \"dictionary\": \"dictionary\""
+            : "\"tokenizer\": \"tokenizer.json\", \"pooling\": \"mean\", \"maxTokens\": 8,"
+                + " \"inputs\": [\"input_ids\"]";
+    Files.writeString(
+        folder.resolve("model.json"),
+        """
+        {"kind": "%s", "name": "some", "languages": ["en"], "dimension": 8, "weights": "weights", %s}
+        """
+            .formatted(kind.name().toLowerCase(Locale.ROOT), rest));
+    assertEquals("some", Encoders.profile(folder.toString()).name());
+  }
+}

@@ -1,0 +1,36 @@
+package org.occgen.models.sentencepiece;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.occgen.models.TinyVocabulary;
+
+class SubwordTokenizerTest {
+  private static final String OFFLINE = "ai.djl.offline";
+
+  /** DJL's library would ask the network which machine this is. */
+  @Test
+  void staysOfflineWhateverTheLauncherSaid() {
+    String before = System.getProperty(OFFLINE);
+    try {
+      System.clearProperty(OFFLINE);
+      SubwordTokenizer.load(TinyVocabulary.of("one", "two"), "test").close();
+      assertEquals("true", System.getProperty(OFFLINE));
+    } finally {
+      if (before != null) {
+        System.setProperty(OFFLINE, before);
+      }
+    }
+  }
+
+  @Test
+  void cutsTextIntoIdsBelowItsSize() {
+    try (SubwordTokenizer tokenizer =
+        SubwordTokenizer.load(TinyVocabulary.of("one", "two"), "test")) {
+      assertEquals(3, tokenizer.size());
+      assertArrayEquals(new int[] {1, 2, 1}, tokenizer.encode("one two one"));
+      assertArrayEquals(new int[0], tokenizer.encode(""));
+    }
+  }
+}
