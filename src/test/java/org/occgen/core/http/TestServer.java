@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A web server on the loopback that can be as bad as a test wants it: it writes the answer byte by
- * byte itself. One connection a request. Counts the bytes of bodies that it sent.
+ * A web server on the loopback that can be as bad as a test wants it: it writes the response byte
+ * by byte itself. One connection a request. Counts the bytes of bodies that it sent.
  */
 public final class TestServer implements AutoCloseable {
   /** Answers a request. */
@@ -32,8 +32,9 @@ public final class TestServer implements AutoCloseable {
    *
    * @param number how many requests came before
    * @param headers by name in lower case
+   * @param body what was sent, each byte a character
    */
-  public record Request(int number, String path, Map<String, String> headers) {
+  public record Request(int number, String path, Map<String, String> headers, String body) {
     /** Where the range that was asked for begins; 0 without one. */
     public int offset() {
       String range = headers.getOrDefault("range", "bytes=0-");
@@ -60,7 +61,7 @@ public final class TestServer implements AutoCloseable {
     thread.start();
   }
 
-  /** Writes the answer; the connection ends when the handler returns. */
+  /** Writes the response; the connection ends when the handler returns. */
   public final class Response {
     private final OutputStream out;
 
@@ -143,7 +144,7 @@ public final class TestServer implements AutoCloseable {
     }
   }
 
-  /** The header of an answer from {@code from} on. */
+  /** The header of a response from {@code from} on. */
   public static String contentRange(byte[] content, int from) {
     return "Content-Range: bytes " + from + "-" + (content.length - 1) + "/" + content.length;
   }
@@ -176,11 +177,20 @@ public final class TestServer implements AutoCloseable {
         headers.put(
             line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
       }
+      char[] body = new char[Integer.parseInt(headers.getOrDefault("content-length", "0"))];
+      for (int have = 0; have < body.length; ) {
+        int count = in.read(body, have, body.length - have);
+        if (count < 0) {
+          return;
+        }
+        have += count;
+      }
       Request request =
           new Request(
               requests.size(),
               first.substring(first.indexOf(' ') + 1, first.lastIndexOf(' ')),
-              headers);
+              headers,
+              new String(body));
       requests.add(request);
       handler.answer(request, new Response(connection.getOutputStream()));
     } catch (IOException | InterruptedException e) {

@@ -1,10 +1,8 @@
 package org.occgen.models.store;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +13,14 @@ import java.util.function.LongSupplier;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.ExclusiveLock;
+import org.occgen.http.AllowedHosts;
+import org.occgen.http.Download;
+import org.occgen.http.DownloadException;
+import org.occgen.http.DownloadListener;
+import org.occgen.http.HostHealth;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.PoliteOptions;
+import org.occgen.http.RequestRate;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.store.StoredFile.Trust;
 
@@ -26,30 +32,36 @@ import org.occgen.models.store.StoredFile.Trust;
  * else the one that an earlier fetch recorded. Where there is none, what comes is recorded.
  */
 public final class ModelFetch {
+  private static final double REQUESTS_PER_SECOND = 100;
+
   private final ModelStore store;
   private final FetchOptions options;
-  private final FetchListener listener;
-  private final HttpLimits limits;
+  private final DownloadListener listener;
+  private final PoliteOptions http;
   private final LongSupplier freeSpace;
-  private HttpRequester requester; // made when the first connection is needed
 
   /**
    * @param listener is told how far it is
    */
-  public ModelFetch(ModelStore store, FetchOptions options, FetchListener listener) {
-    this(store, options, listener, HttpLimits.defaults(), () -> usableSpace(store.root()));
+  public ModelFetch(ModelStore store, FetchOptions options, DownloadListener listener) {
+    this(
+        store,
+        options,
+        listener,
+        PoliteOptions.ofDownloads(AllowedHosts.anywhere(List.of(), options.allowHttp())),
+        () -> usableSpace(store.root()));
   }
 
   ModelFetch(
       ModelStore store,
       FetchOptions options,
-      FetchListener listener,
-      HttpLimits limits,
+      DownloadListener listener,
+      PoliteOptions http,
       LongSupplier freeSpace) {
     this.store = store;
     this.options = options;
     this.listener = listener;
-    this.limits = limits;
+    this.http = http;
     this.freeSpace = freeSpace;
   }
 
@@ -83,12 +95,14 @@ public final class ModelFetch {
 
   private StoredModel fetch(CatalogueModel model, Path folder) throws IOException {
     Optional<StoredModel> before = store.fetched(model.name());
+    Download download = new Download(client(model), freeSpace, listener);
     List<StoredFile> files = new ArrayList<>();
     for (CatalogueFile file : model.files()) {
       files.add(
           fetch(
               wanted(file, before.flatMap(stored -> stored.file(file.file()))),
-              folder.resolve(file.file())));
+              folder.resolve(file.file()),
+              download));
     }
     StoredModel stored =
         new StoredModel(model.name(), model.title(), model.licence(), model.source(), files);
@@ -99,6 +113,18 @@ public final class ModelFetch {
     }
     DurableFiles.write(folder.resolve(ModelNames.RECORD), StoreJson.bytes(stored));
     return stored;
+  }
+
+  /** Asks any public host, and those that the catalogue or the user names. */
+  private PoliteClient client(CatalogueModel model) {
+    List<URI> named =
+        options.source() instanceof FetchSource.Folder
+            ? List.of()
+            : model.files().stream().map(file -> URI.create(origin(file))).toList();
+    return new PoliteClient(
+        http.withHosts(AllowedHosts.anywhere(named, options.allowHttp())),
+        RequestRate.ofLane(REQUESTS_PER_SECOND, 1),
+        new HostHealth());
   }
 
   /**
@@ -135,118 +161,49 @@ public final class ModelFetch {
         recorded.map(StoredFile::trust).orElse(Trust.FIRST_FETCH));
   }
 
-  private StoredFile fetch(Wanted wanted, Path target) throws IOException {
+  private StoredFile fetch(Wanted wanted, Path target, Download download) throws IOException {
+    String file = wanted.file().file();
     if (Files.isRegularFile(target)) {
       long size = Files.size(target);
-      boolean sized = wanted.size().isEmpty() || wanted.size().getAsLong() == size;
+      boolean sized = wanted.size().orElse(size) == size;
       String found = sized ? Sha256.hex(target) : "";
       if (sized && wanted.sha256().map(found::equals).orElse(true)) {
-        listener.note(wanted.file().file() + ": is there already");
-        return new StoredFile(
-            wanted.file().file(),
-            size,
-            found,
-            wanted.trust(),
-            wanted.recorded().map(StoredFile::from).orElse(origin(wanted.file())));
+        listener.note(file + ": is there already");
+        String from = wanted.recorded().map(StoredFile::from).orElse(origin(wanted.file()));
+        return new StoredFile(file, size, found, wanted.trust(), from);
       }
-      listener.note(wanted.file().file() + ": is there, but not as it should be; fetched again");
+      listener.note(file + ": is there, but not as it should be; fetched again");
     }
-    try (PartFile part = PartFile.of(target)) {
-      boolean pieced = bring(wanted, part);
-      String found = check(wanted, part, pieced);
-      long size = part.size();
-      part.finish();
-      return new StoredFile(
-          wanted.file().file(), size, found, wanted.trust(), origin(wanted.file()));
+    Download.Wanted right =
+        new Download.Wanted(wanted.size(), wanted.sha256(), options.maxSize(), "--max-size");
+    Download.Finished finished;
+    try {
+      finished =
+          options.source() instanceof FetchSource.Folder from
+              ? download.copy(from.folder().resolve(file), right, target)
+              : download.fetch(URI.create(origin(wanted.file())), right, target);
+    } catch (DownloadException e) {
+      throw new FetchException(e.getMessage() + advice(e, wanted), e);
     }
+    return new StoredFile(
+        file, finished.size(), finished.sha256(), wanted.trust(), origin(wanted.file()));
   }
 
-  /**
-   * Looks at a file that is all there.
-   *
-   * @param pieced whether it was pieced together from several answers; if it is wrong then, it is
-   *     brought once more from its beginning
-   * @return its checksum
-   */
-  private String check(Wanted wanted, PartFile part, boolean pieced) throws IOException {
-    String fault = "";
-    String found = "";
-    if (part.isWebPage()) {
-      fault = "is a web page, not a model's file; open the address in a browser to see why";
-    } else if (wanted.size().isPresent() && wanted.size().getAsLong() != part.size()) {
-      fault = "should be " + wanted.size().getAsLong() + " bytes long, but is " + part.size();
-    } else {
-      found = Sha256.hex(part.path());
-      if (wanted.sha256().map(found::equals).orElse(true)) {
-        return found;
-      }
-      fault = "should have SHA-256 " + wanted.sha256().get() + ", but has " + found;
-    }
-    part.restart();
-    String file = wanted.file().file();
-    if (pieced) {
-      listener.note(file + ": " + fault + "; it was pieced together, so it is begun anew");
-      bring(wanted, part);
-      return check(wanted, part, false);
-    }
-    String advice =
-        wanted.trust() == Trust.FIRST_FETCH && wanted.recorded().isPresent()
-            ? ". That is what the first fetch brought; if the maker has published another file,"
-                + " take it with --sha256 "
-                + file
-                + "="
-                + (found.isEmpty() ? "HEX" : found)
-            : "";
-    throw new FetchException(
-        file + ": " + origin(wanted.file()) + ": " + fault + "; what came is thrown away" + advice);
-  }
-
-  private boolean bring(Wanted wanted, PartFile part) throws IOException {
-    if (options.source() instanceof FetchSource.Folder from) {
-      copy(wanted, from.folder().resolve(wanted.file().file()), part);
-      return false;
-    }
-    if (requester == null) {
-      requester = new HttpRequester(limits, options.allowHttp());
-    }
-    return new HttpDownload(
-            new HttpDownload.Wanted(
-                wanted.file().file(),
-                URI.create(origin(wanted.file())),
-                wanted.size(),
-                wanted.sha256().isPresent(),
-                options.maxSize()),
-            requester,
-            limits,
-            freeSpace,
-            listener)
-        .into(part);
-  }
-
-  private void copy(Wanted wanted, Path source, PartFile part) throws IOException {
-    String file = wanted.file().file();
-    if (!Files.isRegularFile(source)) {
-      throw new FetchException(file + ": " + source + ": there is no such file");
-    }
-    long size = Files.size(source);
-    if (wanted.size().isEmpty() && size > options.maxSize()) {
-      throw new FetchException(
-          file + ": " + source + ": " + size + " bytes are more than --max-size");
-    }
-    if (size > freeSpace.getAsLong()) {
-      throw new FetchException(
-          file + ": needs " + size + " bytes, which are not free where the store is");
-    }
-    part.restart();
-    listener.file(file, 0, OptionalLong.of(size));
-    byte[] buffer = new byte[1 << 16];
-    try (InputStream in = Files.newInputStream(source)) {
-      // never more than was looked at, should the file grow meanwhile
-      for (int count = in.read(buffer); count >= 0 && part.size() < size; count = in.read(buffer)) {
-        part.append(ByteBuffer.wrap(buffer, 0, (int) Math.min(count, size - part.size())));
-        listener.moved(part.size());
-      }
-    }
+  /** What a user can do about a failure. */
+  private static String advice(DownloadException failure, Wanted wanted) {
+    return switch (failure.fault()) {
+      case NOT_HAD -> "";
+      case UNKNOWN_HOST -> "; --from takes the files from a folder or a mirror";
+      case PLAIN_HTTP -> ", or --allow-http where the network is your own";
+      case WRONG_FILE ->
+          wanted.trust() == Trust.FIRST_FETCH && wanted.recorded().isPresent()
+              ? ". That is what the first fetch brought; if the maker has published another file,"
+                  + " take it with --sha256 "
+                  + wanted.file().file()
+                  + "="
+                  + failure.foundSha256().orElse("HEX")
+              : "";
+    };
   }
 
   private String origin(CatalogueFile file) {

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FetchSourceTest {
@@ -34,29 +33,5 @@ class FetchSourceTest {
       })
   void whatIsNeitherIsRefused(String text) {
     assertThrows(IllegalArgumentException.class, () -> FetchSource.of(text));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "https://a.org/x, https://b.org/y, false, true",
-    "https://a.org/x, /y, false, true",
-    "https://a.org/x, http://b.org/y, false, false",
-    "https://a.org/x, http://b.org/y, true, false",
-    "https://a.org/x, http://127.0.0.1/y, true, false",
-    "http://a.org/x, http://b.org/y, true, true",
-    "http://127.0.0.1/x, http://127.0.0.1/y, false, true",
-    "http://127.0.0.1/x, http://localhost:8080/y, false, true",
-    "http://[::1]/x, http://localhost/y, false, true",
-    "http://127.0.0.1/x, http://127.0.0.1.example.org/y, false, false",
-    "http://127.0.0.1/x, https://a.org/y, false, true",
-  })
-  void aRedirectNeverLeadsToWeakerGround(String from, String to, boolean allowHttp, boolean taken)
-      throws Exception {
-    URI address = URI.create(from);
-    if (taken) {
-      assertEquals(address.resolve(to), FetchAddress.redirect(address, to, allowHttp));
-    } else {
-      assertThrows(FetchException.class, () -> FetchAddress.redirect(address, to, allowHttp));
-    }
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
+import org.occgen.http.DownloadListener;
 
 /** A process that is killed while it fetches leaves what the next one goes on with. */
 @Timeout(300)
@@ -32,8 +33,8 @@ class KilledFetchTest {
     }
 
     private static StoredModel fetch(Path store, Path catalogue) throws Exception {
-      FetchListener quiet =
-          new FetchListener() {
+      DownloadListener quiet =
+          new DownloadListener() {
             @Override
             public void file(String file, long have, java.util.OptionalLong total) {}
 

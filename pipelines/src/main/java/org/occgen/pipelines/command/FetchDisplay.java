@@ -6,10 +6,10 @@ import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.occgen.models.store.FetchListener;
+import org.occgen.http.DownloadListener;
 
 /** Shows how far a fetch is: a bar in a terminal, a line now and then in a log. */
-final class FetchDisplay implements FetchListener {
+final class FetchDisplay implements DownloadListener {
   private static final long LOG_EVERY = Duration.ofSeconds(15).toNanos();
   private static final int BAR_MILLIS = 500;
 

@@ -85,7 +85,7 @@ final class RunSources {
     HostHealth health = new HostHealth();
     SparqlEndpoint endpoint = live.endpoint();
     PoliteClient queries =
-        new PoliteClient(live.options().withAnswer(endpoint.timeout()), rate, health);
+        new PoliteClient(live.options().withSilence(endpoint.timeout()), rate, health);
     PoliteClient client = new PoliteClient(live.options(), rate, health);
     PeopleSearch search =
         new PeopleSearch(

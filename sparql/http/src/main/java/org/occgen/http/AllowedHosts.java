@@ -4,22 +4,28 @@ import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Whom we may ask. A host is listed by its name ({@code wiki.example.org}), with a port if it is
- * not that of https ({@code wiki.example.org:8443}), or as all hosts below a name ({@code
- * *.wikipedia.org}). Everything goes over https but to this machine itself, which must be listed
- * ({@code 127.0.0.1} for any port).
+ * Whom we may ask: the hosts of a list, or any that the public network has. A host is listed by its
+ * name ({@code wiki.example.org}), with a port if it is not that of https ({@code
+ * wiki.example.org:8443}), or as all hosts below a name ({@code *.wikipedia.org}). Everything goes
+ * over https but to this machine itself, which must be listed ({@code 127.0.0.1} for any port).
  *
  * <p>The addresses behind a name are looked at too, so that no name leads to a private network:
  * they must be public, but where a host is listed by its own name they may be private, and where it
  * is this machine loopback.
+ *
+ * @param entries the list
+ * @param anyPublic whether other hosts may be asked too, if their addresses are public
+ * @param plainHttp whether plain http is taken from other machines
  */
-final class AllowedHosts implements Serializable {
+public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plainHttp)
+    implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** Wikipedias and Wikidata with its query service. */
@@ -28,16 +34,14 @@ final class AllowedHosts implements Serializable {
   private static final Pattern ENTRY =
       Pattern.compile(
           "(\\*\\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\\d{1,5})?"
-              + "|\\[::1](:\\d{1,5})?");
-
-  private final List<String> entries;
+              + "|\\[[0-9a-f:.]+](:\\d{1,5})?");
 
   /**
    * @throws IllegalArgumentException if an entry is no host, or all hosts below a top-level name
    */
-  AllowedHosts(List<String> hosts) {
-    this.entries = hosts.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
-    if (entries.isEmpty()) {
+  public AllowedHosts {
+    entries = entries.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
+    if (entries.isEmpty() && !anyPublic) {
       throw new IllegalArgumentException("allowed hosts: there is none");
     }
     for (String entry : entries) {
@@ -53,27 +57,56 @@ final class AllowedHosts implements Serializable {
   }
 
   /**
+   * The hosts of a list.
+   *
+   * @throws IllegalArgumentException if an entry is no host, or all hosts below a top-level name
+   */
+  AllowedHosts(List<String> entries) {
+    this(entries, false, false);
+  }
+
+  /**
+   * All hosts of the public network, and those that the user names, wherever they are.
+   *
+   * @param named addresses on these hosts
+   * @param plainHttp whether plain http is taken from other machines
+   */
+  public static AllowedHosts anywhere(Collection<URI> named, boolean plainHttp) {
+    return new AllowedHosts(named.stream().map(URI::getAuthority).toList(), true, plainHttp);
+  }
+
+  /**
+   * Refuses what may not be asked, by its name alone.
+   *
+   * @throws RejectedResponseException if it may not be asked
+   */
+  void checkName(URI address) throws RejectedResponseException {
+    Optional<String> refusal = refusal(address);
+    if (refusal.isPresent()) {
+      throw new RejectedResponseException(FailureKind.REFUSED, refusal.get());
+    }
+  }
+
+  /**
    * Refuses what may not be asked, by its name and by the addresses that the name stands for.
    *
    * @return these addresses
    * @throws RejectedResponseException if it may not be asked, or nobody knows the name
    */
   List<InetAddress> check(URI address, HostResolver resolver) throws RejectedResponseException {
-    Optional<String> refusal = refusal(address);
-    List<InetAddress> machines = List.of();
-    if (refusal.isEmpty()) {
-      try {
-        machines = List.of(resolver.resolve(address.getHost()));
-      } catch (UnknownHostException e) {
-        throw new RejectedResponseException(
-            FailureKind.UNAVAILABLE, "the host is not known; is there a network?", e);
-      }
-      for (InetAddress machine : machines) {
-        refusal = refusal.or(() -> refusal(address, machine));
-      }
+    checkName(address);
+    List<InetAddress> machines;
+    try {
+      machines = List.of(resolver.resolve(address.getHost()));
+    } catch (UnknownHostException e) {
+      throw new RejectedResponseException(
+          FailureKind.UNAVAILABLE, "the host is not known; is there a network?", e);
     }
-    if (refusal.isPresent()) {
-      throw new RejectedResponseException(FailureKind.REFUSED, refusal.get());
+    for (InetAddress machine : machines) {
+      Optional<String> refusal = refusal(address, machine);
+      if (refusal.isPresent()) {
+        throw new RejectedResponseException(FailureKind.REFUSED, refusal.get());
+      }
     }
     return machines;
   }
@@ -81,7 +114,7 @@ final class AllowedHosts implements Serializable {
   /** Why {@code address} may not be asked, as it is written; empty if it may. */
   Optional<String> refusal(URI address) {
     String host = host(address);
-    if (!entries.stream().anyMatch(entry -> matches(entry, address, host))) {
+    if (!anyPublic && entries.stream().noneMatch(entry -> matches(entry, address, host))) {
       return Optional.of(
           "the host "
               + host
@@ -89,10 +122,17 @@ final class AllowedHosts implements Serializable {
               + " is not among the allowed ones: "
               + String.join(", ", entries));
     }
-    if (WebAddress.isHttp(address) && !WebAddress.isLoopback(address)) {
-      return Optional.of("plain http is refused but to this machine; use https");
+    if (refusesPlainHttp(address)) {
+      return Optional.of(
+          "plain http is refused but to this machine, for anybody on the way can change what comes;"
+              + " use https");
     }
     return Optional.empty();
+  }
+
+  /** Whether {@code address} is one of plain http, and from a machine that it is not taken from. */
+  boolean refusesPlainHttp(URI address) {
+    return WebAddress.isHttp(address) && !plainHttp && !WebAddress.isLoopback(address);
   }
 
   /** Why the machine {@code found} may not be asked under that name; empty if it may. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum FailureKind {
   /** The server says that we ask too often (429, or 403 with Retry-After). */
   QUOTA(true),
-  /** No answer in time, or one that came too slowly. */
+  /** No response in time, or one that came too slowly. */
   TIMEOUT(true),
   /** The server or the way to it fails: 5xx, {@code maxlag}, no connection, circuit open. */
   UNAVAILABLE(true),
@@ -14,7 +14,7 @@ public enum FailureKind {
   NOT_FOUND(false),
   /** Not what was asked for: cut off, another type, a page of an error with status 200. */
   MALFORMED(true),
-  /** We may not ask there, take as much, or the server does not let us (other 4xx). */
+  /** We may not ask there, take as much, or the server does not let us (other 4xx, 501). */
   REFUSED(false);
 
   private final boolean retryable;
@@ -36,7 +36,7 @@ public enum FailureKind {
   /**
    * What a status that is neither success nor redirect means.
    *
-   * @param asksToWait whether the answer has the header Retry-After
+   * @param asksToWait whether the response has the header Retry-After
    */
   public static FailureKind ofStatus(int status, boolean asksToWait) {
     return switch (status) {
@@ -45,6 +45,7 @@ public enum FailureKind {
       case 404, 410 -> NOT_FOUND;
       case 408 -> TIMEOUT;
       case 425 -> UNAVAILABLE;
+      case 501 -> REFUSED;
       default -> {
         if (status >= 500) {
           yield UNAVAILABLE;

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * What the lanes of a process know of the servers together: until when a host asked to be left
- * alone, and whether it answers at all. After 20 requests of which 16 got no answer, or one of 5xx,
- * a host is not asked for 30 seconds, and then by 2 requests for a start. Thread-safe.
+ * alone, and whether it responds at all. After 20 requests of which 16 got no response, or one of
+ * 5xx, a host is not asked for 30 seconds, and then by 2 requests for a start. Thread-safe.
  */
 public final class HostHealth {
   /** How often is looked whether a host may be asked again. */
@@ -61,9 +61,9 @@ public final class HostHealth {
     return breaker(host).tryAcquirePermission();
   }
 
-  /** Whether the host answered a request that {@link #tryAsk} allowed. */
-  void report(String host, boolean answered) {
-    if (answered) {
+  /** Whether the host responded to a request that {@link #tryAsk} allowed. */
+  void report(String host, boolean responded) {
+    if (responded) {
       breaker(host).onSuccess(0, TimeUnit.NANOSECONDS);
     } else {
       breaker(host).onError(0, TimeUnit.NANOSECONDS, new IllegalStateException(host));

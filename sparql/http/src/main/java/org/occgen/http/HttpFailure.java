@@ -31,12 +31,12 @@ public final class HttpFailure extends IOException {
     return url;
   }
 
-  /** Status of the last answer, 0 if there was none. */
+  /** Status of the last response, 0 if there was none. */
   public int status() {
     return status;
   }
 
-  /** Beginning of the last answer's body, at most {@link HttpResponse#HEAD_CHARACTERS}. */
+  /** Beginning of the last response's body, at most {@link HttpResponse#HEAD_CHARACTERS}. */
   public String head() {
     return head;
   }

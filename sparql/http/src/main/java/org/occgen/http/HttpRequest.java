@@ -1,58 +1,158 @@
 package org.occgen.http;
 
 import java.net.URI;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * What is asked for.
+ * A GET, or a POST where there is a body.
  *
  * @param url address
  * @param accept the media type that is wanted
- * @param entityTag only if it is no longer this, with the quotes of the header; else 304 comes
- * @param form body of a POST in {@code application/x-www-form-urlencoded}; a GET without one
- * @param maxBytes largest body, in bytes, before and after decompression
- * @param waitsOnce whether a time-out ends it: what took too long once will again
+ * @param headers further headers, by name; see {@link #with}
+ * @param body what is sent
+ * @param maxBytes largest body of a response that is read whole, in bytes, before and after
+ *     decompression
+ * @param timeLimit how long the response may take, to its last byte, where this request may take
+ *     longer or less long than others
+ * @param retriesTimeout whether the request is sent again after a time-out
  */
 public record HttpRequest(
     URI url,
     String accept,
-    Optional<String> entityTag,
-    Optional<String> form,
+    Map<String, String> headers,
+    Optional<Body> body,
     int maxBytes,
-    boolean waitsOnce) {
-  private static final Pattern MEDIA_TYPE = Pattern.compile("[a-z0-9.+-]+/[a-z0-9.+*-]+");
+    Optional<Duration> timeLimit,
+    boolean retriesTimeout) {
+  /** No type in particular. */
+  static final String ANY_TYPE = "*/*";
 
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile("[a-z0-9.+-]+/[a-z0-9.+*-]+|" + Pattern.quote(ANY_TYPE));
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9-]{1,100}");
+  private static final Pattern VALUE =
+      Pattern.compile("[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?");
+
+  /** Headers that the client itself writes. */
+  private static final Set<String> OWN =
+      Set.of(
+          "accept",
+          "connection",
+          "content-length",
+          "content-type",
+          "host",
+          "transfer-encoding",
+          "user-agent");
+
+  /** Headers that another server may see if a redirect leads there: none that hold a secret. */
+  private static final Set<String> OF_ANY_SERVER =
+      Set.of("accept-encoding", "if-none-match", "if-range", "range");
+
+  /**
+   * What is sent.
+   *
+   * @param mediaType its type
+   * @param text sent as UTF-8
+   */
+  public record Body(String mediaType, String text) {
+    /** Checks the type. */
+    public Body {
+      requireMediaType(mediaType);
+    }
+  }
+
+  /**
+   * @throws IllegalArgumentException if address, type, a header or a bound makes no sense; values
+   *     of headers are not shown
+   */
   public HttpRequest {
     WebAddress.of(url.toString());
-    if (!MEDIA_TYPE.matcher(accept).matches()) {
-      throw new IllegalArgumentException("no media type: \"" + accept + "\"");
-    }
-    if (entityTag.isPresent() && !ResponseHeaders.isEntityTag(entityTag.get())) {
-      throw new IllegalArgumentException("no entity tag: \"" + entityTag.get() + "\"");
-    }
+    requireMediaType(accept);
+    headers.forEach(
+        (name, value) -> {
+          if (!NAME.matcher(name).matches()
+              || OWN.contains(name.toLowerCase(Locale.ROOT))
+              || !VALUE.matcher(value).matches()) {
+            throw new IllegalArgumentException("no header to send: \"" + name + "\"");
+          }
+        });
+    headers = Map.copyOf(headers);
     if (maxBytes < 1 || maxBytes == Integer.MAX_VALUE) {
       throw new IllegalArgumentException("largest body: " + maxBytes + " bytes");
     }
+    timeLimit.ifPresent(PoliteOptions::requireLimit);
   }
 
   /** A GET. */
   public static HttpRequest get(URI url, String accept, int maxBytes) {
-    return new HttpRequest(url, accept, Optional.empty(), Optional.empty(), maxBytes, false);
+    return new HttpRequest(
+        url, accept, Map.of(), Optional.empty(), maxBytes, Optional.empty(), true);
   }
 
-  /** A POST of a form. */
-  public static HttpRequest post(URI url, String accept, String form, int maxBytes) {
-    return new HttpRequest(url, accept, Optional.empty(), Optional.of(form), maxBytes, false);
+  /** A POST. */
+  public static HttpRequest post(URI url, String accept, Body body, int maxBytes) {
+    return new HttpRequest(
+        url, accept, Map.of(), Optional.of(body), maxBytes, Optional.empty(), true);
   }
 
-  /** The same, if what is there is no longer that with the entity tag {@code tag}. */
+  /**
+   * The same with a further header, such as {@code Authorization}. Where a redirect leads to
+   * another server, it is not sent there, unless it is about ranges, encodings or entity tags.
+   */
+  public HttpRequest with(String name, String value) {
+    Map<String, String> more = new TreeMap<>(headers);
+    more.put(name, value);
+    return new HttpRequest(url, accept, more, body, maxBytes, timeLimit, retriesTimeout);
+  }
+
+  /**
+   * The same, if what is there is no longer that with the entity tag {@code tag}; else 304 comes.
+   *
+   * @param tag with the quotes of the header
+   */
   public HttpRequest unless(String tag) {
-    return new HttpRequest(url, accept, Optional.of(tag), form, maxBytes, waitsOnce);
+    if (!ResponseHeaders.isEntityTag(tag)) {
+      throw new IllegalArgumentException("no entity tag: \"" + tag + "\"");
+    }
+    return with("If-None-Match", tag);
   }
 
-  /** The same, given up after the first time-out. */
-  public HttpRequest waitingOnce() {
-    return new HttpRequest(url, accept, entityTag, form, maxBytes, true);
+  /** The same, whose response may take as long as that, to its last byte. */
+  public HttpRequest within(Duration limit) {
+    return new HttpRequest(
+        url, accept, headers, body, maxBytes, Optional.of(limit), retriesTimeout);
+  }
+
+  /** The same, given up after the first time-out: what took too long once will again. */
+  public HttpRequest withoutRetryOfTimeout() {
+    return new HttpRequest(url, accept, headers, body, maxBytes, timeLimit, false);
+  }
+
+  /** The further headers that the server at {@code address}, found by redirects, may see. */
+  Map<String, String> headersFor(URI address) {
+    if (WebAddress.isSameServer(url, address)) {
+      return headers;
+    }
+    Map<String, String> some = new TreeMap<>(headers);
+    some.keySet().removeIf(name -> !OF_ANY_SERVER.contains(name.toLowerCase(Locale.ROOT)));
+    return some;
+  }
+
+  /** Method and address: what is sent may be secret. */
+  @Override
+  public String toString() {
+    return (body.isPresent() ? "POST " : "GET ") + url;
+  }
+
+  private static void requireMediaType(String type) {
+    if (!MEDIA_TYPE.matcher(type).matches()) {
+      throw new IllegalArgumentException("no media type: \"" + type + "\"");
+    }
   }
 }

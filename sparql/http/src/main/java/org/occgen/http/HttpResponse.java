@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An answer with all of its body. Not a record: records of arrays would compare them by identity.
+ * A response with all of its body. Not a record: records of arrays would compare them by identity.
  */
 public final class HttpResponse {
   /** Characters of a body that are kept of what failed. */
@@ -31,7 +31,7 @@ public final class HttpResponse {
     return addresses;
   }
 
-  /** The address that answered. */
+  /** The address that responded. */
   public URI address() {
     return addresses.get(addresses.size() - 1);
   }

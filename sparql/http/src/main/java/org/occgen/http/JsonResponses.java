@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.occgen.core.json.BoundedJson;
 
-/** Reads answers that should be one JSON object, whole and within bounds. */
+/** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
   private JsonResponses() {}
 
@@ -55,8 +55,8 @@ public final class JsonResponses {
     }
   }
 
-  /** An answer that is not what it should be. */
+  /** A response that is not what it should be. */
   public static RejectedResponseException malformed(String what, Throwable cause) {
-    return new RejectedResponseException(FailureKind.MALFORMED, "the answer is " + what, cause);
+    return new RejectedResponseException(FailureKind.MALFORMED, "the response is " + what, cause);
   }
 }

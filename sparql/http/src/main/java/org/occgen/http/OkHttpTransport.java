@@ -1,18 +1,16 @@
 package org.occgen.http;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
-import java.net.ProtocolException;
+import java.net.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
+import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.zip.GZIPInputStream;
+import okhttp3.Dns;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
@@ -28,22 +26,24 @@ import okhttp3.Response;
  * is sent again or elsewhere but by the caller. For one request at a time.
  */
 final class OkHttpTransport {
-  private static final MediaType FORM = MediaType.get("application/x-www-form-urlencoded");
-
   private final OkHttpClient client;
+  private final String userAgent;
+  private String checkedHost = "";
   private List<InetAddress> checked = List.of();
 
   OkHttpTransport(PoliteOptions options) {
+    this.userAgent = options.userAgent();
     this.client =
         new OkHttpClient.Builder()
             .protocols(List.of(Protocol.HTTP_1_1))
             .followRedirects(false)
             .retryOnConnectionFailure(false)
-            .connectTimeout(options.answer())
-            .readTimeout(options.answer())
-            .writeTimeout(options.answer())
-            .callTimeout(options.body())
-            .dns(host -> checked)
+            .connectTimeout(options.silence())
+            .readTimeout(options.silence())
+            .writeTimeout(options.silence())
+            .callTimeout(options.exchange())
+            // another host than the one that was checked is a proxy
+            .dns(host -> host.equals(checkedHost) ? checked : Dns.SYSTEM.lookup(host))
             .addNetworkInterceptor(OkHttpTransport::once)
             .build();
   }
@@ -54,7 +54,7 @@ final class OkHttpTransport {
     private Headers headers = Headers.of();
   }
 
-  /** The client sends again what is answered with 503 and Retry-After: 0, if it sees that. */
+  /** The client sends a request again after 503 with Retry-After: 0, if it sees that. */
   private static Response once(Interceptor.Chain chain) throws IOException {
     Wire wire = chain.request().tag(Wire.class);
     if (wire.sent) {
@@ -66,29 +66,69 @@ final class OkHttpTransport {
     return response.newBuilder().removeHeader("Retry-After").build();
   }
 
+  /** Whether a proxy stands between, which then finds the address behind the host's name. */
+  boolean usesProxy(URI address) {
+    return client.proxySelector().select(address).stream()
+        .anyMatch(proxy -> proxy.type() != Proxy.Type.DIRECT);
+  }
+
   /**
-   * Sends a request and waits for the headers of its answer.
+   * Sends a request and waits for the headers of its response.
    *
-   * @param address whose host stands for {@code machines}
+   * @param request method, body, headers and time limit
+   * @param addresses the last of which is asked, and stands for {@code machines}
    * @param machines addresses that may be asked
-   * @param headers all but those of the connection and the body
-   * @param form body of a POST
+   * @param clock what dates in headers are compared with
    * @throws InterruptedIOException if the thread is interrupted
-   * @throws RejectedResponseException if no answer comes
+   * @throws RejectedResponseException if no response comes
    */
-  Reply send(URI address, List<InetAddress> machines, Headers headers, Optional<String> form)
+  Reply send(HttpRequest request, List<URI> addresses, List<InetAddress> machines, Clock clock)
       throws InterruptedIOException, RejectedResponseException {
+    URI address = addresses.get(addresses.size() - 1);
     HttpUrl url = url(address);
+    checkedHost = url.host();
     checked = List.copyOf(machines);
+    Headers.Builder headers =
+        new Headers.Builder()
+            .add("User-Agent", userAgent)
+            .add("Accept", request.accept())
+            .add("Accept-Encoding", "gzip");
+    request.headersFor(address).forEach(headers::set);
     Wire wire = new Wire();
-    Request.Builder request = new Request.Builder().url(url).headers(headers).tag(Wire.class, wire);
-    form.ifPresent(
-        text -> request.post(RequestBody.create(text.getBytes(StandardCharsets.UTF_8), FORM)));
+    Request.Builder sent =
+        new Request.Builder().url(url).headers(headers.build()).tag(Wire.class, wire);
+    request
+        .body()
+        .ifPresent(
+            body ->
+                sent.post(
+                    RequestBody.create(
+                        body.text().getBytes(StandardCharsets.UTF_8),
+                        MediaType.get(body.mediaType()))));
+    OkHttpClient timed =
+        request
+            .timeLimit()
+            .map(limit -> client.newBuilder().readTimeout(limit).callTimeout(limit).build())
+            .orElse(client);
+    Response response;
     try {
-      return new Reply(client.newCall(request.build()).execute(), wire.headers);
+      response = timed.newCall(sent.build()).execute();
     } catch (IOException e) {
-      throw failed(e, FailureKind.UNAVAILABLE, "");
+      if (e.getCause() instanceof CertificateException) {
+        throw new RejectedResponseException(
+            FailureKind.REFUSED, "no secure connection: " + e.getMessage(), e);
+      }
+      throw UnreadResponse.failure(e, FailureKind.UNAVAILABLE, "");
     }
+    ResponseHeaders received =
+        new ResponseHeaders(response.code(), name -> Optional.ofNullable(wire.headers.get(name)));
+    return new Reply(
+        response,
+        new UnreadResponse(
+            List.copyOf(addresses),
+            received,
+            received.retryAfter(clock.instant()),
+            response.body().byteStream()));
   }
 
   /** The address as the client reads it, which must be as it was checked. */
@@ -104,91 +144,11 @@ final class OkHttpTransport {
     return url;
   }
 
-  private static RejectedResponseException failed(IOException e, FailureKind other, String what)
-      throws InterruptedIOException {
-    if (e instanceof InterruptedIOException late) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw late;
-      }
-      return new RejectedResponseException(FailureKind.TIMEOUT, what + "takes too long", e);
-    }
-    FailureKind kind = e instanceof ProtocolException ? FailureKind.MALFORMED : other;
-    String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-    return new RejectedResponseException(kind, what + message, e);
-  }
-
-  /** An answer whose body has not been taken yet. */
-  static final class Reply implements AutoCloseable {
-    private final Response response;
-    private final ResponseHeaders headers;
-
-    private Reply(Response response, Headers all) {
-      this.response = response;
-      this.headers =
-          new ResponseHeaders(response.code(), name -> Optional.ofNullable(all.get(name)));
-    }
-
-    ResponseHeaders headers() {
-      return headers;
-    }
-
-    /**
-     * All of the body, decompressed.
-     *
-     * @param maxBytes its largest size, before and after decompression
-     * @throws RejectedResponseException if it is larger, too slow, cut off, or encoded in another
-     *     way than by gzip
-     */
-    byte[] body(int maxBytes) throws InterruptedIOException, RejectedResponseException {
-      OptionalLong length = headers.length();
-      if (length.isPresent() && length.getAsLong() > maxBytes) {
-        throw tooLarge(maxBytes);
-      }
-      byte[] bytes;
-      try {
-        bytes = bounded(response.body().byteStream(), maxBytes);
-      } catch (IOException e) {
-        throw failed(e, FailureKind.MALFORMED, "the body is cut off or late: ");
-      }
-      return switch (headers.encoding().toLowerCase(Locale.ROOT)) {
-        case "identity" -> bytes;
-        case "gzip", "x-gzip" -> unzipped(bytes, maxBytes);
-        default ->
-            throw new RejectedResponseException(
-                FailureKind.MALFORMED,
-                "comes in the encoding " + headers.encoding() + ", which was not asked for");
-      };
-    }
-
-    private static byte[] unzipped(byte[] bytes, int maxBytes) throws RejectedResponseException {
-      if (bytes.length == 0) {
-        return bytes; // no body, as with 304
-      }
-      try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
-        return bounded(in, maxBytes);
-      } catch (IOException e) {
-        throw new RejectedResponseException(
-            FailureKind.MALFORMED, "the body is no whole gzip stream: " + e.getMessage(), e);
-      }
-    }
-
-    private static byte[] bounded(InputStream in, int maxBytes)
-        throws IOException, RejectedResponseException {
-      byte[] bytes = in.readNBytes(maxBytes + 1);
-      if (bytes.length > maxBytes) {
-        throw tooLarge(maxBytes);
-      }
-      return bytes;
-    }
-
-    private static RejectedResponseException tooLarge(int maxBytes) {
-      return new RejectedResponseException(
-          FailureKind.REFUSED, "the body is larger than the " + maxBytes + " bytes that are taken");
-    }
-
+  /** A response, and the connection that it comes by. */
+  record Reply(Response connection, UnreadResponse response) implements AutoCloseable {
     @Override
     public void close() {
-      response.close();
+      connection.close();
     }
   }
 }

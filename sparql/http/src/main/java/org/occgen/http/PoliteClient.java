@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongUnaryOperator;
-import okhttp3.Headers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,12 +17,12 @@ import org.slf4j.LoggerFactory;
  * Asks servers as they ask to be asked: one lane, with one request in flight at most, at the rate
  * of its {@link RequestRate}, never within a {@code Retry-After}, and again with exponential
  * backoff and full jitter where that may help. Only allowed hosts are asked; redirects are followed
- * up to five times, each as if it had been asked for by us. Safe for several threads, of which one
- * at a time is served.
+ * up to five times, each as if it had been asked for by us, and never from https to http. Safe for
+ * several threads, of which one at a time is served.
  *
  * <p>Backoff: a wait drawn evenly from zero to a bound that doubles with each attempt. A {@code
  * Retry-After}, in seconds or as a date, holds all lanes that share the {@link HostHealth}; so does
- * the bound of the wait after an answer 429 without one.
+ * the bound of the wait after a response 429 without one.
  */
 public final class PoliteClient {
   private static final Logger LOG = LoggerFactory.getLogger(PoliteClient.class);
@@ -35,8 +34,6 @@ public final class PoliteClient {
   private static final int MAX_SHOWN = 300;
 
   private final PoliteOptions options;
-  private final AllowedHosts hosts;
-  private final String userAgent;
   private final RequestRate rate;
   private final HostHealth health;
   private final TimeSource time;
@@ -71,8 +68,6 @@ public final class PoliteClient {
       HostResolver resolver,
       LongUnaryOperator jitter) {
     this.options = options;
-    this.hosts = new AllowedHosts(options.hosts());
-    this.userAgent = UserAgent.of(options.operatorContact());
     this.rate = rate;
     this.health = health;
     this.time = time;
@@ -82,76 +77,125 @@ public final class PoliteClient {
   }
 
   /**
-   * Asks until an answer is read, or no further try makes sense.
+   * Sends a request until a response is read, or no further attempt makes sense.
    *
-   * @param reader makes something of the answer; called for each that comes
+   * @param reader makes something of the response; called for each that comes
    * @throws HttpFailure if nothing came of it
    * @throws InterruptedIOException if the thread is interrupted
    */
-  public synchronized <T> T ask(HttpRequest request, ResponseReader<T> reader) throws IOException {
-    long deadline = time.nanoTime() + options.total().toNanos();
-    for (int attempt = 1; ; attempt++) {
-      Exchange exchange = new Exchange(request, deadline);
-      try {
-        return reader.read(exchange.run());
-      } catch (RejectedResponseException rejected) {
-        Optional<Duration> asked = exchange.retryAfter;
-        String host = exchange.address.getHost();
-        boolean again =
-            rejected.kind().isRetryable()
-                && !(request.waitsOnce() && rejected.kind() == FailureKind.TIMEOUT);
-        if (!again || attempt >= options.attempts()) {
-          throw failure(request, exchange, rejected, attempt, "");
-        }
-        Duration bound = options.waitBefore(attempt + 1);
-        Duration wait = Duration.ofNanos(jitter.applyAsLong(bound.toNanos()));
-        if (rejected.kind() == FailureKind.QUOTA) {
-          health.pause(host, bound);
-        }
-        if (asked.isPresent() && asked.get().compareTo(wait) > 0) {
-          wait = asked.get();
-        }
-        if (!isBefore(wait, deadline)) {
-          String why = "; the next try would be in " + wait.toSeconds() + " s, which is too late";
-          throw failure(request, exchange, rejected, attempt, why);
-        }
-        if (attempt >= ATTEMPTS_IN_SILENCE) {
-          LOG.warn(
-              "{}: {}; try {} of {} in {} s",
-              shown(request.url()),
-              rejected.getMessage(),
-              attempt + 1,
-              options.attempts(),
-              wait.toSeconds());
-        }
-        sleep(wait, request.url());
+  public <T> T send(HttpRequest request, ResponseReader<T> reader) throws IOException {
+    return run(new WholeExchange<>(request, reader));
+  }
+
+  /** An exchange whose response is read whole, into memory. */
+  private static final class WholeExchange<T> implements Exchange<T> {
+    private final HttpRequest request;
+    private final ResponseReader<T> reader;
+    private String head = "";
+
+    WholeExchange(HttpRequest request, ResponseReader<T> reader) {
+      this.request = request;
+      this.reader = reader;
+    }
+
+    @Override
+    public HttpRequest request() {
+      head = "";
+      return request;
+    }
+
+    @Override
+    public T read(UnreadResponse response)
+        throws InterruptedIOException, RejectedResponseException {
+      HttpResponse whole = response.whole(request.maxBytes());
+      head = whole.head();
+      return reader.read(whole);
+    }
+
+    @Override
+    public String head() {
+      return head;
+    }
+
+    @Override
+    public boolean mayPass(RejectedResponseException rejected, int status) {
+      return rejected.kind().isRetryable()
+          && (request.retriesTimeout() || rejected.kind() != FailureKind.TIMEOUT);
+    }
+
+    @Override
+    public void retried(int attempts, String why) {
+      if (attempts >= ATTEMPTS_IN_SILENCE) {
+        LOG.warn("{}: {} (after {} attempts)", shown(request.url()), why, attempts);
       }
     }
   }
 
-  private HttpFailure failure(
-      HttpRequest request,
-      Exchange exchange,
-      RejectedResponseException rejected,
-      int attempts,
-      String why) {
-    String target =
-        exchange.address.equals(request.url()) ? "" : ", redirected to " + shown(exchange.address);
-    String message =
-        shown(request.url())
-            + target
-            + ": "
-            + rejected.getMessage()
-            + (attempts > 1 ? ", after " + attempts + " tries" : "")
-            + why;
-    HttpResponse answer = exchange.answer;
-    return new HttpFailure(
-        rejected.kind(),
-        request.url(),
-        exchange.status,
-        answer == null ? "" : answer.head(),
-        message,
-        rejected);
+  /** How long a connection may be silent. */
+  Duration silence() {
+    return options.silence();
+  }
+
+  /** Whether {@code address} is refused since it is one of plain http. */
+  boolean refusesPlainHttp(URI address) {
+    return options.hosts().refusesPlainHttp(address);
+  }
+
+  /** The time by which speeds are measured. */
+  long nanoTime() {
+    return time.nanoTime();
+  }
+
+  /**
+   * Makes attempts until one succeeds, or no further one makes sense.
+   *
+   * @throws HttpFailure if nothing came of it
+   * @throws InterruptedIOException if the thread is interrupted
+   */
+  synchronized <T> T run(Exchange<T> exchange) throws IOException {
+    long deadline = deadline();
+    for (int attempts = 1; ; attempts++) {
+      Attempt<T> attempt = new Attempt<>(exchange, deadline);
+      try {
+        return attempt.run();
+      } catch (RejectedResponseException rejected) {
+        if (exchange.startsAnew()) {
+          attempts--;
+          continue;
+        }
+        if (exchange.hasComeOn()) {
+          attempts = 1;
+          deadline = deadline();
+        }
+        if (!exchange.mayPass(rejected, attempt.status) || attempts >= options.attempts()) {
+          throw attempt.failure(rejected, attempts, "");
+        }
+        Duration bound = options.waitBefore(attempts + 1);
+        Duration wait = Duration.ofNanos(jitter.applyAsLong(bound.toNanos()));
+        if (rejected.kind() == FailureKind.QUOTA) {
+          health.pause(attempt.host(), bound);
+        }
+        if (attempt.retryAfter.isPresent() && attempt.retryAfter.get().compareTo(wait) > 0) {
+          wait = attempt.retryAfter.get();
+        }
+        if (!isBefore(wait, deadline)) {
+          throw attempt.failure(
+              rejected,
+              attempts,
+              (attempt.retryAfter.isPresent() ? "; the server asks to wait " : "; tried again in ")
+                  + wait.toSeconds()
+                  + " s, which is too late");
+        }
+        exchange.retried(
+            attempts,
+            rejected.getMessage() + "; tried again in " + Math.max(1, wait.toSeconds()) + " s");
+        sleep(wait, attempt.request.url());
+      }
+    }
+  }
+
+  private long deadline() {
+    return time.nanoTime() + options.total().toNanos();
   }
 
   private boolean isBefore(Duration wait, long deadline) {
@@ -173,52 +217,84 @@ public final class PoliteClient {
   }
 
   /** One attempt, with the redirects that it meets. */
-  private final class Exchange {
+  private final class Attempt<T> {
+    private final Exchange<T> exchange;
     private final HttpRequest request;
     private final long deadline;
     private final List<URI> addresses = new ArrayList<>();
     private URI address;
     private int status;
     private Optional<Duration> retryAfter = Optional.empty();
-    private HttpResponse answer;
 
-    Exchange(HttpRequest request, long deadline) {
-      this.request = request;
+    Attempt(Exchange<T> exchange, long deadline) throws IOException {
+      this.exchange = exchange;
+      this.request = exchange.request();
       this.deadline = deadline;
       this.address = request.url();
     }
 
-    HttpResponse run() throws InterruptedIOException, RejectedResponseException {
+    String host() {
+      return address.getHost();
+    }
+
+    HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
+      String target = address.equals(request.url()) ? "" : ", redirected to " + shown(address);
+      String message =
+          shown(request.url())
+              + target
+              + ": "
+              + rejected.getMessage()
+              + (attempts > 1 ? ", after " + attempts + " tries" : "")
+              + why;
+      return new HttpFailure(
+          rejected.kind(), request.url(), status, exchange.head(), message, rejected);
+    }
+
+    T run() throws IOException, RejectedResponseException {
       while (true) {
         addresses.add(address);
-        List<InetAddress> machines = hosts.check(address, resolver);
+        List<InetAddress> machines = machines();
         awaitTurn();
-        Optional<URI> next;
-        try {
-          next = send(machines);
+        String host = host();
+        boolean responds = false;
+        try (OkHttpTransport.Reply reply =
+            transport.send(request, addresses, machines, time.clock())) {
+          UnreadResponse response = reply.response();
+          status = response.headers().status();
+          retryAfter = response.retryAfter();
+          retryAfter.ifPresent(wait -> health.pause(host(), wait));
+          responds = status < 500;
+          if (!response.headers().isRedirect()) {
+            if (!response.headers().makeSense()) {
+              throw new RejectedResponseException(
+                  FailureKind.MALFORMED, "its headers make no sense: Content-Length");
+            }
+            return exchange.read(response);
+          }
+          address = target(response.headers());
         } finally {
+          health.report(host, responds);
           rate.ended();
         }
-        if (next.isEmpty()) {
-          return answer;
-        }
-        if (addresses.contains(next.get()) || addresses.size() > MAX_REDIRECTS) {
-          throw new RejectedResponseException(
-              FailureKind.MALFORMED,
-              "redirects in a circle, or more than " + MAX_REDIRECTS + " times");
-        }
-        address = next.get();
       }
     }
 
+    /** The machines that stand behind the host's name, none of which is refused. */
+    private List<InetAddress> machines() throws RejectedResponseException {
+      if (transport.usesProxy(address)) {
+        options.hosts().checkName(address);
+        return List.of(); // the proxy finds them
+      }
+      return options.hosts().check(address, resolver);
+    }
+
     private void awaitTurn() throws InterruptedIOException, RejectedResponseException {
-      String host = address.getHost();
       while (true) {
-        Duration pause = health.pauseOf(host);
+        Duration pause = health.pauseOf(host());
         Duration turn = rate.untilNext();
         Duration wait = pause.compareTo(turn) > 0 ? pause : turn;
         if (wait.isZero()) {
-          if (health.tryAsk(host)) {
+          if (health.tryAsk(host())) {
             return;
           }
           wait = HostHealth.POLL;
@@ -235,53 +311,29 @@ public final class PoliteClient {
       }
     }
 
-    /** Sends one request; where its answer redirects to, or empty when it is the answer. */
-    private Optional<URI> send(List<InetAddress> machines)
-        throws InterruptedIOException, RejectedResponseException {
-      boolean answered = false;
-      try (OkHttpTransport.Reply reply =
-          transport.send(address, machines, headers(), request.form())) {
-        ResponseHeaders headers = reply.headers();
-        status = headers.status();
-        retryAfter = headers.retryAfter(time.clock().instant());
-        retryAfter.ifPresent(wait -> health.pause(address.getHost(), wait));
-        answered = status < 500;
-        if (headers.isRedirect()) {
-          return Optional.of(target(headers));
-        }
-        byte[] body = reply.body(request.maxBytes());
-        answer = new HttpResponse(addresses, headers, retryAfter, body);
-        return Optional.empty();
-      } finally {
-        health.report(address.getHost(), answered);
-      }
-    }
-
-    private Headers headers() {
-      Headers.Builder headers =
-          new Headers.Builder()
-              .add("User-Agent", userAgent)
-              .add("Accept", request.accept())
-              .add("Accept-Encoding", "gzip");
-      request.entityTag().ifPresent(tag -> headers.add("If-None-Match", tag));
-      return headers.build();
-    }
-
+    /** Where a redirect leads; an address that was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
-      if (request.form().isPresent()) {
-        throw new RejectedResponseException(
-            FailureKind.MALFORMED, "a POST is redirected, which is not followed");
+      if (request.body().isPresent()) {
+        throw malformed("a POST is redirected, which is not followed", null);
       }
       String location = headers.location().orElse("");
-      try {
-        if (location.isEmpty()) {
-          throw new IllegalArgumentException("nowhere");
-        }
-        return WebAddress.redirect(address, location);
-      } catch (IllegalArgumentException e) {
-        throw new RejectedResponseException(
-            FailureKind.MALFORMED, "redirects to a wrong address: " + shown(e.getMessage()), e);
+      if (location.isEmpty()) {
+        throw malformed("answers " + status + " without saying where to", null);
       }
+      URI next;
+      try {
+        next = WebAddress.redirect(address, location);
+      } catch (IllegalArgumentException e) {
+        throw malformed("redirects to a wrong address: " + shown(e.getMessage()), e);
+      }
+      if (addresses.contains(next) || addresses.size() > MAX_REDIRECTS) {
+        throw malformed("redirects more than " + MAX_REDIRECTS + " times, or in a circle", null);
+      }
+      return next;
+    }
+
+    private RejectedResponseException malformed(String what, Throwable cause) {
+      return new RejectedResponseException(FailureKind.MALFORMED, what, cause);
     }
   }
 }

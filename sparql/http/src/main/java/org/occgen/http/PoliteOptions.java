@@ -9,20 +9,21 @@ import java.util.Optional;
 /**
  * How servers are asked.
  *
- * @param operatorContact who runs this: an e-mail address, or that of a page; has no default
- * @param hosts whom we may ask, see {@link AllowedHosts}
- * @param answer how long it may take to connect, again to answer, and between parts of the body
- * @param body how long a request with all of its answer may take
- * @param attempts how often a request is sent at most
- * @param total how long a request may take with all its waits and attempts
+ * @param userAgent who asks, see {@link UserAgent}
+ * @param hosts whom we may ask
+ * @param silence how long it may take to connect, again to respond, and between parts of the body
+ * @param exchange how long a request with all of its response may take
+ * @param attempts how often a request is sent at most, counted anew when a download has come on
+ * @param total how long a request may take with all its waits and attempts; of a download, since it
+ *     last came on
  * @param firstWait bound of the wait before the second attempt; doubled for each further one
  * @param longestWait bound of all such waits, but not of those that a server asks for
  */
 public record PoliteOptions(
-    String operatorContact,
-    List<String> hosts,
-    Duration answer,
-    Duration body,
+    String userAgent,
+    AllowedHosts hosts,
+    Duration silence,
+    Duration exchange,
     int attempts,
     Duration total,
     Duration firstWait,
@@ -33,32 +34,37 @@ public record PoliteOptions(
   /** The hosts of Wikimedia that may be asked if nobody says otherwise. */
   public static final List<String> WIKIMEDIA_HOSTS = AllowedHosts.WIKIMEDIA;
 
+  /** What a file may take that comes fast enough: as good as no limit. */
+  private static final Duration LONGEST = Duration.ofDays(20);
+
   /**
-   * @throws IllegalArgumentException if there is no contact, a host makes no sense, or a bound is
-   *     not positive; the message names what
+   * @throws IllegalArgumentException if a bound is not positive
    */
   public PoliteOptions {
-    UserAgent.of(operatorContact);
-    hosts = List.copyOf(hosts);
-    new AllowedHosts(hosts);
-    for (Duration bound : List.of(answer, body, total, firstWait, longestWait)) {
-      if (bound.isNegative() || bound.isZero() || bound.compareTo(Duration.ofDays(30)) > 0) {
-        throw new IllegalArgumentException("polite options: " + bound + " is no bound of a wait");
-      }
-    }
+    List.of(silence, exchange, total, firstWait, longestWait).forEach(PoliteOptions::requireLimit);
     if (attempts < 1) {
       throw new IllegalArgumentException("polite options: " + attempts + " attempts");
     }
   }
 
+  static void requireLimit(Duration limit) {
+    if (limit.isNegative() || limit.isZero() || limit.compareTo(LONGEST) > 0) {
+      throw new IllegalArgumentException("polite options: " + limit + " is no bound of a wait");
+    }
+  }
+
   /**
-   * The usual bounds: 60 s to answer, 5 min for all of an answer, 12 attempts in 30 min, waits up
+   * The usual bounds: 60 s to respond, 5 min for all of a response, 12 attempts in 30 min, waits up
    * to 1 s at first and 2 min at last.
+   *
+   * @param operatorContact who runs this: an e-mail address, or that of a page; has no default
+   * @throws IllegalArgumentException if there is no contact, or a host makes no sense; the message
+   *     names what
    */
   public static PoliteOptions of(String operatorContact, List<String> hosts) {
     return new PoliteOptions(
-        operatorContact,
-        hosts,
+        UserAgent.of(operatorContact),
+        new AllowedHosts(hosts),
         Duration.ofSeconds(60),
         Duration.ofMinutes(5),
         12,
@@ -67,15 +73,37 @@ public record PoliteOptions(
         Duration.ofMinutes(2));
   }
 
-  /** Why {@code address} may not be asked, as it is written; empty if it may. */
-  public Optional<String> refusal(URI address) {
-    return new AllowedHosts(hosts).refusal(address);
+  /**
+   * The bounds of downloads: 30 s to respond, 5 attempts in 10 minutes without a mebibyte between
+   * them, and as long as it takes for a file that comes fast enough.
+   */
+  public static PoliteOptions ofDownloads(AllowedHosts hosts) {
+    return new PoliteOptions(
+        UserAgent.ofNobody(),
+        hosts,
+        Duration.ofSeconds(30),
+        LONGEST,
+        5,
+        Duration.ofMinutes(10),
+        Duration.ofSeconds(1),
+        Duration.ofMinutes(2));
   }
 
-  /** The same, with another time to answer. */
-  public PoliteOptions withAnswer(Duration longest) {
+  /** Why {@code address} may not be asked, as it is written; empty if it may. */
+  public Optional<String> refusal(URI address) {
+    return hosts.refusal(address);
+  }
+
+  /** The same, with another time to respond. */
+  public PoliteOptions withSilence(Duration longest) {
     return new PoliteOptions(
-        operatorContact, hosts, longest, body, attempts, total, firstWait, longestWait);
+        userAgent, hosts, longest, exchange, attempts, total, firstWait, longestWait);
+  }
+
+  /** The same, with other hosts. */
+  public PoliteOptions withHosts(AllowedHosts others) {
+    return new PoliteOptions(
+        userAgent, others, silence, exchange, attempts, total, firstWait, longestWait);
   }
 
   /** Longest wait before attempt number {@code attempt}, counted from 2. */

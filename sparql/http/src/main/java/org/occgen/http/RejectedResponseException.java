@@ -2,7 +2,7 @@ package org.occgen.http;
 
 import java.util.Objects;
 
-/** An answer is not what was asked for; its kind decides whether the request is sent again. */
+/** A response is not what was asked for; its kind decides whether the request is sent again. */
 public final class RejectedResponseException extends Exception {
   private static final long serialVersionUID = 1L;
 

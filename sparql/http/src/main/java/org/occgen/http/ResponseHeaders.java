@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Status and headers of an answer, read as RFC 9110 defines them; what makes no sense is not there.
+ * Status and headers of a response, read as RFC 9110 defines them; what makes no sense is not
+ * there.
  */
 public final class ResponseHeaders {
   private static final Pattern CONTENT_RANGE =
@@ -54,7 +55,7 @@ public final class ResponseHeaders {
     return header("Location");
   }
 
-  /** Whether the answer is a redirect that a client follows. */
+  /** Whether the response is a redirect that a client follows. */
   public boolean isRedirect() {
     return switch (status()) {
       case 301, 302, 303, 307, 308 -> true;
@@ -65,6 +66,11 @@ public final class ResponseHeaders {
   /** How the body is encoded; {@code identity} if it is not. */
   public String encoding() {
     return header("Content-Encoding").orElse("identity");
+  }
+
+  /** Whether the body may be read: a length that is none leaves open where it ends. */
+  boolean makeSense() {
+    return header("Content-Length").isEmpty() || length().isPresent();
   }
 
   /** Length of the body, if the server says so. */
@@ -80,7 +86,7 @@ public final class ResponseHeaders {
     return header("Content-Range").orElse("");
   }
 
-  /** Which bytes were sent, of an answer 206. */
+  /** Which bytes were sent, of a response 206. */
   public Optional<ContentRange> range() {
     Matcher range = CONTENT_RANGE.matcher(rangeText());
     if (!range.matches()) {
@@ -95,7 +101,7 @@ public final class ResponseHeaders {
                 : OptionalLong.of(Long.parseLong(range.group(3)))));
   }
 
-  /** Length of the whole file, of an answer 416. */
+  /** Length of the whole file, of a response 416. */
   public OptionalLong unsatisfiedTotal() {
     Matcher total = UNSATISFIED_RANGE.matcher(rangeText());
     return total.matches() ? OptionalLong.of(Long.parseLong(total.group(1))) : OptionalLong.empty();

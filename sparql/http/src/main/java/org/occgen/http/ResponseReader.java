@@ -1,7 +1,7 @@
 package org.occgen.http;
 
 /**
- * Makes something of an answer. It sees every status but redirects; most begin with {@link
+ * Makes something of a response. It sees every status but redirects; most begin with {@link
  * HttpResponse#expect}.
  *
  * @param <T> what is made
@@ -9,9 +9,9 @@ package org.occgen.http;
 @FunctionalInterface
 public interface ResponseReader<T> {
   /**
-   * Reads an answer.
+   * Reads a response.
    *
    * @throws RejectedResponseException if it is not what was asked for
    */
-  T read(HttpResponse answer) throws RejectedResponseException;
+  T read(HttpResponse response) throws RejectedResponseException;
 }

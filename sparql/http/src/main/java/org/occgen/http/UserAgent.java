@@ -21,6 +21,11 @@ final class UserAgent {
 
   private UserAgent() {}
 
+  /** The header's value where servers do not ask who runs this. */
+  static String ofNobody() {
+    return "occgen/" + version() + " okhttp/" + OkHttp.VERSION;
+  }
+
   /**
    * The header's value.
    *

@@ -41,7 +41,8 @@ public final class WebAddress {
   /**
    * Where a redirect leads.
    *
-   * @throws IllegalArgumentException if that is no address by {@link #of}
+   * @throws IllegalArgumentException if that is no address by {@link #of}, or leads from https to
+   *     http
    */
   public static URI redirect(URI from, String location) {
     URI to;
@@ -50,7 +51,21 @@ public final class WebAddress {
     } catch (URISyntaxException e) {
       throw new IllegalArgumentException(location + ": is no address: " + e.getReason(), e);
     }
-    return of(to.toString());
+    URI address = of(to.toString());
+    if (isHttp(address) && !isHttp(from)) {
+      throw new IllegalArgumentException(
+          address
+              + ": a redirect to plain http is refused, for anybody on the way can change what"
+              + " comes");
+    }
+    return address;
+  }
+
+  /** Whether both are on one server: scheme, host and port. */
+  static boolean isSameServer(URI one, URI other) {
+    return one.getScheme().equalsIgnoreCase(other.getScheme())
+        && one.getHost().equalsIgnoreCase(other.getHost())
+        && one.getPort() == other.getPort();
   }
 
   /** Whether it is plain http. */

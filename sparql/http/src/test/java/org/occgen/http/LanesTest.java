@@ -24,7 +24,7 @@ import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Request;
 import org.occgen.core.http.TestServer.Response;
 
-/** Four lanes in real time, and a server that breaks three answers of ten. */
+/** Four lanes in real time, and a server that breaks three responses of ten. */
 @Timeout(120)
 class LanesTest {
   private static final int LANES = 4;
@@ -47,7 +47,7 @@ class LanesTest {
     int draw = random.nextInt(100);
     Thread.sleep(random.nextInt(20));
     byte[] page = request.path().getBytes(StandardCharsets.UTF_8);
-    // written before the answer, so that a lane never sees what the log does not know
+    // written before the response, so that a lane never sees what the log does not know
     log.add(new Logged(request.path(), begun, System.nanoTime(), draw >= 30, draw < 2));
     if (draw < 2) {
       TestLane.send(response, 429, "wait", "Retry-After: 1");
@@ -62,7 +62,7 @@ class LanesTest {
     } else if (draw < 24) {
       response.head(307, "Location: " + request.path(), "Content-Length: 0");
     } else if (draw < 30) {
-      // the connection ends without an answer
+      // the connection ends without a response
     } else {
       TestLane.send(response, 200, "text/plain", page);
     }
@@ -73,8 +73,8 @@ class LanesTest {
     HostHealth health = new HostHealth();
     PoliteOptions options =
         new PoliteOptions(
-            TestLane.CONTACT,
-            List.of("127.0.0.1"),
+            UserAgent.of(TestLane.CONTACT),
+            new AllowedHosts(List.of("127.0.0.1")),
             Duration.ofSeconds(10),
             Duration.ofSeconds(20),
             12,
@@ -116,7 +116,7 @@ class LanesTest {
             bound -> bound / 2);
     List<String> pages = new ArrayList<>();
     for (int page = number; page < PAGES; page += LANES) {
-      pages.add(client.ask(TestLane.get(server.url("/" + page)), TestLane::text));
+      pages.add(client.send(TestLane.get(server.url("/" + page)), TestLane::text));
     }
     return pages;
   }

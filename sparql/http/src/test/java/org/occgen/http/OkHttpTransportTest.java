@@ -2,10 +2,12 @@ package org.occgen.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -128,16 +130,20 @@ class OkHttpTransportTest {
 
   @Test
   void aBodyThatDripsIsATimeout() throws Exception {
-    HttpFailure failure =
-        failure(
+    try (TestServer server =
+        new TestServer(
             (request, response) -> {
               response.head(200, "Content-Type: text/plain", "Content-Length: 500");
               for (int i = 0; i < 100; i++) {
                 response.body(TEXT, 0, 1);
                 Thread.sleep(50);
               }
-            });
-    assertEquals(FailureKind.TIMEOUT, failure.kind());
+            })) {
+      HttpRequest request = TestLane.get(server.url("/")).within(Duration.ofMillis(300));
+      HttpFailure failure =
+          assertThrows(HttpFailure.class, () -> lane.client().send(request, TestLane::text));
+      assertEquals(FailureKind.TIMEOUT, failure.kind());
+    }
   }
 
   @Test

@@ -1,5 +1,7 @@
 package org.occgen.http;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,16 +23,18 @@ import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
 
 /**
- * When it asks, and how often. Whom is in {@link PoliteHostsTest}, what it takes of an answer in
+ * When it asks, and how often. Whom is in {@link PoliteHostsTest}, what it takes of a response in
  * {@link OkHttpTransportTest}.
  */
 @Timeout(60)
 class PoliteClientTest {
+  private static final HttpRequest.Body FORM =
+      new HttpRequest.Body("application/x-www-form-urlencoded", "query=x");
   private static final Duration RATE = Duration.ofMillis(100);
 
   private final TestLane lane = new TestLane();
 
-  /** A server that begins with a few bad answers. */
+  /** A server that begins with a few bad responses. */
   private static Handler after(int failures, Handler bad) {
     return (request, response) -> {
       if (request.number() < failures) {
@@ -65,9 +69,8 @@ class PoliteClientTest {
   @Test
   void postsAForm() throws Exception {
     try (TestServer server = new TestServer(after(0, null))) {
-      HttpRequest post =
-          HttpRequest.post(URI.create(server.url("/")), "text/plain", "query=x", 1000);
-      assertEquals("good", lane.client().ask(post, TestLane::text));
+      HttpRequest post = HttpRequest.post(URI.create(server.url("/")), "text/plain", FORM, 1000);
+      assertEquals("good", lane.client().send(post, TestLane::text));
       Map<String, String> headers = server.requests().get(0).headers();
       assertEquals("application/x-www-form-urlencoded", headers.get("content-type"));
       assertEquals("7", headers.get("content-length"));
@@ -75,13 +78,58 @@ class PoliteClientTest {
   }
 
   @Test
+  void postsJsonWithAToken() throws Exception {
+    String json = "{\"prompt\": \"¿señora?\"}";
+    try (TestServer server = new TestServer(after(1, status(429, "Retry-After: 3")))) {
+      HttpRequest post =
+          HttpRequest.post(
+                  URI.create(server.url("/v1/chat")),
+                  "text/plain",
+                  new HttpRequest.Body("application/json", json),
+                  1000)
+              .with("Authorization", "Bearer s3cret");
+      assertEquals("good", lane.client().send(post, TestLane::text));
+      assertEquals(2, server.requests().size(), "sent again with all of it");
+      for (TestServer.Request request : server.requests()) {
+        assertEquals("application/json", request.headers().get("content-type"));
+        assertEquals("Bearer s3cret", request.headers().get("authorization"));
+        assertEquals(json, new String(request.body().getBytes(ISO_8859_1), UTF_8));
+      }
+    }
+    assertEquals(RATE.plusSeconds(3), lane.elapsed());
+  }
+
+  @Test
+  void aRequestMayHaveATimeLimitOfItsOwn() throws Exception {
+    // a lane gives up after 400 ms of silence, and 2 s in all
+    Handler late =
+        (request, response) -> {
+          Thread.sleep(2_500);
+          TestLane.send(response, 200, "good");
+        };
+    try (TestServer server = new TestServer(late)) {
+      HttpRequest request = TestLane.get(server.url("/"));
+      assertEquals(
+          "good", lane.client().send(request.within(Duration.ofSeconds(30)), TestLane::text));
+      HttpRequest once = request.within(Duration.ofMillis(50)).withoutRetryOfTimeout();
+      HttpFailure failure =
+          assertThrows(HttpFailure.class, () -> lane.client().send(once, TestLane::text));
+      assertEquals(FailureKind.TIMEOUT, failure.kind());
+      assertEquals(2, server.requests().size());
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> TestLane.get("http://127.0.0.1/").within(Duration.ZERO));
+  }
+
+  @Test
   void asksConditionally() throws Exception {
     try (TestServer server =
         new TestServer((request, response) -> response.head(304, "ETag: W/\"7\""))) {
       HttpRequest request = TestLane.get(server.url("/")).unless("W/\"7\"");
-      HttpResponse answer = lane.client().ask(request, a -> a);
-      assertEquals(304, answer.status());
-      assertEquals(Optional.of("W/\"7\""), answer.entityTag());
+      HttpResponse response = lane.client().send(request, a -> a);
+      assertEquals(304, response.status());
+      assertEquals(Optional.of("W/\"7\""), response.entityTag());
       assertEquals("W/\"7\"", server.requests().get(0).headers().get("if-none-match"));
     }
   }
@@ -112,7 +160,7 @@ class PoliteClientTest {
   void anotherLaneOfTheProcessWaitsToo() throws Exception {
     try (TestServer server = new TestServer(after(1, status(429, "Retry-After: 7")))) {
       HttpRequest request = TestLane.get(server.url("/"));
-      assertEquals(429, lane.client().ask(request, HttpResponse::status));
+      assertEquals(429, lane.client().send(request, HttpResponse::status));
       assertEquals(RATE, lane.elapsed(), "the first lane took it as it was");
       assertEquals("good", lane.ask(server.url("/")));
       assertEquals(RATE.plusSeconds(7), lane.elapsed());
@@ -192,9 +240,19 @@ class PoliteClientTest {
 
   @ParameterizedTest
   @CsvSource({
-    "400, REFUSED, 1", "401, REFUSED, 1", "403, REFUSED, 1", "404, NOT_FOUND, 1",
-    "410, NOT_FOUND, 1", "414, REFUSED, 1", "408, TIMEOUT, 6", "429, QUOTA, 6",
-    "500, UNAVAILABLE, 6", "502, UNAVAILABLE, 6", "503, UNAVAILABLE, 6", "202, MALFORMED, 6"
+    "400, REFUSED, 1",
+    "401, REFUSED, 1",
+    "403, REFUSED, 1",
+    "404, NOT_FOUND, 1",
+    "410, NOT_FOUND, 1",
+    "501, REFUSED, 1",
+    "414, REFUSED, 1",
+    "408, TIMEOUT, 6",
+    "429, QUOTA, 6",
+    "500, UNAVAILABLE, 6",
+    "502, UNAVAILABLE, 6",
+    "503, UNAVAILABLE, 6",
+    "202, MALFORMED, 6"
   })
   void triesAgainWhatMayPass(int status, FailureKind kind, int tries) throws Exception {
     try (TestServer server = new TestServer(status(status))) {
@@ -223,7 +281,7 @@ class PoliteClientTest {
       int[] calls = {0};
       String read =
           lane.client()
-              .ask(
+              .send(
                   TestLane.get(server.url("/")),
                   answer -> {
                     if (++calls[0] < 3) {
@@ -275,8 +333,8 @@ class PoliteClientTest {
         IllegalArgumentException.class,
         () ->
             new PoliteOptions(
-                TestLane.CONTACT,
-                PoliteOptions.WIKIMEDIA_HOSTS,
+                "occgen",
+                new AllowedHosts(PoliteOptions.WIKIMEDIA_HOSTS),
                 Duration.ZERO,
                 second,
                 1,

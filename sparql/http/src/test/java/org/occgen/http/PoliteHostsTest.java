@@ -1,10 +1,13 @@
 package org.occgen.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -41,9 +44,9 @@ class PoliteHostsTest {
                 TestLane.send(response, 200, "good");
               }
             })) {
-      HttpResponse answer = lane.client().ask(TestLane.get(server.url("/")), a -> a);
-      assertEquals(6, answer.addresses().size());
-      assertEquals(URI.create(server.url("/page4")), answer.address());
+      HttpResponse response = lane.client().send(TestLane.get(server.url("/")), a -> a);
+      assertEquals(6, response.addresses().size());
+      assertEquals(URI.create(server.url("/page4")), response.address());
     }
     assertEquals(RATE.multipliedBy(6), lane.elapsed(), "each is a request of its own");
   }
@@ -180,10 +183,50 @@ class PoliteHostsTest {
     try (TestServer server =
         new TestServer(
             (request, response) -> response.head(307, "Location: /b", "Content-Length: 0"))) {
-      HttpRequest post = HttpRequest.post(URI.create(server.url("/")), "text/plain", "a=b", 9);
+      HttpRequest post =
+          HttpRequest.post(
+              URI.create(server.url("/")),
+              "text/plain",
+              new HttpRequest.Body("application/x-www-form-urlencoded", "a=b"),
+              9);
       HttpFailure failure =
-          assertThrows(HttpFailure.class, () -> lane.client().ask(post, TestLane::text));
+          assertThrows(HttpFailure.class, () -> lane.client().send(post, TestLane::text));
       assertEquals(FailureKind.MALFORMED, failure.kind());
+    }
+  }
+
+  @Test
+  void aTokenIsNotSentToAnotherServer() throws Exception {
+    try (TestServer other = new TestServer(GOOD);
+        TestServer server =
+            new TestServer(
+                (request, response) ->
+                    response.head(307, "Location: " + other.url("/"), "Content-Length: 0"))) {
+      HttpRequest request = TestLane.get(server.url("/")).with("Authorization", "Bearer s3cret");
+      assertEquals("good", lane.client().send(request, TestLane::text));
+      assertEquals("Bearer s3cret", server.requests().get(0).headers().get("authorization"));
+      assertNull(other.requests().get(0).headers().get("authorization"));
+    }
+  }
+
+  @Test
+  void aProxyFindsTheHost() throws Exception {
+    ProxySelector before = ProxySelector.getDefault();
+    try (TestServer proxy = new TestServer(GOOD)) {
+      URI address = URI.create(proxy.url("/"));
+      ProxySelector.setDefault(
+          ProxySelector.of(new InetSocketAddress(address.getHost(), address.getPort())));
+      TestLane inside =
+          new TestLane()
+              .hosts(AllowedHosts.anywhere(List.of(), true))
+              .resolver(
+                  host -> {
+                    throw new UnknownHostException(host);
+                  });
+      assertEquals("good", inside.ask("http://models.example/w"));
+      assertEquals("http://models.example/w", proxy.requests().get(0).path());
+    } finally {
+      ProxySelector.setDefault(before);
     }
   }
 

@@ -15,7 +15,7 @@ public final class TestLane {
   /** Who runs the tests. */
   public static final String CONTACT = "tester@example.org";
 
-  /** An answer of at most this many bytes is taken. */
+  /** A response of at most this many bytes is taken. */
   public static final int MAX_BYTES = 100_000;
 
   private final VirtualTime time = new VirtualTime();
@@ -26,8 +26,8 @@ public final class TestLane {
   /** Bounds of tests: short where time is real, as usual where it is not. */
   public static PoliteOptions options(List<String> hosts) {
     return new PoliteOptions(
-        CONTACT,
-        hosts,
+        UserAgent.of(CONTACT),
+        new AllowedHosts(hosts),
         Duration.ofMillis(400),
         Duration.ofSeconds(2),
         6,
@@ -38,6 +38,11 @@ public final class TestLane {
 
   TestLane hosts(String... hosts) {
     options = options(List.of(hosts));
+    return this;
+  }
+
+  TestLane hosts(AllowedHosts hosts) {
+    options = options.withHosts(hosts);
     return this;
   }
 
@@ -54,7 +59,7 @@ public final class TestLane {
 
   /** Asks for plain text. */
   String ask(String url) throws Exception {
-    return client().ask(get(url), TestLane::text);
+    return client().send(get(url), TestLane::text);
   }
 
   /** The failure that asking for plain text comes to. */
@@ -66,9 +71,9 @@ public final class TestLane {
     return HttpRequest.get(URI.create(url), "text/plain", MAX_BYTES);
   }
 
-  static String text(HttpResponse answer) throws RejectedResponseException {
-    answer.expect("text/plain");
-    return new String(answer.body(), StandardCharsets.UTF_8);
+  static String text(HttpResponse response) throws RejectedResponseException {
+    response.expect("text/plain");
+    return new String(response.body(), StandardCharsets.UTF_8);
   }
 
   /** Virtual time since the beginning. */

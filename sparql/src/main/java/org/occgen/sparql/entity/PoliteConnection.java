@@ -48,7 +48,7 @@ final class PoliteConnection extends ApiConnection {
         HttpRequest.get(URI.create(getApiBaseUrl() + "?" + query), "application/json", maxBytes);
     Set<String> asked = Set.of(parameters.get("ids").split("\\|", -1));
     return new ByteArrayInputStream(
-        client.ask(request, answer -> ApiAnswer.checked(answer, asked)));
+        client.send(request, answer -> ApiAnswer.checked(answer, asked)));
   }
 
   @Override

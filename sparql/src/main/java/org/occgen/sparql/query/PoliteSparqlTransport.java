@@ -38,10 +38,14 @@ public final class PoliteSparqlTransport implements SparqlTransport {
     boolean post = request.method() == SparqlRequest.Method.POST;
     HttpRequest polite =
         post
-            ? HttpRequest.post(request.address(), SparqlRequest.ACCEPT, request.form(), maxBytes)
+            ? HttpRequest.post(
+                request.address(),
+                SparqlRequest.ACCEPT,
+                new HttpRequest.Body(SparqlRequest.FORM, request.form()),
+                maxBytes)
             : HttpRequest.get(request.address(), SparqlRequest.ACCEPT, maxBytes);
     try {
-      return client.ask(polite.waitingOnce(), PoliteSparqlTransport::read);
+      return client.send(polite.withoutRetryOfTimeout(), PoliteSparqlTransport::read);
     } catch (HttpFailure e) {
       if (e.kind() == FailureKind.TIMEOUT) {
         HttpTimeoutException timeout = new HttpTimeoutException(e.getMessage());

@@ -52,7 +52,7 @@ public final class ArticleClient {
     }
     URI url = wikis.withHtml(language, title);
     HttpRequest request = HttpRequest.get(url, "application/json", MAX_BYTES);
-    return client.ask(
+    return client.send(
         entityTag.isPresent() ? request.unless(entityTag.get()) : request,
         answer -> read(answer, title, pages, entityTag.isPresent()));
   }

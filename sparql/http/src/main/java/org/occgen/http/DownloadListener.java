@@ -1,9 +1,9 @@
-package org.occgen.models.store;
+package org.occgen.http;
 
 import java.util.OptionalLong;
 
-/** Is told how far a fetch is. */
-public interface FetchListener {
+/** Is told how far a download is. */
+public interface DownloadListener {
   /**
    * A file is begun, or gone on with.
    *

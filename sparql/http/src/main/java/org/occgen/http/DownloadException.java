@@ -1,0 +1,44 @@
+package org.occgen.http;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/** A file could not be had, or is not what it should be; the message names it and says why. */
+public final class DownloadException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  /** What is wrong. */
+  public enum Fault {
+    /** Nothing, or not all, could be had. */
+    NOT_HAD,
+    /** The host's name is not known. */
+    UNKNOWN_HOST,
+    /** The address is one of plain http, which is not taken from that host. */
+    PLAIN_HTTP,
+    /** What came is another file, and was thrown away. */
+    WRONG_FILE
+  }
+
+  private final Fault fault;
+  private final String sha256;
+
+  DownloadException(Fault fault, String message, Throwable cause) {
+    this(fault, message, "", cause);
+  }
+
+  DownloadException(Fault fault, String message, String sha256, Throwable cause) {
+    super(message, cause);
+    this.fault = fault;
+    this.sha256 = sha256;
+  }
+
+  /** What is wrong. */
+  public Fault fault() {
+    return fault;
+  }
+
+  /** The checksum of a wrong file, if that is what was wrong. */
+  public Optional<String> foundSha256() {
+    return Optional.of(sha256).filter(hex -> !hex.isEmpty());
+  }
+}

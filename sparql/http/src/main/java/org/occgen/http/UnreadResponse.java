@@ -1,0 +1,124 @@
+package org.occgen.http;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.ProtocolException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * A response whose body still comes.
+ *
+ * @param addresses the addresses that were asked: the one of the request, then where redirects led
+ * @param headers status and headers
+ * @param retryAfter how long the server asks to wait, if it does
+ * @param body as it is sent
+ */
+record UnreadResponse(
+    List<URI> addresses, ResponseHeaders headers, Optional<Duration> retryAfter, InputStream body) {
+  private static final String IDENTITY = "identity";
+
+  /**
+   * All of the body, decompressed.
+   *
+   * @param maxBytes its largest size, before and after decompression
+   * @throws RejectedResponseException if it is larger, too slow, cut off, or encoded in another way
+   *     than by gzip
+   */
+  HttpResponse whole(int maxBytes) throws InterruptedIOException, RejectedResponseException {
+    OptionalLong length = headers.length();
+    if (length.isPresent() && length.getAsLong() > maxBytes) {
+      throw tooLarge(maxBytes);
+    }
+    byte[] bytes;
+    try {
+      bytes = bounded(body, maxBytes);
+    } catch (IOException e) {
+      throw failure(e, FailureKind.MALFORMED, "the body is cut off or late: ");
+    }
+    byte[] plain =
+        switch (headers.encoding().toLowerCase(Locale.ROOT)) {
+          case IDENTITY -> bytes;
+          case "gzip", "x-gzip" -> unzipped(bytes, maxBytes);
+          default -> throw wrongEncoding(FailureKind.MALFORMED);
+        };
+    return new HttpResponse(addresses, headers, retryAfter, plain);
+  }
+
+  /**
+   * Refuses a body that is encoded.
+   *
+   * @throws RejectedResponseException if it is
+   */
+  void requirePlain() throws RejectedResponseException {
+    if (!headers.encoding().equalsIgnoreCase(IDENTITY)) {
+      throw wrongEncoding(FailureKind.REFUSED);
+    }
+  }
+
+  /**
+   * Takes the next bytes of a body, as they are sent.
+   *
+   * @return how many; -1 at the end
+   * @throws RejectedResponseException if it breaks off or is too slow
+   */
+  int read(byte[] buffer) throws InterruptedIOException, RejectedResponseException {
+    try {
+      return body.read(buffer);
+    } catch (IOException e) {
+      throw failure(e, FailureKind.UNAVAILABLE, "broke off: ");
+    }
+  }
+
+  /** What an error of the network means. */
+  static RejectedResponseException failure(IOException e, FailureKind other, String what)
+      throws InterruptedIOException {
+    if (e instanceof InterruptedIOException late) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw late;
+      }
+      return new RejectedResponseException(FailureKind.TIMEOUT, what + "timed out", e);
+    }
+    FailureKind kind = e instanceof ProtocolException ? FailureKind.MALFORMED : other;
+    String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    return new RejectedResponseException(kind, what + message, e);
+  }
+
+  private RejectedResponseException wrongEncoding(FailureKind kind) {
+    return new RejectedResponseException(
+        kind, "comes in the encoding " + headers.encoding() + ", which was not asked for");
+  }
+
+  private static byte[] unzipped(byte[] bytes, int maxBytes) throws RejectedResponseException {
+    if (bytes.length == 0) {
+      return bytes; // no body, as with 304
+    }
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      return bounded(in, maxBytes);
+    } catch (IOException e) {
+      throw new RejectedResponseException(
+          FailureKind.MALFORMED, "the body is no whole gzip stream: " + e.getMessage(), e);
+    }
+  }
+
+  private static byte[] bounded(InputStream in, int maxBytes)
+      throws IOException, RejectedResponseException {
+    byte[] bytes = in.readNBytes(maxBytes + 1);
+    if (bytes.length > maxBytes) {
+      throw tooLarge(maxBytes);
+    }
+    return bytes;
+  }
+
+  private static RejectedResponseException tooLarge(int maxBytes) {
+    return new RejectedResponseException(
+        FailureKind.REFUSED, "the body is larger than the " + maxBytes + " bytes that are taken");
+  }
+}
