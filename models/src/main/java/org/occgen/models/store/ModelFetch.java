@@ -21,6 +21,7 @@ import org.occgen.http.HostHealth;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.RequestRate;
+import org.occgen.http.WebAddress;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.store.StoredFile.Trust;
 
@@ -70,7 +71,7 @@ public final class ModelFetch {
    *
    * @return what lies in the store now
    * @throws IllegalArgumentException if a checksum is demanded of a file that the model lacks
-   * @throws FetchException if a file cannot be had, or is not what it should be
+   * @throws DownloadException if a file cannot be had, or is not what it should be
    */
   public StoredModel fetch(CatalogueModel model) throws IOException {
     List<String> names = model.files().stream().map(CatalogueFile::file).toList();
@@ -83,7 +84,7 @@ public final class ModelFetch {
     Path folder = Files.createDirectories(store.folder(model.name()));
     Optional<ExclusiveLock> lock = ExclusiveLock.tryTake(folder.resolve(ModelNames.LOCK));
     if (lock.isEmpty()) {
-      throw new FetchException(
+      throw new DownloadException(
           model.name() + ": another fetch is at work in " + folder + "; wait for it");
     }
     try {
@@ -183,18 +184,17 @@ public final class ModelFetch {
               ? download.copy(from.folder().resolve(file), right, target)
               : download.fetch(URI.create(origin(wanted.file())), right, target);
     } catch (DownloadException e) {
-      throw new FetchException(e.getMessage() + advice(e, wanted), e);
+      throw e.with(advice(e, wanted));
     }
     return new StoredFile(
         file, finished.size(), finished.sha256(), wanted.trust(), origin(wanted.file()));
   }
 
   /** What a user can do about a failure. */
-  private static String advice(DownloadException failure, Wanted wanted) {
+  private String advice(DownloadException failure, Wanted wanted) {
     return switch (failure.fault()) {
-      case NOT_HAD -> "";
+      case NOT_HAD -> isPlainHttp(wanted) ? ", or --allow-http where the network is your own" : "";
       case UNKNOWN_HOST -> "; --from takes the files from a folder or a mirror";
-      case PLAIN_HTTP -> ", or --allow-http where the network is your own";
       case WRONG_FILE ->
           wanted.trust() == Trust.FIRST_FETCH && wanted.recorded().isPresent()
               ? ". That is what the first fetch brought; if the maker has published another file,"
@@ -204,6 +204,15 @@ public final class ModelFetch {
                   + failure.foundSha256().orElse("HEX")
               : "";
     };
+  }
+
+  /** Whether a file would be taken by plain http, which is refused. */
+  private boolean isPlainHttp(Wanted wanted) {
+    if (options.allowHttp() || options.source() instanceof FetchSource.Folder) {
+      return false;
+    }
+    URI address = URI.create(origin(wanted.file()));
+    return WebAddress.isHttp(address) && !WebAddress.isLoopback(address);
   }
 
   private String origin(CatalogueFile file) {

@@ -32,6 +32,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
 import org.occgen.http.AllowedHosts;
+import org.occgen.http.DownloadException;
 import org.occgen.http.DownloadListener;
 import org.occgen.http.PoliteOptions;
 import org.occgen.models.store.StoredFile.Trust;
@@ -137,7 +138,7 @@ class ModelFetchTest {
   }
 
   private void assertFails(CatalogueModel model, FetchOptions options, String... parts) {
-    FetchException failure = assertThrows(FetchException.class, () -> fetch(model, options));
+    DownloadException failure = assertThrows(DownloadException.class, () -> fetch(model, options));
     for (String part : parts) {
       assertTrue(failure.getMessage().contains(part), part + " in: " + failure.getMessage());
     }
@@ -566,7 +567,7 @@ class ModelFetchTest {
       try {
         fetch(unknown(server.url("/w")));
         assertComplete();
-      } catch (FetchException e) {
+      } catch (DownloadException e) {
         assertTrue(e.getMessage().contains("which was not asked for"), e.getMessage());
         assertPartLeft(100_000);
       }
@@ -670,7 +671,7 @@ class ModelFetchTest {
         (request, response) ->
             response.head(200, "Content-Length: many").body(content, 0, content.length);
     try (TestServer server = new TestServer(odd)) {
-      assertThrows(FetchException.class, () -> fetch(known(server.url("/w"))));
+      assertThrows(DownloadException.class, () -> fetch(known(server.url("/w"))));
       assertNothingLeft();
     }
   }
@@ -867,9 +868,9 @@ class ModelFetchTest {
   @Test
   void aFullDiskIsToldBeforehand() throws Exception {
     try (TestServer server = new TestServer(good())) {
-      FetchException failure =
+      DownloadException failure =
           assertThrows(
-              FetchException.class,
+              DownloadException.class,
               () -> fetch(unknown(server.url("/w")), FetchOptions.defaults(), 1 << 20));
       assertTrue(failure.getMessage().contains("needs 300000 bytes more"), failure.getMessage());
       assertNothingLeft();

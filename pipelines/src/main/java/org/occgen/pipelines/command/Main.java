@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.occgen.core.books.Stage;
+import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.store.FetchException;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.run.RunException;
 import org.occgen.pipelines.run.RunRefusedException;
@@ -113,7 +113,7 @@ public final class Main {
     boolean saysAll =
         error instanceof RunException
             || error instanceof InvalidModelException
-            || error instanceof FetchException;
+            || error instanceof DownloadException;
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
     } else if (error.getClass() == IOException.class) {

@@ -122,17 +122,12 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
               + " is not among the allowed ones: "
               + String.join(", ", entries));
     }
-    if (refusesPlainHttp(address)) {
+    if (WebAddress.isHttp(address) && !plainHttp && !WebAddress.isLoopback(address)) {
       return Optional.of(
           "plain http is refused but to this machine, for anybody on the way can change what comes;"
               + " use https");
     }
     return Optional.empty();
-  }
-
-  /** Whether {@code address} is one of plain http, and from a machine that it is not taken from. */
-  boolean refusesPlainHttp(URI address) {
-    return WebAddress.isHttp(address) && !plainHttp && !WebAddress.isLoopback(address);
   }
 
   /** Why the machine {@code found} may not be asked under that name; empty if it may. */

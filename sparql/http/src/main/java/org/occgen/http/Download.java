@@ -121,8 +121,7 @@ public final class Download {
           throw new DownloadException(
               Fault.WRONG_FILE,
               name + ": " + origin + ": " + fault + "; what came is thrown away",
-              found,
-              null);
+              found);
         }
         listener.note(name + ": " + fault + "; it was pieced together, so it is begun anew");
         source.into(part);
@@ -139,16 +138,14 @@ public final class Download {
       return client.run(new FileExchange(name, url, wanted, part));
     } catch (HttpFailure e) {
       Fault fault =
-          client.refusesPlainHttp(url)
-              ? Fault.PLAIN_HTTP
-              : e.getCause().getCause() instanceof UnknownHostException
-                  ? Fault.UNKNOWN_HOST
-                  : Fault.NOT_HAD;
+          e.getCause().getCause() instanceof UnknownHostException
+              ? Fault.UNKNOWN_HOST
+              : Fault.NOT_HAD;
       String kept =
           e.kind().isRetryable() && part.size() > 0
               ? "; " + part.size() + " bytes are kept, and the same command goes on from there"
               : "";
-      throw new DownloadException(fault, name + ": " + e.getMessage() + kept, e);
+      throw new DownloadException(fault, name + ": " + e.getMessage() + kept, "", e);
     }
   }
 
@@ -178,7 +175,7 @@ public final class Download {
   }
 
   private static DownloadException notCopied(String name, String why) {
-    return new DownloadException(Fault.NOT_HAD, name + ": " + why, null);
+    return new DownloadException(name + ": " + why);
   }
 
   /** A file that is brought over HTTP; makes whether it was pieced together. */

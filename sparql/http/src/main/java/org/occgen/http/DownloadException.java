@@ -13,8 +13,6 @@ public final class DownloadException extends IOException {
     NOT_HAD,
     /** The host's name is not known. */
     UNKNOWN_HOST,
-    /** The address is one of plain http, which is not taken from that host. */
-    PLAIN_HTTP,
     /** What came is another file, and was thrown away. */
     WRONG_FILE
   }
@@ -22,14 +20,26 @@ public final class DownloadException extends IOException {
   private final Fault fault;
   private final String sha256;
 
-  DownloadException(Fault fault, String message, Throwable cause) {
-    this(fault, message, "", cause);
+  /** Nothing could be had. */
+  public DownloadException(String message) {
+    this(Fault.NOT_HAD, message, "");
+  }
+
+  DownloadException(Fault fault, String message, String sha256) {
+    super(message);
+    this.fault = fault;
+    this.sha256 = sha256;
   }
 
   DownloadException(Fault fault, String message, String sha256, Throwable cause) {
     super(message, cause);
     this.fault = fault;
     this.sha256 = sha256;
+  }
+
+  /** The same, with what can be done about it. */
+  public DownloadException with(String advice) {
+    return new DownloadException(fault, getMessage() + advice, sha256, this);
   }
 
   /** What is wrong. */

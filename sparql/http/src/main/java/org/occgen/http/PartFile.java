@@ -119,6 +119,7 @@ final class PartFile implements AutoCloseable {
       throw new DownloadException(
           DownloadException.Fault.NOT_HAD,
           part + ": cannot be written: " + e.getMessage() + "; " + size + " bytes are kept",
+          "",
           e);
     }
   }

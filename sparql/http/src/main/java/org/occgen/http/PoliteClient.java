@@ -136,11 +136,6 @@ public final class PoliteClient {
     return options.silence();
   }
 
-  /** Whether {@code address} is refused since it is one of plain http. */
-  boolean refusesPlainHttp(URI address) {
-    return options.hosts().refusesPlainHttp(address);
-  }
-
   /** The time by which speeds are measured. */
   long nanoTime() {
     return time.nanoTime();
