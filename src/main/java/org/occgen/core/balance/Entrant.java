@@ -21,10 +21,12 @@ final class Entrant {
 
   /** The segment with the best score first; ties: the earlier pivot sentence. */
   static final Comparator<Segment> BEST_SEGMENT =
-      Comparator.comparingDouble(Segment::score).reversed().thenComparingInt(Segment::pivotIndex);
+      Comparator.comparingDouble(Segment::score)
+          .reversed()
+          .thenComparingInt(Segment::pivotPosition);
 
   private final Person person;
-  private final List<Segment> segments; // by pivot index
+  private final List<Segment> segments; // by pivot position
   private final long qidNumber;
   private final double meanScore;
 
@@ -42,7 +44,7 @@ final class Entrant {
     this.segments =
         isOrdered(given)
             ? given
-            : given.stream().sorted(Comparator.comparingInt(Segment::pivotIndex)).toList();
+            : given.stream().sorted(Comparator.comparingInt(Segment::pivotPosition)).toList();
     double sum = 0;
     for (int i = 0; i < segments.size(); i++) {
       Segment segment = segments.get(i);
@@ -54,9 +56,9 @@ final class Entrant {
         throw new IllegalArgumentException(
             person.qid() + ": a segment has the score " + segment.score());
       }
-      if (i > 0 && segments.get(i - 1).pivotIndex() == segment.pivotIndex()) {
+      if (i > 0 && segments.get(i - 1).pivotPosition() == segment.pivotPosition()) {
         throw new IllegalArgumentException(
-            person.qid() + ": two segments of pivot sentence " + segment.pivotIndex());
+            person.qid() + ": two segments of pivot sentence " + segment.pivotPosition());
       }
       sum += segment.score();
     }
@@ -65,7 +67,7 @@ final class Entrant {
 
   private static boolean isOrdered(List<Segment> segments) {
     for (int i = 1; i < segments.size(); i++) {
-      if (segments.get(i - 1).pivotIndex() > segments.get(i).pivotIndex()) {
+      if (segments.get(i - 1).pivotPosition() > segments.get(i).pivotPosition()) {
         return false;
       }
     }
@@ -76,7 +78,7 @@ final class Entrant {
     return person;
   }
 
-  /** The person's segments, by pivot index. */
+  /** The person's segments, by pivot position. */
   List<Segment> segments() {
     return segments;
   }

@@ -13,18 +13,18 @@ final class SegmentChoice {
         Comparator.comparingDouble((Rest rest) -> rest.segment().score())
             .reversed()
             .thenComparingLong(rest -> rest.entrant().qidNumber())
-            .thenComparingInt(rest -> rest.segment().pivotIndex());
+            .thenComparingInt(rest -> rest.segment().pivotPosition());
   }
 
   private SegmentChoice() {}
 
   /**
    * Every entrant keeps its best segment; then the best of all that remain, up to {@code count}.
-   * Ties: the smaller id, then the smaller pivot index.
+   * Ties: the smaller id, then the smaller pivot position.
    *
    * @param chosen entrants, each with a segment; together at least {@code count} of them
    * @param count how many segments, at least as many as there are entrants
-   * @return one list an entrant, by pivot index
+   * @return one list an entrant, by pivot position
    */
   static List<List<Segment>> of(List<Entrant> chosen, long count) {
     List<List<Segment>> kept = new ArrayList<>(chosen.size());
@@ -34,7 +34,7 @@ final class SegmentChoice {
       Segment best = entrant.segments().stream().min(Entrant.BEST_SEGMENT).orElseThrow();
       kept.add(new ArrayList<>(List.of(best)));
       for (Segment segment : entrant.segments()) {
-        if (segment.pivotIndex() != best.pivotIndex()) {
+        if (segment.pivotPosition() != best.pivotPosition()) {
           rest.add(new Rest(position, entrant, segment));
         }
       }
@@ -43,7 +43,7 @@ final class SegmentChoice {
     for (Rest next : rest.subList(0, Math.toIntExact(count - chosen.size()))) {
       kept.get(next.position()).add(next.segment());
     }
-    kept.forEach(segments -> segments.sort(Comparator.comparingInt(Segment::pivotIndex)));
+    kept.forEach(segments -> segments.sort(Comparator.comparingInt(Segment::pivotPosition)));
     return kept;
   }
 }

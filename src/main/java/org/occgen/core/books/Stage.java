@@ -4,32 +4,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.occgen.core.books.Statistic.Table;
 
-/** The six stages of a run, in their order. */
+/** The stages of a run, in their order. */
 public enum Stage {
   /** People from Wikidata. */
-  COLLECT("people.parquet", 2, "lines", "people with occupation, gender and articles"),
+  COLLECT("people.parquet", "people with occupation, gender and articles, from Wikidata"),
   /** Article pages. */
-  FETCH("articles.parquet", 1, "pages", "the article pages of people who have all languages"),
+  FETCH("articles.parquet", "the article pages of people who have all languages"),
   /** Sentences of the pages. */
-  EXTRACT("biographies.parquet", 2, "pages", "clean sentences of the pages"),
+  EXTRACT("biographies.parquet", "clean sentences of the pages", Table.SENTENCES),
   /** Candidates for translations. */
-  ALIGN("candidates.parquet", 1, "people", "sentences that may be translations, with scores"),
+  ALIGN("candidates.parquet", "sentences that may be translations of each other", Table.SEGMENTS),
   /** Segments that were chosen. */
-  BALANCE("segments.parquet", 1, "", "segments, with the genders balanced"),
+  BALANCE("segments.parquet", "segments with the genders balanced", Table.SEGMENTS),
   /** The benchmark. */
-  WRITE("benchmark", 2, "", "the benchmark");
+  WRITE("rows.parquet", "the benchmark", Table.SEGMENTS);
 
-  private final String output;
-  private final int version;
-  private final String progressUnit;
+  private final String rows;
   private final String description;
+  private final List<Table> counted;
 
-  Stage(String output, int version, String progressUnit, String description) {
-    this.output = output;
-    this.version = version;
-    this.progressUnit = progressUnit;
+  Stage(String rows, String description, Table... counted) {
+    this.rows = rows;
     this.description = description;
+    this.counted = List.of(counted);
   }
 
   /** The name that users type. */
@@ -37,27 +36,24 @@ public enum Stage {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Folder of its output in the run folder. */
-  public String output() {
-    return output;
-  }
-
-  /**
-   * Number of its algorithm: it is raised when the same input and configuration give other bytes,
-   * so that no run goes on from what an older version made.
-   */
-  public int version() {
-    return version;
-  }
-
-  /** What its progress is counted in; empty if it is too short to count. */
-  public String progressUnit() {
-    return progressUnit;
+  /** Folder of its rows in the run folder. */
+  public String rows() {
+    return rows;
   }
 
   /** What it makes, for help texts. */
   public String description() {
     return description;
+  }
+
+  /** Whether its step of the funnel tells of {@code table}, beside people and occupations. */
+  public boolean counts(Table table) {
+    return counted.contains(table);
+  }
+
+  /** The stage after which a run is done. */
+  public static Stage last() {
+    return values()[values().length - 1];
   }
 
   /**

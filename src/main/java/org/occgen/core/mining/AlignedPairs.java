@@ -10,7 +10,7 @@ import java.util.Set;
  * The aligned pairs of a person in one language: one to one, what the retrieval chose and whose
  * margin reaches that language's threshold.
  *
- * @param pairs by pivot index
+ * @param pairs by pivot position
  * @param notRetrieved candidates that the retrieval did not choose
  * @param belowThreshold candidates that it chose, with a margin below the threshold
  */
@@ -24,8 +24,8 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
   private static final Comparator<Candidate> BEST_FIRST =
       Comparator.comparingDouble(Candidate::margin)
           .reversed()
-          .thenComparingInt(Candidate::pivotIndex)
-          .thenComparingInt(Candidate::index);
+          .thenComparingInt(Candidate::pivotPosition)
+          .thenComparingInt(Candidate::position);
 
   public AlignedPairs {
     pairs = List.copyOf(pairs);
@@ -33,8 +33,8 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
 
   /**
    * Chooses the aligned pairs: of the candidates that {@code retrieval} considers the one with the
-   * best margin (ties: the smaller pivot index, then the smaller index), then the best one of which
-   * neither sentence is taken, and so on; of those the ones that reach {@code threshold}.
+   * best margin (ties: the smaller pivot position, then the smaller position), then the best one of
+   * which neither sentence is taken, and so on; of those the ones that reach {@code threshold}.
    *
    * @param candidates of one person and one language, in any order
    * @param threshold smallest margin of an aligned pair
@@ -56,18 +56,18 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
     List<Candidate> pairs = new ArrayList<>();
     long belowThreshold = 0;
     for (Candidate candidate : considered) {
-      if (takenPivots.contains(candidate.pivotIndex()) || taken.contains(candidate.index())) {
+      if (takenPivots.contains(candidate.pivotPosition()) || taken.contains(candidate.position())) {
         continue;
       }
-      takenPivots.add(candidate.pivotIndex());
-      taken.add(candidate.index());
+      takenPivots.add(candidate.pivotPosition());
+      taken.add(candidate.position());
       if (candidate.margin() >= threshold) {
         pairs.add(candidate);
       } else {
         belowThreshold++;
       }
     }
-    pairs.sort(Comparator.comparingInt(Candidate::pivotIndex));
+    pairs.sort(Comparator.comparingInt(Candidate::pivotPosition));
     return new AlignedPairs(
         pairs, candidates.size() - pairs.size() - belowThreshold, belowThreshold);
   }

@@ -8,7 +8,7 @@ import org.occgen.core.books.BookEntry;
  * What mining found between a person's pivot biography and one other biography.
  *
  * @param language language of the other biography
- * @param candidates by pivot index, then index
+ * @param candidates by pivot position, then position
  * @param belowFloor best pairs that were dropped, since their margin is below the floor
  */
 public record MinedPairs(String language, List<Candidate> candidates, long belowFloor) {

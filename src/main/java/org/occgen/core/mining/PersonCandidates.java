@@ -11,7 +11,7 @@ import org.occgen.core.person.Person;
  * @param languages languages of the run, the pivot first
  * @param sentenceKeys one list a language, in that order: {@link SentenceKeys#of} of each sentence
  *     of the biography, so that equal segments of two persons are found without their text
- * @param candidates by language, then pivot index, then index
+ * @param candidates by language, then pivot position, then position
  */
 public record PersonCandidates(
     Person person,

@@ -11,7 +11,7 @@ import org.occgen.core.books.BookEntry;
  * One person's segments: the pivot sentences that have a counterpart in every other language of the
  * run, and what became of the candidates.
  *
- * @param segments by pivot index, with their keys
+ * @param segments by pivot position, with their keys
  * @param books candidates by language: in = part of a segment + dropped
  */
 public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
@@ -44,18 +44,20 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       AlignedPairs pairs =
           AlignedPairs.select(candidates.get(language), retrieval, threshold(thresholds, language));
       Map<Integer, Candidate> pairByPivot = new HashMap<>();
-      pairs.pairs().forEach(pair -> pairByPivot.put(pair.pivotIndex(), pair));
+      pairs.pairs().forEach(pair -> pairByPivot.put(pair.pivotPosition(), pair));
       byPivot.add(pairByPivot);
       aligned.add(pairs);
     }
 
     List<Segment> segments = new ArrayList<>();
-    for (int pivotIndex = 0; pivotIndex < person.sentenceKeys().get(0).size(); pivotIndex++) {
-      int pivotSentence = pivotIndex;
+    for (int pivotPosition = 0;
+        pivotPosition < person.sentenceKeys().get(0).size();
+        pivotPosition++) {
+      int pivotSentence = pivotPosition;
       if (byPivot.stream().allMatch(pairs -> pairs.containsKey(pivotSentence))) {
         List<Candidate> pairs =
             byPivot.stream().map(pairByPivot -> pairByPivot.get(pivotSentence)).toList();
-        segments.add(segment(person.person().qid(), pivotIndex, pairs, thresholds));
+        segments.add(segment(person.person().qid(), pivotPosition, pairs, thresholds));
       }
     }
 
@@ -70,12 +72,9 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
       addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - segments.size());
     }
-    long[] keys =
-        segments.stream()
-            .mapToLong(segment -> SegmentKeys.of(segment, person.sentenceKeys()))
-            .toArray();
-    return new PivotIntersection(
-        new KeyedSegments(new PersonSegments(person.person(), segments), keys), books);
+    List<Long> keys =
+        segments.stream().map(segment -> SegmentKeys.of(segment, person.sentenceKeys())).toList();
+    return new PivotIntersection(new KeyedSegments(person.person(), segments, keys), books);
   }
 
   private static void addDropped(
@@ -99,8 +98,8 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
                 + ", which is none of "
                 + others);
       }
-      if (candidate.pivotIndex() >= person.sentenceKeys().get(0).size()
-          || candidate.index() >= person.sentenceKeys().get(language + 1).size()) {
+      if (candidate.pivotPosition() >= person.sentenceKeys().get(0).size()
+          || candidate.position() >= person.sentenceKeys().get(language + 1).size()) {
         throw new IllegalArgumentException(
             person.person().qid() + ": past the end of a biography: " + candidate);
       }
@@ -118,9 +117,9 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
   }
 
   private static Segment segment(
-      String qid, int pivotIndex, List<Candidate> pairs, Map<String, Double> thresholds) {
-    List<Integer> indices = new ArrayList<>(List.of(pivotIndex));
-    pairs.forEach(pair -> indices.add(pair.index()));
+      String qid, int pivotPosition, List<Candidate> pairs, Map<String, Double> thresholds) {
+    List<Integer> positions = new ArrayList<>(List.of(pivotPosition));
+    pairs.forEach(pair -> positions.add(pair.position()));
     double score =
         pairs.stream()
             .mapToDouble(pair -> pair.margin() - threshold(thresholds, pair.language()))
@@ -128,7 +127,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
             .orElse(0);
     return new Segment(
         qid,
-        indices,
+        positions,
         pairs.stream().map(Candidate::cosine).toList(),
         pairs.stream().map(Candidate::margin).toList(),
         score);

@@ -26,19 +26,19 @@ public final class RepeatedSegments {
    * @throws IllegalArgumentException if the person does not stand after the ones before
    */
   public PersonSegments keepFirst(KeyedSegments person) {
-    long qid = Qid.number(person.segments().person().qid());
+    long qid = Qid.number(person.person().qid());
     if (qid <= previousQid) {
       throw new IllegalArgumentException(
           "Q" + qid + " after Q" + previousQid + "; persons are needed once each, by item id");
     }
     previousQid = qid;
     List<Segment> kept = new ArrayList<>();
-    for (int i = 0; i < person.segments().segments().size(); i++) {
-      if (seen.add(person.key(i))) {
-        kept.add(person.segments().segments().get(i));
+    for (int i = 0; i < person.segments().size(); i++) {
+      if (seen.add(person.keys().get(i))) {
+        kept.add(person.segments().get(i));
       }
     }
-    return new PersonSegments(person.segments().person(), kept);
+    return new PersonSegments(person.person(), kept);
   }
 
   /**
@@ -50,7 +50,7 @@ public final class RepeatedSegments {
   public static List<BookEntry> books(KeyedSegments before, PersonSegments after) {
     Person person = after.person();
     String gender = person.genderKey();
-    long in = before.segments().segments().size();
+    long in = before.segments().size();
     long out = after.segments().size();
     List<BookEntry> books = new ArrayList<>();
     books.add(BookEntry.in(BookEntry.Unit.SEGMENT, gender, "", in));

@@ -13,9 +13,9 @@ public final class SegmentKeys {
    * @param sentenceKeys as in {@link PersonCandidates#sentenceKeys()}
    */
   public static long of(Segment segment, List<List<Long>> sentenceKeys) {
-    long key = segment.indices().size();
-    for (int language = 0; language < segment.indices().size(); language++) {
-      key = mix(key ^ sentenceKeys.get(language).get(segment.indices().get(language)));
+    long key = segment.positions().size();
+    for (int language = 0; language < segment.positions().size(); language++) {
+      key = mix(key ^ sentenceKeys.get(language).get(segment.positions().get(language)));
     }
     return key;
   }

@@ -55,7 +55,7 @@ final class BalanceCheck {
           || !person.segments().contains(row.segment())) {
         violations.add("row " + i + " is not in the input");
       }
-      if (!seen.add(qid + "/" + row.segment().pivotIndex())) {
+      if (!seen.add(qid + "/" + row.segment().pivotPosition())) {
         violations.add("row " + i + " stands twice");
       }
       String gender = GenderCategories.DEFAULT.of(row.person().genders());

@@ -173,7 +173,7 @@ class BalanceCheckTest {
           Segment segment = rows.get(at).segment();
           Segment worse =
               new Segment(
-                  segment.qid(), segment.indices(), segment.cosines(), segment.margins(), -1);
+                  segment.qid(), segment.positions(), segment.cosines(), segment.margins(), -1);
           BalancedSegment row = rows.get(at);
           rows.set(
               at, new BalancedSegment(at, row.person(), row.genderCategory(), row.group(), worse));

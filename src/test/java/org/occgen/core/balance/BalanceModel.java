@@ -61,7 +61,7 @@ final class BalanceModel {
   }
 
   static String row(PersonSegments p, String gender, List<String> group, Segment s) {
-    return qid(p) + " " + gender + " " + group + " " + s.indices();
+    return qid(p) + " " + gender + " " + group + " " + s.positions();
   }
 
   private static String qid(PersonSegments p) {
@@ -168,7 +168,7 @@ final class BalanceModel {
       Set<String> kept = keep(of.getValue(), s);
       for (PersonSegments p : members) {
         for (Segment segment : p.segments()) {
-          if (kept.contains(qid(p) + "/" + segment.pivotIndex())) {
+          if (kept.contains(qid(p) + "/" + segment.pivotPosition())) {
             rows.add(row(p, of.getKey(), group, segment));
           }
         }
@@ -234,7 +234,7 @@ final class BalanceModel {
     return people.stream().mapToInt(p -> p.segments().size()).sum();
   }
 
-  /** "QID/pivot index" of the segments that stay. */
+  /** "QID/pivot position" of the segments that stay. */
   private static Set<String> keep(List<PersonSegments> chosen, int s) {
     Set<String> kept = new TreeSet<>();
     for (PersonSegments p : chosen) {
@@ -251,19 +251,19 @@ final class BalanceModel {
     Segment best = null;
     for (PersonSegments p : people) {
       for (Segment segment : p.segments()) {
-        if (without.contains(qid(p) + "/" + segment.pivotIndex())) {
+        if (without.contains(qid(p) + "/" + segment.pivotPosition())) {
           continue;
         }
         if (best == null
             || segment.score() > best.score()
             || (segment.score() == best.score()
                 && (number(p) < number(bestPerson)
-                    || (p.equals(bestPerson) && segment.pivotIndex() < best.pivotIndex())))) {
+                    || (p.equals(bestPerson) && segment.pivotPosition() < best.pivotPosition())))) {
           best = segment;
           bestPerson = p;
         }
       }
     }
-    return qid(bestPerson) + "/" + best.pivotIndex();
+    return qid(bestPerson) + "/" + best.pivotPosition();
   }
 }

@@ -12,8 +12,14 @@ import org.junit.jupiter.api.Test;
 
 class AlignedPairsTest {
   static Candidate candidate(
-      String language, int pivotIndex, int index, double margin, boolean forward, boolean back) {
-    return new Candidate(language, pivotIndex, index, margin / 2, margin, 4, 4, forward, back);
+      String language,
+      int pivotPosition,
+      int position,
+      double margin,
+      boolean forward,
+      boolean back) {
+    return new Candidate(
+        language, pivotPosition, position, margin / 2, margin, 4, 4, forward, back);
   }
 
   /** As a miner gives them: a random margin for each pair, the best ones of both directions. */
@@ -59,14 +65,15 @@ class AlignedPairsTest {
             };
         boolean free =
             chosen.stream()
-                .noneMatch(o -> o.pivotIndex() == c.pivotIndex() || o.index() == c.index());
+                .noneMatch(
+                    o -> o.pivotPosition() == c.pivotPosition() || o.position() == c.position());
         if (fits && free && c.margin() >= threshold && (best == null || better(c, best))) {
           best = c;
         }
       }
       if (best == null) {
         return chosen.stream()
-            .sorted((a, b) -> Integer.compare(a.pivotIndex(), b.pivotIndex()))
+            .sorted((a, b) -> Integer.compare(a.pivotPosition(), b.pivotPosition()))
             .toList();
       }
       chosen.add(best);
@@ -77,8 +84,8 @@ class AlignedPairsTest {
     if (a.margin() != b.margin()) {
       return a.margin() > b.margin();
     }
-    return a.pivotIndex() < b.pivotIndex()
-        || (a.pivotIndex() == b.pivotIndex() && a.index() < b.index());
+    return a.pivotPosition() < b.pivotPosition()
+        || (a.pivotPosition() == b.pivotPosition() && a.position() < b.position());
   }
 
   @Test
@@ -96,8 +103,9 @@ class AlignedPairsTest {
         assertEquals(aligned, AlignedPairs.select(shuffled, retrieval, threshold));
         // One to one.
         int size = aligned.pairs().size();
-        assertEquals(size, aligned.pairs().stream().map(Candidate::index).distinct().count());
-        assertEquals(size, aligned.pairs().stream().map(Candidate::pivotIndex).distinct().count());
+        assertEquals(size, aligned.pairs().stream().map(Candidate::position).distinct().count());
+        assertEquals(
+            size, aligned.pairs().stream().map(Candidate::pivotPosition).distinct().count());
         // Nothing vanishes: what was chosen without a threshold is chosen or below it.
         int chosen = oracle(candidates, retrieval, 0).size();
         assertEquals(chosen - size, aligned.belowThreshold());

@@ -252,10 +252,10 @@ class MarginMinerTest {
   }
 
   private static void assertCandidate(
-      Candidate candidate, int pivotIndex, int index, double margin, String directions) {
-    assertEquals(pivotIndex, candidate.pivotIndex());
-    assertEquals(index, candidate.index());
-    assertEquals(TABLE[pivotIndex][index], candidate.cosine(), 1e-4);
+      Candidate candidate, int pivotPosition, int position, double margin, String directions) {
+    assertEquals(pivotPosition, candidate.pivotPosition());
+    assertEquals(position, candidate.position());
+    assertEquals(TABLE[pivotPosition][position], candidate.cosine(), 1e-4);
     assertEquals(margin, candidate.margin(), 5e-4);
     assertEquals(
         directions,

@@ -56,25 +56,25 @@ class PivotIntersectionTest {
                 retrieval,
                 thresholds.get(language));
         aligned.put(language, pairs);
-        left.retainAll(pairs.pairs().stream().map(Candidate::pivotIndex).toList());
+        left.retainAll(pairs.pairs().stream().map(Candidate::pivotPosition).toList());
       }
       List<Segment> expected = new ArrayList<>();
-      for (int pivotIndex : left.stream().sorted().toList()) {
-        List<Integer> indices = new ArrayList<>(List.of(pivotIndex));
+      for (int pivotPosition : left.stream().sorted().toList()) {
+        List<Integer> positions = new ArrayList<>(List.of(pivotPosition));
         List<Double> cosines = new ArrayList<>();
         List<Double> margins = new ArrayList<>();
         double score = Double.POSITIVE_INFINITY;
         for (String language : others) {
           for (Candidate pair : aligned.get(language).pairs()) {
-            if (pair.pivotIndex() == pivotIndex) {
-              indices.add(pair.index());
+            if (pair.pivotPosition() == pivotPosition) {
+              positions.add(pair.position());
               cosines.add(pair.cosine());
               margins.add(pair.margin());
               score = Math.min(score, pair.margin() - thresholds.get(language));
             }
           }
         }
-        expected.add(new Segment("Q7", indices, cosines, margins, score));
+        expected.add(new Segment("Q7", positions, cosines, margins, score));
         assertTrue(score >= 0);
       }
       segmentsSeen += expected.size();
@@ -83,10 +83,10 @@ class PivotIntersectionTest {
       PivotIntersection found =
           PivotIntersection.of(
               new PersonCandidates(PERSON, languages, keys, candidates), retrieval, thresholds);
-      assertEquals(expected, found.segments().segments().segments(), "seed " + seed);
-      assertEquals(PERSON, found.segments().segments().person());
+      assertEquals(expected, found.segments().segments(), "seed " + seed);
+      assertEquals(PERSON, found.segments().person());
       for (int i = 0; i < expected.size(); i++) {
-        assertEquals(SegmentKeys.of(expected.get(i), keys), found.segments().key(i));
+        assertEquals(SegmentKeys.of(expected.get(i), keys), found.segments().keys().get(i));
       }
       for (String language : others) {
         long all = candidates.stream().filter(c -> c.language().equals(language)).count();
@@ -124,7 +124,7 @@ class PivotIntersectionTest {
             new PersonCandidates(PERSON, List.of("sw"), List.of(keys(5, 3)), List.of()),
             Retrieval.MAX,
             Map.of());
-    List<Segment> segments = found.segments().segments().segments();
+    List<Segment> segments = found.segments().segments();
     assertEquals(
         List.of(
             new Segment("Q7", List.of(0), List.of(), List.of(), 0),
@@ -132,7 +132,7 @@ class PivotIntersectionTest {
             new Segment("Q7", List.of(2), List.of(), List.of(), 0)),
         segments);
     assertEquals(List.of(), found.books());
-    assertEquals(3, LongStream.of(found.segments().keys()).distinct().count());
+    assertEquals(3, found.segments().keys().stream().distinct().count());
   }
 
   @Test
@@ -181,7 +181,7 @@ class PivotIntersectionTest {
         SegmentKeys.of(segment(0, 0), keys), SegmentKeys.of(segment(1, 1), keys), "order counts");
   }
 
-  private static Segment segment(int pivotIndex, int index) {
-    return new Segment("Q7", List.of(pivotIndex, index), List.of(0.5), List.of(1.0), 0);
+  private static Segment segment(int pivotPosition, int index) {
+    return new Segment("Q7", List.of(pivotPosition, index), List.of(0.5), List.of(1.0), 0);
   }
 }

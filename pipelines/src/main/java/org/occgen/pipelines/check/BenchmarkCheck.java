@@ -34,6 +34,7 @@ import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -75,9 +76,9 @@ final class BenchmarkCheck {
 
   void check() {
     problems.guard("rows", this::checkRows);
-    problems.guard(Stage.BALANCE.output(), this::checkSegments);
-    problems.guard(Stage.EXTRACT.output(), this::checkBiographies);
-    problems.guard(Stage.COLLECT.output(), this::checkPeople);
+    problems.guard(Stage.BALANCE.rows(), this::checkSegments);
+    problems.guard(Stage.EXTRACT.rows(), this::checkBiographies);
+    problems.guard(Stage.COLLECT.rows(), this::checkPeople);
   }
 
   private void checkRows() throws IOException {
@@ -265,7 +266,7 @@ final class BenchmarkCheck {
   }
 
   private void checkSegments() throws IOException {
-    String place = "rows against " + Stage.BALANCE.output();
+    String place = "rows against " + Stage.BALANCE.rows();
     long count = 0;
     try (RecordReader<BalancedSegment> rows =
         RecordReader.open(BalancedSegment.class, run.rowFiles(Stage.BALANCE))) {
@@ -278,7 +279,7 @@ final class BenchmarkCheck {
                 row.person().qid(),
                 row.genderCategory(),
                 row.group(),
-                row.segment().indices(),
+                row.segment().positions(),
                 row.segment().cosines(),
                 row.segment().margins(),
                 row.segment().score());
@@ -293,7 +294,7 @@ final class BenchmarkCheck {
   }
 
   private void checkBiographies() throws IOException {
-    String place = "rows against " + Stage.EXTRACT.output();
+    String place = "rows against " + Stage.EXTRACT.rows();
     long found = 0;
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
@@ -339,7 +340,7 @@ final class BenchmarkCheck {
   }
 
   private void checkPeople() throws IOException {
-    String place = "rows against " + Stage.COLLECT.output();
+    String place = "rows against " + Stage.COLLECT.rows();
     Set<String> ignored = recipe.professionsOnly() ? otherOccupations() : Set.of();
     Set<String> left = new TreeSet<>(chosen.keySet());
     try (RecordReader<Person> people =

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.pipelines.stage.Problems;
 
 /**
  * Reads a file of the benchmark side by side with its rows. After the first line that is not the

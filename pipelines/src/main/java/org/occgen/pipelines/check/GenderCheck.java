@@ -22,6 +22,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.GenderRepresentation;
 import org.occgen.pipelines.report.RunLexicons;
+import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -88,8 +89,7 @@ final class GenderCheck {
         choices.put(
             person.person().qid(),
             new Choice(
-                recipe.genders().of(person.person().genders()),
-                found.segments().segments().segments()));
+                recipe.genders().of(person.person().genders()), found.segments().segments()));
       }
     }
     try (RecordReader<Biography> biographies =
@@ -100,7 +100,7 @@ final class GenderCheck {
         if (choice != null) {
           int place = recipe.languages().indexOf(biography.language());
           for (Segment segment : choice.segments()) {
-            String sentence = biography.sentences().get(segment.indices().get(place));
+            String sentence = biography.sentences().get(segment.positions().get(place));
             count(
                 worker,
                 GenderRepresentation.BEFORE,

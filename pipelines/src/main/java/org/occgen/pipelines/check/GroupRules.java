@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.pipelines.stage.Problems;
 
 /**
  * That the genders are balanced: in every group each listed gender category has the same number of

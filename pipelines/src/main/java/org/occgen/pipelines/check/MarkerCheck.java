@@ -11,8 +11,8 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.digest.Sha256;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.RunLexicons;
-import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.stage.Problems;
+import org.occgen.pipelines.stage.RunStage;
 
 /**
  * Checks that every stage is finished, and was made from what the stage before it has now: a marker
@@ -28,8 +28,8 @@ final class MarkerCheck {
   static Set<Stage> check(RunFolder run, Recipe recipe, Problems problems) throws IOException {
     Set<Stage> finished = EnumSet.noneOf(Stage.class);
     Optional<RunFolder.Marker> before = Optional.empty();
-    for (Stage stage : Stage.values()) {
-      Optional<RunFolder.Marker> marker = run.marker(stage);
+    for (RunStage stage : RunStage.all(run, recipe)) {
+      Optional<RunFolder.Marker> marker = run.marker(stage.id());
       if (marker.isEmpty()) {
         problems.add(
             PLACE,
@@ -37,55 +37,36 @@ final class MarkerCheck {
                 Locale.ROOT,
                 "stage %s is not finished: %s has no _SUCCESS.json; go on with: occgen run"
                     + " --recipe %s --output %s",
-                stage.id(),
-                run.rows(stage),
+                stage.id().id(),
+                run.rows(stage.id()),
                 recipe.name(),
                 run.root()));
         return finished;
       }
-      check(run, recipe, stage, marker.get(), before, problems);
-      finished.add(stage);
+      check(stage, marker.get(), before, problems);
+      finished.add(stage.id());
       before = marker;
     }
     return finished;
   }
 
   private static void check(
-      RunFolder run,
-      Recipe recipe,
-      Stage stage,
-      RunFolder.Marker marker,
-      Optional<RunFolder.Marker> before,
-      Problems problems)
+      RunStage stage, RunFolder.Marker marker, Optional<RunFolder.Marker> before, Problems problems)
       throws IOException {
-    if (!marker.stage().equals(stage.id())) {
-      problems.add(PLACE, "that of stage " + stage.id() + " says " + marker.stage());
+    String name = stage.id().id();
+    if (!marker.stage().equals(name)) {
+      problems.add(PLACE, "that of stage " + name + " says " + marker.stage());
     }
     if (!Sha256.hex(marker.configuration()).equals(marker.fingerprint())) {
-      problems.add(
-          PLACE, "the fingerprint of stage " + stage.id() + " is not that of its configuration");
+      problems.add(PLACE, "the fingerprint of stage " + name + " is not that of its configuration");
     }
     JsonNode configuration = JSON.readTree(marker.configuration());
-    JsonNode upstream = configuration.path("upstream");
-    if (stage == Stage.WRITE
-        && !configuration
-            .path("recipe")
-            .asText()
-            .equals(RunFolder.readText(run.path(RunRecord.FILE)).orElse(""))) {
-      problems.add(
-          PLACE, "the benchmark was written for another recipe than run.json has; run again");
-    }
-    if (stage == Stage.WRITE && !RunLexicons.of(recipe).areOf(configuration)) {
-      problems.add(
-          PLACE,
-          "the gender representation was counted with other lexicons than this occgen has; run"
-              + " again");
-    }
+    stage.outdated(configuration).forEach(reason -> problems.add(PLACE, reason));
     String expected = before.map(RunFolder.Marker::fingerprint).orElse("");
-    if (!upstream.asText().equals(expected)) {
+    if (!configuration.path("upstream").asText().equals(expected)) {
       problems.add(
           PLACE,
-          "stage " + stage.id() + " was made from another state of the stage before it; run again");
+          "stage " + name + " was made from another state of the stage before it; run again");
     }
   }
 }

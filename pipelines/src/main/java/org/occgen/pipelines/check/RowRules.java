@@ -7,6 +7,7 @@ import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.stage.Problems;
 
 /** What each row must be by itself, and that no two rows are the same. */
 final class RowRules {

@@ -12,6 +12,8 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.stage.FinishedStages;
+import org.occgen.pipelines.stage.Problems;
 
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
@@ -40,7 +42,7 @@ public final class RunCheck {
     Problems problems = new Problems();
     Set<Stage> finished = new TreeSet<>();
     problems.guard("markers", () -> finished.addAll(MarkerCheck.check(run, recipe, problems)));
-    new StagesCheck(run, recipe, finished, problems).check();
+    new StagesCheck(run, recipe, problems).check(finished);
     if (finished.contains(Stage.WRITE)) {
       new BenchmarkCheck(run, recipe, problems).check();
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
@@ -57,7 +59,7 @@ public final class RunCheck {
     }
     JsonNode written = JSON.readTree(text.get());
     // as it was written, so that numbers have the same types
-    JsonNode counted = JSON.readTree(RunStatistics.read(run).toJson().toString());
+    JsonNode counted = JSON.readTree(FinishedStages.statistics(run).toJson().toString());
     JsonDifference.find("", written, counted)
         .ifPresent(difference -> problems.add(RunStatistics.FILE, difference));
   }

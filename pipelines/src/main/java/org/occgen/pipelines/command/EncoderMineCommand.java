@@ -16,7 +16,7 @@ import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.pipelines.run.RunException;
+import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.embed.TextEmbedder;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.BitextMiner.Pair;

@@ -14,7 +14,7 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.EncoderCard;
 import org.occgen.models.registry.Encoders;
-import org.occgen.pipelines.run.RunException;
+import org.occgen.pipelines.stage.RunException;
 import picocli.CommandLine.Option;
 
 /** The flag {@code --encoder} of the commands that use one, and what they check alike. */

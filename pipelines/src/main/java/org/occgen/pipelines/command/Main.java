@@ -3,12 +3,13 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
 import org.occgen.pipelines.recipe.RecipeException;
-import org.occgen.pipelines.run.RunException;
-import org.occgen.pipelines.run.RunRefusedException;
+import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.stage.RunRefusedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -20,24 +21,7 @@ import picocli.CommandLine.HelpCommand;
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
     version = "occgen 0.1.0-SNAPSHOT",
-    subcommands = {
-      RunCommand.class,
-      RetryCommand.class,
-      StageCommand.Collect.class,
-      StageCommand.Fetch.class,
-      StageCommand.Extract.class,
-      StageCommand.Align.class,
-      StageCommand.Balance.class,
-      StageCommand.Write.class,
-      PairsCommand.class,
-      CheckCommand.class,
-      CharacteriseCommand.class,
-      LexiconCommand.class,
-      DumpCommand.class,
-      EncoderCommand.class,
-      ModelsCommand.class,
-      HelpCommand.class
-    },
+    subcommands = {RunCommand.class, RetryCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run --recipe sample --output runs/sample",
@@ -66,6 +50,18 @@ public final class Main {
   /** The folder that occgen lies in, where its recipes are. */
   static final String HOME_PROPERTY = "occgen.home";
 
+  /** What is listed after the stages. */
+  private static final List<Class<?>> OTHER_COMMANDS =
+      List.of(
+          PairsCommand.class,
+          CheckCommand.class,
+          CharacteriseCommand.class,
+          LexiconCommand.class,
+          DumpCommand.class,
+          EncoderCommand.class,
+          ModelsCommand.class,
+          HelpCommand.class);
+
   private Main() {}
 
   /** Runs the command and exits with its status. */
@@ -75,6 +71,10 @@ public final class Main {
 
   static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Main());
+    for (Stage stage : Stage.values()) {
+      commandLine.addSubcommand(StageCommand.of(stage));
+    }
+    OTHER_COMMANDS.forEach(commandLine::addSubcommand);
     commandLine.setExecutionExceptionHandler(Main::report);
     commandLine.setParameterExceptionHandler(Main::reportUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

@@ -32,7 +32,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--until",
       paramLabel = "STAGE",
       description = "Stop after this stage: collect, fetch, extract, align, balance or write.")
-  private String until = Stage.WRITE.id();
+  private String until = Stage.last().id();
 
   @Override
   public Integer call() throws Exception {

@@ -41,8 +41,8 @@ import org.occgen.transforms.record.RecordReader;
  * articles.parquet/              fetch
  * biographies.parquet/           extract
  * candidates.parquet/            align, with background.parquet/
- * segments.parquet/              balance
- * benchmark/                     write
+ * segments.parquet/              balance, with selected.parquet/
+ * rows.parquet/                  write, with benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
  * fetched/                       what live sources answered: entities/ and pages/
  * stats.json                     the funnel and the books of all stages
@@ -86,7 +86,7 @@ public final class RunFolder {
    * @param stage its name
    * @param fingerprint of its configuration and inputs
    * @param configuration what the fingerprint was taken of, as JSON
-   * @param files the files that the stage left, {@link #files}
+   * @param files the files that the stage left, {@link RunFolder#files}
    */
   public record Marker(String stage, String fingerprint, String configuration, String files) {}
 
@@ -107,7 +107,7 @@ public final class RunFolder {
 
   /** Folder of a stage's rows. */
   public String rows(Stage stage) {
-    return path(stage == Stage.WRITE ? "rows.parquet" : stage.output());
+    return path(stage.rows());
   }
 
   /** Pattern of the files of a stage's rows. */
@@ -123,6 +123,11 @@ public final class RunFolder {
   /** Folder of the background sentences that align drew. */
   public String background() {
     return path("background.parquet");
+  }
+
+  /** Folder of the segments that balance could choose from. */
+  public String selected() {
+    return path("selected.parquet");
   }
 
   /** Folder of the entity documents that Wikidata gave. */
@@ -176,26 +181,25 @@ public final class RunFolder {
         + " is done again";
   }
 
-  /** Marks a stage as finished. */
-  public void mark(Stage stage, String fingerprint, String configuration) throws IOException {
+  /**
+   * Marks a stage as finished.
+   *
+   * @param folders of its files
+   */
+  public void mark(Stage stage, String fingerprint, String configuration, List<String> folders)
+      throws IOException {
     writeText(
         rows(stage),
         MARKER,
-        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration, files(stage)))
+        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration, files(folders)))
             + "\n");
   }
 
   /**
-   * The files that a stage left, by name and size, one a word: what is missing or cut since it was
+   * The files of folders, by name and size, one a word: what is missing or cut since a stage was
    * finished shows.
    */
-  public String files(Stage stage) throws IOException {
-    List<String> folders = new ArrayList<>(List.of(rows(stage)));
-    if (stage == Stage.COLLECT) {
-      folders.add(occupations());
-    } else if (stage == Stage.WRITE) {
-      folders.add(benchmark());
-    }
+  public static String files(List<String> folders) throws IOException {
     List<String> files = new ArrayList<>();
     for (String folder : folders) {
       for (MatchResult.Metadata file :

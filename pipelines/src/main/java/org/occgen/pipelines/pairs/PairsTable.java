@@ -60,16 +60,16 @@ public final class PairsTable {
   /** One row, whose text is filled in from the biographies. */
   private static final class Row {
     private final String qid;
-    private final int pivotIndex;
-    private final int index;
+    private final int pivotPosition;
+    private final int position;
     private final double margin;
     private String pivotText = "";
     private String text = "";
 
-    Row(String qid, int pivotIndex, int index, double margin) {
+    Row(String qid, int pivotPosition, int position, double margin) {
       this.qid = qid;
-      this.pivotIndex = pivotIndex;
-      this.index = index;
+      this.pivotPosition = pivotPosition;
+      this.position = position;
       this.margin = margin;
     }
   }
@@ -125,7 +125,8 @@ public final class PairsTable {
         }
         List<Row> rows = rows(person, language, which);
         rows.sort(
-            Comparator.<Row>comparingInt(row -> row.pivotIndex).thenComparingInt(row -> row.index));
+            Comparator.<Row>comparingInt(row -> row.pivotPosition)
+                .thenComparingInt(row -> row.position));
         byPerson.put(person.person().qid(), rows);
       }
     }
@@ -148,12 +149,12 @@ public final class PairsTable {
       case SEGMENTS -> {
         int place = languages.indexOf(language);
         for (Segment segment :
-            PivotIntersection.of(person, retrieval, thresholds).segments().segments().segments()) {
+            PivotIntersection.of(person, retrieval, thresholds).segments().segments()) {
           rows.add(
               new Row(
                   qid,
-                  segment.pivotIndex(),
-                  segment.indices().get(place),
+                  segment.pivotPosition(),
+                  segment.positions().get(place),
                   segment.margins().get(place - 1)));
         }
       }
@@ -162,7 +163,7 @@ public final class PairsTable {
   }
 
   private static Row row(String qid, Candidate candidate) {
-    return new Row(qid, candidate.pivotIndex(), candidate.index(), candidate.margin());
+    return new Row(qid, candidate.pivotPosition(), candidate.position(), candidate.margin());
   }
 
   private void fillIn(Map<String, List<Row>> byPerson, String pivot, String language)
@@ -174,9 +175,9 @@ public final class PairsTable {
         Biography biography = biographies.next();
         List<Row> rows = lookup.getOrDefault(biography.person().qid(), List.of());
         if (biography.language().equals(pivot)) {
-          rows.forEach(row -> row.pivotText = biography.sentences().get(row.pivotIndex));
+          rows.forEach(row -> row.pivotText = biography.sentences().get(row.pivotPosition));
         } else if (biography.language().equals(language)) {
-          rows.forEach(row -> row.text = biography.sentences().get(row.index));
+          rows.forEach(row -> row.text = biography.sentences().get(row.position));
         }
       }
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.GenderCategories;
@@ -55,12 +56,12 @@ public record Funnel(List<Step> steps) {
 
   /** Whether a step tells of sentences. */
   public static boolean hasSentences(String step) {
-    return step.equals("extract");
+    return Stage.of(step).counts(Table.SENTENCES);
   }
 
   /** Whether a step tells of segments. */
   public static boolean hasSegments(String step) {
-    return Set.of("align", "balance", "write").contains(step);
+    return Stage.of(step).counts(Table.SEGMENTS);
   }
 
   /**

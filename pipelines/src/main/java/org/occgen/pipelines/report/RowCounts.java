@@ -18,9 +18,6 @@ import org.occgen.core.books.Statistic.Table;
  * funnel's last step tells. It remembers the persons' item ids and one cell a group and category.
  */
 public final class RowCounts {
-  /** The funnel's step that rows are counted for. */
-  public static final String STEP = "write";
-
   private final Set<String> people = new HashSet<>();
   private final Map<List<String>, Map<String, Cell>> groups = new LinkedHashMap<>();
   private final Map<String, Cell> categories = new TreeMap<>();

@@ -81,11 +81,10 @@ public final class RunStatistics {
   /**
    * Reads what the finished stages of {@code run} left.
    *
-   * @throws IOException if a file cannot be read, or {@code run.json} is not there
+   * @throws IOException if a file cannot be read
    */
-  public static RunStatistics read(RunFolder run) throws IOException {
-    Recipe recipe = RunRecord.read(run);
-    List<Stage> finished = FinishedStages.of(run, recipe);
+  public static RunStatistics read(RunFolder run, Recipe recipe, List<Stage> finished)
+      throws IOException {
     RowCounts rows = new RowCounts();
     if (finished.contains(Stage.WRITE)) {
       try (RecordReader<BenchmarkSegment> reader =
@@ -132,30 +131,21 @@ public final class RunStatistics {
     return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows, gender);
   }
 
-  /** Reads the statistics of {@code run}, writes {@code stats.json} and answers the statistics. */
-  public static RunStatistics write(RunFolder run) throws IOException {
-    RunStatistics statistics = read(run);
-    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(statistics.toJson()) + "\n");
-    return statistics;
+  /** Writes {@code stats.json}. */
+  public void writeTo(RunFolder run) throws IOException {
+    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(toJson()) + "\n");
   }
 
   /** The funnel, as far as stages are finished. */
   public Funnel funnel() {
     List<String> steps = new ArrayList<>();
-    addStep(steps, "collect", Stage.COLLECT);
-    addStep(steps, "fetch", Stage.FETCH);
-    // whoever groups by person counts what the step before has left
-    addStep(steps, "extract", Stage.ALIGN);
-    addStep(steps, "align", Stage.BALANCE);
-    addStep(steps, "balance", Stage.BALANCE);
-    addStep(steps, RowCounts.STEP, Stage.WRITE);
-    return Funnel.of(statistics, steps, recipe.genders());
-  }
-
-  private void addStep(List<String> steps, String step, Stage countedBy) {
-    if (finished.contains(countedBy)) {
-      steps.add(step);
+    for (Stage stage : Stage.values()) {
+      // what align has left depends on the thresholds, and these are balance's
+      if (finished.contains(stage == Stage.ALIGN ? Stage.BALANCE : stage)) {
+        steps.add(stage.id());
+      }
     }
+    return Funnel.of(statistics, steps, recipe.genders());
   }
 
   /** The gender representation; without rows as long as stage write is not finished. */

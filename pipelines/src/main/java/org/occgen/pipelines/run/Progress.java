@@ -1,12 +1,13 @@
 package org.occgen.pipelines.run;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.occgen.core.books.Stage;
+import org.occgen.pipelines.stage.RunStage;
 import org.occgen.transforms.books.ProgressCounter;
 
 /**
@@ -17,7 +18,7 @@ final class Progress implements AutoCloseable {
   private static final Duration LOG_EVERY = Duration.ofSeconds(15);
   private static final int BAR_MILLIS = 500;
 
-  private final Stage stage;
+  private final RunStage stage;
   private final OptionalLong total;
   private final PrintStream out;
   private final ProgressBar bar;
@@ -25,15 +26,16 @@ final class Progress implements AutoCloseable {
   private final long start = System.nanoTime();
   private volatile boolean closed;
 
-  private Progress(Stage stage, OptionalLong total, PrintStream out, boolean terminal) {
+  private Progress(RunStage stage, PrintStream out, boolean terminal) throws IOException {
+    String name = stage.id().id();
     this.stage = stage;
-    this.total = total;
+    this.total = stage.progressTotal();
     this.out = out;
-    ProgressCounter.reset(stage);
+    ProgressCounter.reset(stage.id());
     this.bar =
         terminal && !stage.progressUnit().isEmpty()
             ? new ProgressBarBuilder()
-                .setTaskName(stage.id())
+                .setTaskName(name)
                 .setInitialMax(total.orElse(-1))
                 .setUnit(" " + stage.progressUnit(), 1)
                 .setUpdateIntervalMillis(BAR_MILLIS)
@@ -41,19 +43,18 @@ final class Progress implements AutoCloseable {
                 .clearDisplayOnFinish()
                 .build()
             : null;
-    this.thread = new Thread(this::watch, "progress-" + stage.id());
+    this.thread = new Thread(this::watch, "progress-" + name);
     thread.setDaemon(true);
   }
 
   /**
    * Begins to show a stage.
    *
-   * @param total how much there is to do, in the stage's unit, where that is known
    * @param out log
    * @param terminal whether a person looks at a terminal
    */
-  static Progress start(Stage stage, OptionalLong total, PrintStream out, boolean terminal) {
-    Progress progress = new Progress(stage, total, out, terminal);
+  static Progress start(RunStage stage, PrintStream out, boolean terminal) throws IOException {
+    Progress progress = new Progress(stage, out, terminal);
     progress.thread.start();
     return progress;
   }
@@ -69,7 +70,7 @@ final class Progress implements AutoCloseable {
       while (!closed) {
         wait(BAR_MILLIS);
         if (bar != null) {
-          bar.stepTo(ProgressCounter.done(stage));
+          bar.stepTo(ProgressCounter.done(stage.id()));
         } else if (!closed && elapsed().compareTo(nextLine) > 0) {
           out.println(line());
           nextLine = elapsed().plus(LOG_EVERY);
@@ -81,9 +82,13 @@ final class Progress implements AutoCloseable {
   }
 
   private String line() {
-    long done = ProgressCounter.done(stage);
+    long done = ProgressCounter.done(stage.id());
     StringBuilder line = new StringBuilder();
-    line.append("  ").append(stage.id()).append(": ").append(elapsed().toSeconds()).append(" s");
+    line.append("  ")
+        .append(stage.id().id())
+        .append(": ")
+        .append(elapsed().toSeconds())
+        .append(" s");
     if (done > 0) {
       line.append(", ").append(done);
       total.ifPresent(all -> line.append(" of ").append(all));

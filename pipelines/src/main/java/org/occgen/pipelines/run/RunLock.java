@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.stage.RunException;
 import org.occgen.transforms.record.ExactFile;
 
 /**

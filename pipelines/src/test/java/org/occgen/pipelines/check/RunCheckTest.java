@@ -31,6 +31,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.Subcorpus;
+import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -39,8 +40,8 @@ import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.stage.Fingerprint;
+import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class RunCheckTest {
@@ -418,6 +419,16 @@ class RunCheckTest {
               stage == Stage.COLLECT ? "in the books: 0" : "into " + stage.id() + ": 0",
               run -> Files.delete(Path.of(run.rows(stage), RunFolder.BOOKS))));
     }
+    faults.add(
+        new Fault(
+            "what balance could choose from is another number",
+            "in selected.parquet: ",
+            run ->
+                SyntheticRun.rewrite(
+                    KeyedSegments.class,
+                    run.selected(),
+                    "part-00000-of-00001.parquet",
+                    rows -> rows.subList(1, rows.size()))));
     // extract counts no people
     faults.removeIf(fault -> fault.expected().equals("extract: books: PERSON"));
     faults.add(
@@ -566,7 +577,7 @@ class RunCheckTest {
                               && row.statistic().equals("words")
                           ? row.withCount(row.count() + 1)
                           : row));
-      RunStatistics.write(run);
+      FinishedStages.statistics(run).writeTo(run);
     };
   }
 
@@ -595,11 +606,14 @@ class RunCheckTest {
                 run.mark(
                     Stage.EXTRACT,
                     new Fingerprint().with("x", 1).value(),
-                    new Fingerprint().with("x", 1).configuration())),
+                    new Fingerprint().with("x", 1).configuration(),
+                    List.of())),
         new Fault(
             "a fingerprint was edited",
             "the fingerprint of stage write is not that of its configuration",
-            run -> run.mark(Stage.WRITE, "0", run.marker(Stage.WRITE).get().configuration())),
+            run ->
+                run.mark(
+                    Stage.WRITE, "0", run.marker(Stage.WRITE).get().configuration(), List.of())),
         new Fault(
             "stats.json was edited",
             "stats.json: /funnel/5/total/people is 1",
@@ -660,7 +674,7 @@ class RunCheckTest {
       SyntheticRun.rewrite(BenchmarkSegment.class, run, Stage.WRITE, change);
       try {
         BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
-        RunStatistics.write(run);
+        FinishedStages.statistics(run).writeTo(run);
       } catch (IllegalStateException e) {
         // the writer refuses some of these: then the benchmark is missing, too
         assertFalse(Files.exists(Path.of(run.path("benchmark/test.en"))));

@@ -33,7 +33,7 @@ import org.occgen.pipelines.report.MeasureReport;
 import org.occgen.pipelines.report.ReportJson;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.testing.SentenceCounts;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.SampleUnit;
@@ -151,7 +151,7 @@ class GenderRepresentationRunTest {
     configuration.withObject("/" + RunLexicons.KEY).put("sw", "another");
     Fingerprint fingerprint = new Fingerprint();
     configuration.properties().forEach(part -> fingerprint.with(part.getKey(), part.getValue()));
-    files.mark(Stage.WRITE, fingerprint.value(), fingerprint.configuration());
+    files.mark(Stage.WRITE, fingerprint.value(), fingerprint.configuration(), List.of());
     Answer check = Occgen.call("check", run.toString());
     assertEquals(Main.FAILED, check.status());
     assertTrue(check.out().contains("counted with other lexicons"), check.out());

@@ -31,7 +31,7 @@ class ResumeTest {
   }
 
   private static Path rows(Path run, Stage stage) {
-    return run.resolve(stage == Stage.WRITE ? "rows.parquet" : stage.output());
+    return run.resolve(stage.rows());
   }
 
   private static List<Path> parts(Path rows) throws IOException {

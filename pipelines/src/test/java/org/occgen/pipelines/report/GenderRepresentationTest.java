@@ -23,7 +23,8 @@ import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.stage.Fingerprint;
+import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class GenderRepresentationTest {
@@ -202,8 +203,8 @@ class GenderRepresentationTest {
             .with("stage", "write")
             .with("upstream", run.marker(Stage.BALANCE).orElseThrow().fingerprint())
             .with(RunLexicons.KEY, Map.of("en", "0", "sw", "1"));
-    run.mark(Stage.WRITE, fingerprint.value(), fingerprint.configuration());
-    RunStatistics statistics = RunStatistics.read(run);
+    run.mark(Stage.WRITE, fingerprint.value(), fingerprint.configuration(), List.of());
+    RunStatistics statistics = FinishedStages.statistics(run);
     assertEquals(List.of(), statistics.genderRepresentation().rows());
     assertEquals(
         "balance", statistics.funnel().steps().get(statistics.funnel().steps().size() - 1).name());

@@ -31,7 +31,8 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.stage.Fingerprint;
+import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
@@ -125,7 +126,9 @@ class RunStatisticsTest {
     RunFolder stopped = SyntheticRun.write(other);
     Files.delete(Path.of(stopped.rows(Stage.BALANCE), "_SUCCESS.json"));
     List<String> steps =
-        RunStatistics.read(stopped).funnel().steps().stream().map(Funnel.Step::name).toList();
+        FinishedStages.statistics(stopped).funnel().steps().stream()
+            .map(Funnel.Step::name)
+            .toList();
     assertEquals(List.of("collect", "fetch", "extract"), steps);
   }
 
@@ -136,15 +139,17 @@ class RunStatisticsTest {
         new Fingerprint()
             .with("stage", "fetch 2")
             .with("upstream", redone.marker(Stage.COLLECT).orElseThrow().fingerprint());
-    redone.mark(Stage.FETCH, fingerprint.value(), fingerprint.configuration());
+    redone.mark(Stage.FETCH, fingerprint.value(), fingerprint.configuration(), List.of());
     assertEquals(
         List.of("collect", "fetch"),
-        RunStatistics.read(redone).funnel().steps().stream().map(Funnel.Step::name).toList());
+        FinishedStages.statistics(redone).funnel().steps().stream()
+            .map(Funnel.Step::name)
+            .toList());
   }
 
   @Test
   void theTableFitsATerminal() throws IOException {
-    String table = FunnelTable.of(RunStatistics.read(run).funnel());
+    String table = FunnelTable.of(FinishedStages.statistics(run).funnel());
     List<String> lines = table.lines().toList();
     assertEquals("step     gender     people  occupations  sentences  segments", lines.get(0));
     assertEquals("collect  all            15            5          -         -", lines.get(1));

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.stage.RunException;
 
 class RunLockTest {
   @TempDir private Path folder;

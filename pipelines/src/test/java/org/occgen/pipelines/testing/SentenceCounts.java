@@ -59,7 +59,6 @@ public final class SentenceCounts {
     List<Segment> segments =
         PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds())
             .segments()
-            .segments()
             .segments();
     for (Biography biography : biographies) {
       if (biography.person().qid().equals(person.person().qid())) {
@@ -69,7 +68,7 @@ public final class SentenceCounts {
               GenderRepresentation.BEFORE,
               biography.language(),
               category,
-              biography.sentences().get(segment.indices().get(place)));
+              biography.sentences().get(segment.positions().get(place)));
         }
       }
     }

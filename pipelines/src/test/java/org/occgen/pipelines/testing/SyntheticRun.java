@@ -46,8 +46,8 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.pipelines.run.Fingerprint;
+import org.occgen.pipelines.stage.Fingerprint;
+import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordFiles;
 
@@ -165,9 +165,9 @@ public final class SyntheticRun {
             .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
       }
       upstream = fingerprint.value();
-      run.mark(stage, upstream, fingerprint.configuration());
+      run.mark(stage, upstream, fingerprint.configuration(), List.of());
     }
-    RunStatistics.write(run);
+    FinishedStages.statistics(run).writeTo(run);
   }
 
   private Person person(int number, String name, String gender, String... occupations) {
@@ -362,12 +362,12 @@ public final class SyntheticRun {
         continue;
       }
       enter(entries, Unit.PERSON, gender, "", Optional.empty());
-      statistics.get(Stage.ALIGN).addAll(Statistic.ofPerson(Stage.EXTRACT, person));
+      statistics.get(Stage.EXTRACT).addAll(Statistic.ofPerson(Stage.EXTRACT, person));
       List<Candidate> candidates = new ArrayList<>();
       for (String language : languages) {
         int count = own.get(language).sentences().size();
         statistics
-            .get(Stage.ALIGN)
+            .get(Stage.EXTRACT)
             .add(Statistic.of(Stage.EXTRACT, Table.SENTENCES, gender, language, count));
         if (!language.equals(languages.get(0))) {
           for (int i = 0; i < count; i++) {
@@ -397,17 +397,19 @@ public final class SyntheticRun {
     List<BookEntry> entries = books.get(Stage.BALANCE);
     RepeatedSegments repeated = new RepeatedSegments();
     List<PersonSegments> distinct = new ArrayList<>();
+    List<KeyedSegments> selected = new ArrayList<>();
     for (PersonCandidates person : candidates) {
       PivotIntersection found =
           PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds());
       entries.addAll(found.books());
       KeyedSegments keyed = found.segments();
+      selected.add(keyed);
       PersonSegments left = repeated.keepFirst(keyed);
       distinct.add(left);
       RepeatedSegments.books(keyed, left).stream()
           .filter(entry -> entry.kind() != Kind.OUT)
           .forEach(entries::add);
-      count(Stage.ALIGN, person.person(), keyed.segments().segments().size());
+      count(Stage.ALIGN, person.person(), keyed.segments().size());
     }
     BalancedSet balanced = GenderBalancer.balance(distinct, recipe.genders(), recipe.balance());
     balanced.books().stream()
@@ -420,6 +422,7 @@ public final class SyntheticRun {
       chosen.put(segment.person().qid(), segment.person());
     }
     chosen.forEach((qid, person) -> count(Stage.BALANCE, person, kept.get(qid)));
+    RecordFiles.writeShard(KeyedSegments.class, run.selected(), FILE, selected);
     RecordFiles.writeShard(
         BalancedSegment.class, run.rows(Stage.BALANCE), FILE, balanced.segments());
     return balanced.segments();
@@ -445,12 +448,12 @@ public final class SyntheticRun {
           languages.stream().map(language -> byKey.get(person.qid() + language)).toList();
       List<String> sentences = new ArrayList<>();
       for (int i = 0; i < own.size(); i++) {
-        sentences.add(own.get(i).sentences().get(segment.segment().indices().get(i)));
+        sentences.add(own.get(i).sentences().get(segment.segment().positions().get(i)));
       }
       rows.add(
           new BenchmarkSegment(
               segment.row(),
-              person.qid() + "-" + segment.segment().pivotIndex(),
+              person.qid() + "-" + segment.segment().pivotPosition(),
               person.qid(),
               person.name(),
               person.occupations(),
@@ -459,7 +462,7 @@ public final class SyntheticRun {
               person.genders(),
               languages,
               sentences,
-              segment.segment().indices(),
+              segment.segment().positions(),
               own.stream().map(Biography::title).toList(),
               own.stream().map(Biography::revision).toList(),
               own.stream().map(Biography::url).toList(),

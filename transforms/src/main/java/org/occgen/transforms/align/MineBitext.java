@@ -193,15 +193,6 @@ public final class MineBitext
             out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
         return;
       }
-      StageOutput.count(out, Statistic.ofPerson(Stage.EXTRACT, person));
-      for (String language : languages) {
-        long sentences = byLanguage.get(language).sentences().size();
-        out.get(StageOutput.STATISTICS)
-            .output(
-                Statistic.of(
-                    Stage.EXTRACT, Statistic.Table.SENTENCES, gender, language, sentences));
-      }
-
       List<Candidate> candidates = new ArrayList<>();
       if (languages.size() > 1) {
         for (MinedPairs pairs : mine(byLanguage, context)) {

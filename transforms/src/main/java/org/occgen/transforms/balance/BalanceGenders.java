@@ -27,11 +27,9 @@ import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.RepeatedSegments;
-import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
-import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -41,7 +39,7 @@ import org.occgen.transforms.books.StageOutput;
  * segments of all people: ids and scores, some hundred bytes a segment, never text.
  */
 public final class BalanceGenders
-    extends PTransform<PCollection<SelectedSegments>, StageOutput<BalancedSegment>> {
+    extends PTransform<PCollection<KeyedSegments>, StageOutput<BalancedSegment>> {
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
@@ -75,13 +73,13 @@ public final class BalanceGenders
   }
 
   @Override
-  public StageOutput<BalancedSegment> expand(PCollection<SelectedSegments> people) {
+  public StageOutput<BalancedSegment> expand(PCollection<KeyedSegments> people) {
     return StageOutput.of(
         ROWS,
         people
             .apply(
                 "Together",
-                WithKeys.<Integer, SelectedSegments>of(0).withKeyType(TypeDescriptors.integers()))
+                WithKeys.<Integer, KeyedSegments>of(0).withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create())
             .apply(
                 "Balance",
@@ -90,7 +88,7 @@ public final class BalanceGenders
   }
 
   private static final class BalanceFn
-      extends DoFn<KV<Integer, Iterable<SelectedSegments>>, BalancedSegment> {
+      extends DoFn<KV<Integer, Iterable<KeyedSegments>>, BalancedSegment> {
     private static final long serialVersionUID = 1L;
 
     private final Map<String, List<String>> categories;
@@ -108,12 +106,12 @@ public final class BalanceGenders
 
     @ProcessElement
     public void process(
-        @Element KV<Integer, Iterable<SelectedSegments>> all, MultiOutputReceiver out) {
+        @Element KV<Integer, Iterable<KeyedSegments>> all, MultiOutputReceiver out) {
       List<KeyedSegments> people = new ArrayList<>();
-      for (SelectedSegments selected : all.getValue()) {
-        people.add(withoutIgnored(selected.keyed()));
+      for (KeyedSegments selected : all.getValue()) {
+        people.add(withoutIgnored(selected));
       }
-      people.sort(Comparator.comparing(keyed -> keyed.segments().person().qid(), Qid.ORDER));
+      people.sort(Comparator.comparing(selected -> selected.person().qid(), Qid.ORDER));
 
       RepeatedSegments repeated = new RepeatedSegments();
       List<PersonSegments> distinct = new ArrayList<>(people.size());
@@ -121,7 +119,7 @@ public final class BalanceGenders
         PersonSegments left = repeated.keepFirst(person);
         distinct.add(left);
         enterSegments(RepeatedSegments.books(person, left), BookEntry.Kind.OUT, out);
-        count(Stage.ALIGN, person.segments().person(), person.segments().segments().size(), out);
+        count(Stage.ALIGN, person.person(), person.segments().size(), out);
       }
 
       BalancedSet balanced =
@@ -137,10 +135,10 @@ public final class BalanceGenders
       chosen.forEach((qid, person) -> count(Stage.BALANCE, person, rows.get(qid), out));
     }
 
-    private KeyedSegments withoutIgnored(KeyedSegments keyed) {
-      Person person = keyed.segments().person();
+    private KeyedSegments withoutIgnored(KeyedSegments selected) {
+      Person person = selected.person();
       if (Collections.disjoint(person.occupations(), ignoredOccupations)) {
-        return keyed;
+        return selected;
       }
       Person narrowed =
           new Person(
@@ -151,8 +149,7 @@ public final class BalanceGenders
                   .filter(occupation -> !ignoredOccupations.contains(occupation))
                   .toList(),
               person.sitelinks());
-      List<Segment> segments = keyed.segments().segments();
-      return new KeyedSegments(new PersonSegments(narrowed, segments), keyed.keys());
+      return new KeyedSegments(narrowed, selected.segments(), selected.keys());
     }
 
     /**

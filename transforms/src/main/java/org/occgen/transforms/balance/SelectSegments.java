@@ -1,7 +1,5 @@
 package org.occgen.transforms.balance;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -10,45 +8,19 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
-import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.transforms.books.StageOutput;
 
 /** Chooses each person's aligned pairs and intersects them on the pivot sentences. */
 public final class SelectSegments
-    extends PTransform<
-        PCollection<PersonCandidates>, StageOutput<SelectSegments.SelectedSegments>> {
+    extends PTransform<PCollection<PersonCandidates>, StageOutput<KeyedSegments>> {
   private static final long serialVersionUID = 1L;
 
-  private static final TupleTag<SelectedSegments> ROWS = new TupleTag<>("selected") {};
+  private static final TupleTag<KeyedSegments> ROWS = new TupleTag<>("selected") {};
 
   private final Retrieval retrieval;
   private final Map<String, Double> thresholds;
-
-  /**
-   * {@link KeyedSegments} as a record that can travel.
-   *
-   * @param segments of one person
-   * @param keys a key a segment, equal for segments of equal text
-   */
-  public record SelectedSegments(PersonSegments segments, List<Long> keys) {
-    public SelectedSegments {
-      keys = List.copyOf(keys);
-    }
-
-    static SelectedSegments of(KeyedSegments keyed) {
-      List<Long> keys = new ArrayList<>();
-      for (long key : keyed.keys()) {
-        keys.add(key);
-      }
-      return new SelectedSegments(keyed.segments(), keys);
-    }
-
-    KeyedSegments keyed() {
-      return new KeyedSegments(segments, keys.stream().mapToLong(Long::longValue).toArray());
-    }
-  }
 
   private SelectSegments(Retrieval retrieval, Map<String, Double> thresholds) {
     this.retrieval = retrieval;
@@ -65,7 +37,7 @@ public final class SelectSegments
   }
 
   @Override
-  public StageOutput<SelectedSegments> expand(PCollection<PersonCandidates> candidates) {
+  public StageOutput<KeyedSegments> expand(PCollection<PersonCandidates> candidates) {
     return StageOutput.of(
         ROWS,
         candidates.apply(
@@ -74,7 +46,7 @@ public final class SelectSegments
                 .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
-  private static final class SelectFn extends DoFn<PersonCandidates, SelectedSegments> {
+  private static final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
     private static final long serialVersionUID = 1L;
 
     private final Retrieval retrieval;
@@ -89,7 +61,7 @@ public final class SelectSegments
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
       PivotIntersection intersection = PivotIntersection.of(person, retrieval, thresholds);
       StageOutput.enter(out, intersection.books());
-      out.get(ROWS).output(SelectedSegments.of(intersection.segments()));
+      out.get(ROWS).output(intersection.segments());
     }
   }
 }

@@ -25,8 +25,8 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
-import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.measure.SegmentText;
 
 /**
@@ -43,18 +43,18 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
-  private static final TupleTag<SelectedSegments> SELECTED = new TupleTag<>("selected") {};
+  private static final TupleTag<KeyedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
 
   private final List<String> languages;
   private final PCollection<Biography> biographies;
-  private final PCollection<SelectedSegments> selected;
+  private final PCollection<KeyedSegments> selected;
   private final List<String> countedLanguages;
 
   private JoinText(
       List<String> languages,
       PCollection<Biography> biographies,
-      PCollection<SelectedSegments> selected,
+      PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
     this.languages = List.copyOf(languages);
     this.biographies = biographies;
@@ -72,7 +72,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   public static JoinText of(
       List<String> languages,
       PCollection<Biography> biographies,
-      PCollection<SelectedSegments> selected,
+      PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
     return new JoinText(languages, biographies, selected, countedLanguages);
   }
@@ -84,12 +84,12 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
             "ByPerson",
             WithKeys.<String, BalancedSegment>of(segment -> segment.person().qid())
                 .withKeyType(TypeDescriptors.strings()));
-    PCollection<KV<String, SelectedSegments>> selectedByPerson =
+    PCollection<KV<String, KeyedSegments>> selectedByPerson =
         selected
-            .apply("Some", Filter.by(person -> !person.segments().segments().isEmpty()))
+            .apply("Some", Filter.by(person -> !person.segments().isEmpty()))
             .apply(
                 "SelectedByPerson",
-                WithKeys.<String, SelectedSegments>of(person -> person.segments().person().qid())
+                WithKeys.<String, KeyedSegments>of(person -> person.person().qid())
                     .withKeyType(TypeDescriptors.strings()));
     // Only text that is used is moved: mostly a part of all.
     PCollectionView<Map<String, Boolean>> chosen =
@@ -180,15 +180,13 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
       for (BalancedSegment segment : person.getValue().getAll(SEGMENTS)) {
         out.get(ROWS).output(join(segment, ordered(person.getKey(), byLanguage, languages)));
       }
-      for (SelectedSegments selected : person.getValue().getAll(SELECTED)) {
+      for (KeyedSegments selected : person.getValue().getAll(SELECTED)) {
         List<Biography> ordered = ordered(person.getKey(), byLanguage, countedLanguages);
-        for (Segment segment : selected.segments().segments()) {
+        for (Segment segment : selected.segments()) {
           out.get(SELECTED_TEXT)
               .output(
                   new SegmentText(
-                      person.getKey(),
-                      selected.segments().person().genders(),
-                      sentences(segment, ordered)));
+                      person.getKey(), selected.person().genders(), sentences(segment, ordered)));
         }
       }
     }
@@ -209,7 +207,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     private List<String> sentences(Segment segment, List<Biography> biographies) {
       List<String> sentences = new ArrayList<>();
       for (Biography biography : biographies) {
-        int position = segment.indices().get(languages.indexOf(biography.language()));
+        int position = segment.positions().get(languages.indexOf(biography.language()));
         sentences.add(biography.sentences().get(position));
       }
       return sentences;
@@ -218,7 +216,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     private BenchmarkSegment join(BalancedSegment balanced, List<Biography> biographies) {
       return new BenchmarkSegment(
           balanced.row(),
-          balanced.person().qid() + "-" + balanced.segment().pivotIndex(),
+          balanced.person().qid() + "-" + balanced.segment().pivotPosition(),
           balanced.person().qid(),
           balanced.person().name(),
           balanced.person().occupations(),
@@ -227,7 +225,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
           balanced.person().genders(),
           languages,
           sentences(balanced.segment(), biographies),
-          balanced.segment().indices(),
+          balanced.segment().positions(),
           biographies.stream().map(Biography::title).toList(),
           biographies.stream().map(Biography::revision).toList(),
           biographies.stream().map(Biography::url).toList(),

@@ -37,7 +37,6 @@ import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
-import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
@@ -53,9 +52,9 @@ class BalanceGendersTest {
           List.of(Fixtures.FEMALE, Fixtures.MALE));
 
   /** People with up to two occupations and up to six segments, some of which repeat. */
-  private static List<SelectedSegments> people(int number, int seed) {
+  private static List<KeyedSegments> people(int number, int seed) {
     Random random = new Random(seed);
-    List<SelectedSegments> people = new ArrayList<>();
+    List<KeyedSegments> people = new ArrayList<>();
     for (int p = 1; p <= number; p++) {
       List<String> occupations =
           random.ints(random.nextInt(4) == 0 ? 2 : 1, 10, 16).mapToObj(i -> "Q" + i).toList();
@@ -71,7 +70,7 @@ class BalanceGendersTest {
                 person.qid(), List.of(6 - i, i), List.of(0.9), List.of(margin), margin - 1));
         keys.add((long) random.nextInt(number * 20));
       }
-      people.add(new SelectedSegments(new PersonSegments(person, segments), keys));
+      people.add(new KeyedSegments(person, segments, keys));
     }
     return people;
   }
@@ -87,23 +86,19 @@ class BalanceGendersTest {
 
   /** The plain functions of core on the same people. */
   private static BalancedSet expected(
-      List<SelectedSegments> people, BalanceOptions options, Set<String> ignored) {
+      List<KeyedSegments> people, BalanceOptions options, Set<String> ignored) {
     RepeatedSegments repeated = new RepeatedSegments();
     List<PersonSegments> distinct = new ArrayList<>();
     people.stream()
-        .sorted(Comparator.comparing(p -> p.segments().person().qid(), Qid.ORDER))
+        .sorted(Comparator.comparing(p -> p.person().qid(), Qid.ORDER))
         .forEach(
-            selected -> {
-              PersonSegments narrowed =
-                  new PersonSegments(
-                      without(selected.segments().person(), ignored),
-                      selected.segments().segments());
-              distinct.add(
-                  repeated.keepFirst(
-                      new KeyedSegments(
-                          narrowed,
-                          selected.keys().stream().mapToLong(Long::longValue).toArray())));
-            });
+            selected ->
+                distinct.add(
+                    repeated.keepFirst(
+                        new KeyedSegments(
+                            without(selected.person(), ignored),
+                            selected.segments(),
+                            selected.keys()))));
     return GenderBalancer.balance(distinct, GenderCategories.DEFAULT, options);
   }
 
@@ -124,7 +119,7 @@ class BalanceGendersTest {
           default -> BalanceOptions.DEFAULT;
         };
     Set<String> ignored = seed == 4 ? Set.of("Q11", "Q12") : Set.of();
-    List<SelectedSegments> people = people(120, seed);
+    List<KeyedSegments> people = people(120, seed);
     BalancedSet expected = expected(people, options, ignored);
     List<Person> chosen =
         expected.segments().stream().map(BalancedSegment::person).distinct().toList();
@@ -135,7 +130,7 @@ class BalanceGendersTest {
     StageOutput<BalancedSegment> output =
         pipeline
             .apply(Create.of(people))
-            .apply(Reshuffle.<SelectedSegments>viaRandomKey().withNumBuckets(7))
+            .apply(Reshuffle.<KeyedSegments>viaRandomKey().withNumBuckets(7))
             .apply(BalanceGenders.of(GenderCategories.DEFAULT, options).ignoring(ignored));
     PAssert.that(output.rows()).containsInAnyOrder(expected.segments());
     long segments = people.stream().mapToLong(p -> p.keys().size()).sum();
@@ -160,10 +155,10 @@ class BalanceGendersTest {
             row ->
                 perGender.add(
                     Statistic.of(Stage.BALANCE, Table.SEGMENTS, row.person().genderKey(), "", 1)));
-    for (SelectedSegments person : people) {
+    for (KeyedSegments person : people) {
       long had = person.keys().size();
       if (had > 0) {
-        Person narrowed = without(person.segments().person(), ignored);
+        Person narrowed = without(person.person(), ignored);
         perGender.addAll(Statistic.ofPerson(Stage.ALIGN, narrowed));
         perGender.add(Statistic.of(Stage.ALIGN, Table.SEGMENTS, narrowed.genderKey(), "", had));
       }
@@ -176,8 +171,8 @@ class BalanceGendersTest {
   @Test
   void aRepeatedSegmentStaysWithTheSmallerNumberAndIsCounted(TestPipeline pipeline) {
     // Q9 is the smaller number and the larger word
-    SelectedSegments nine = one("Q9", Fixtures.FEMALE, 77);
-    SelectedSegments ten = one("Q10", Fixtures.FEMALE, 77);
+    KeyedSegments nine = one("Q9", Fixtures.FEMALE, 77);
+    KeyedSegments ten = one("Q10", Fixtures.FEMALE, 77);
     StageOutput<BalancedSegment> output =
         pipeline
             .apply(Create.of(ten, nine))
@@ -204,17 +199,17 @@ class BalanceGendersTest {
     pipeline.run().waitUntilFinish();
   }
 
-  private static SelectedSegments one(String qid, String gender, long key) {
+  private static KeyedSegments one(String qid, String gender, long key) {
     Person person = Fixtures.person(qid, List.of(gender), List.of("Q10"), "en");
     Segment segment = new Segment(qid, List.of(0), List.of(), List.of(), 0);
-    return new SelectedSegments(new PersonSegments(person, List.of(segment)), List.of(key));
+    return new KeyedSegments(person, List.of(segment), List.of(key));
   }
 
   @Test
   void nobodyGivesNothing(TestPipeline pipeline) {
     StageOutput<BalancedSegment> output =
         pipeline
-            .apply(Create.empty(TypeDescriptor.of(SelectedSegments.class)))
+            .apply(Create.empty(TypeDescriptor.of(KeyedSegments.class)))
             .apply(BalanceGenders.of(GenderCategories.DEFAULT, BalanceOptions.DEFAULT));
     PAssert.that(output.rows()).empty();
     PAssert.that(output.entries()).empty();

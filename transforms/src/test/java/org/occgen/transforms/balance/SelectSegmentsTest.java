@@ -12,11 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.Person;
-import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
@@ -71,14 +71,14 @@ class SelectSegmentsTest {
   void selectsAsThePlainFunctionsDo(Retrieval retrieval) {
     TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
     List<PersonCandidates> people = people(40);
-    List<SelectedSegments> rows = new ArrayList<>();
+    List<KeyedSegments> rows = new ArrayList<>();
     List<BookEntry> books = new ArrayList<>();
     for (PersonCandidates person : people) {
       PivotIntersection intersection = PivotIntersection.of(person, retrieval, THRESHOLDS);
-      rows.add(SelectedSegments.of(intersection.segments()));
+      rows.add(intersection.segments());
       intersection.books().stream().filter(entry -> entry.count() > 0).forEach(books::add);
     }
-    StageOutput<SelectedSegments> output =
+    StageOutput<KeyedSegments> output =
         pipeline.apply(Create.of(people)).apply(SelectSegments.of(retrieval, THRESHOLDS));
     PAssert.that(output.rows()).containsInAnyOrder(rows);
     PAssert.that(Fixtures.summed("Books", output.entries()))

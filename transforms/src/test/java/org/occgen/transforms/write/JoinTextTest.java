@@ -16,10 +16,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.mining.PersonSegments;
+import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
-import org.occgen.transforms.balance.SelectSegments.SelectedSegments;
 import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
@@ -83,7 +82,7 @@ class JoinTextTest {
   }
 
   /** What balancing could choose from of a person: pairs of English and Swahili positions. */
-  private static SelectedSegments selected(Person person, int... positions) {
+  private static KeyedSegments selected(Person person, int... positions) {
     List<Segment> segments = new ArrayList<>();
     List<Long> keys = new ArrayList<>();
     for (int i = 0; i < positions.length; i += 2) {
@@ -96,14 +95,14 @@ class JoinTextTest {
               0.2));
       keys.add((long) i);
     }
-    return new SelectedSegments(new PersonSegments(person, segments), keys);
+    return new KeyedSegments(person, segments, keys);
   }
 
   private static PCollectionTuple join(
       TestPipeline pipeline,
       List<Biography> biographies,
       List<BalancedSegment> rows,
-      List<SelectedSegments> selected,
+      List<KeyedSegments> selected,
       String... counted) {
     return pipeline
         .apply("Rows", Create.of(rows).withType(TypeDescriptor.of(BalancedSegment.class)))
@@ -113,7 +112,7 @@ class JoinTextTest {
                 pipeline.apply("Text", Create.of(biographies)),
                 pipeline.apply(
                     "Selected",
-                    Create.of(selected).withType(TypeDescriptor.of(SelectedSegments.class))),
+                    Create.of(selected).withType(TypeDescriptor.of(KeyedSegments.class))),
                 List.of(counted)));
   }
 

@@ -155,8 +155,8 @@ public final class Thresholds {
             AlignedPairs.select(
                 candidates, MiningOptions.DEFAULT.retrieval(), Double.NEGATIVE_INFINITY);
         for (Candidate pair : aligned.pairs()) {
-          int pivotRow = article.pivotRows().get(pair.pivotIndex());
-          int otherRow = article.otherRows().get(pair.index());
+          int pivotRow = article.pivotRows().get(pair.pivotPosition());
+          int otherRow = article.otherRows().get(pair.position());
           out.add(new Scored(pair.margin(), pivotRow == otherRow));
         }
         pairs += (int) article.pivotRows().stream().filter(article.otherRows()::contains).count();

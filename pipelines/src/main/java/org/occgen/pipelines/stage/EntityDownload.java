@@ -1,4 +1,4 @@
-package org.occgen.pipelines.run;
+package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.run;
+package org.occgen.pipelines.stage;
 
 /**
  * A run that cannot begin: a source, or the run folder, is missing or none. The message names the
@@ -7,7 +7,8 @@ package org.occgen.pipelines.run;
 public final class RunRefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  RunRefusedException(String message) {
+  /** A message for the user. */
+  public RunRefusedException(String message) {
     super(message);
   }
 }

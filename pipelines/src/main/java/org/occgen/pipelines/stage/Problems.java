@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /** What was found to be wrong: a few of each kind, and how many more there are. */
-final class Problems {
+public final class Problems {
   private static final int SHOWN = 5;
 
   private final Map<String, List<String>> shown = new LinkedHashMap<>();
   private final Map<String, Long> more = new LinkedHashMap<>();
 
   /** Something that may fail on damaged files. */
-  interface Check {
+  public interface Check {
     void run() throws IOException;
   }
 
@@ -24,7 +24,7 @@ final class Problems {
    * @param place file, stage or rule; of one place a few problems are shown
    * @param what is wrong there
    */
-  void add(String place, String what) {
+  public void add(String place, String what) {
     List<String> here = shown.computeIfAbsent(place, key -> new ArrayList<>());
     if (here.size() < SHOWN) {
       here.add(place + ": " + what);
@@ -34,7 +34,7 @@ final class Problems {
   }
 
   /** Adds a problem if two numbers differ. */
-  void compare(String place, String aName, long a, String bName, long b) {
+  public void compare(String place, String aName, long a, String bName, long b) {
     if (a != b) {
       add(place, aName + " " + a + ", " + bName + " " + b);
     }
@@ -44,7 +44,7 @@ final class Problems {
    * Runs a check. What it cannot read is a problem: damaged files fail in as many ways as the
    * libraries that read them know.
    */
-  void guard(String place, Check check) {
+  public void guard(String place, Check check) {
     try {
       check.run();
     } catch (IOException | RuntimeException e) {
@@ -53,7 +53,7 @@ final class Problems {
   }
 
   /** All of them, by place. */
-  List<String> list() {
+  public List<String> list() {
     List<String> all = new ArrayList<>();
     shown.forEach(
         (place, problems) -> {

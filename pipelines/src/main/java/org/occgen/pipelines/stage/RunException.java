@@ -1,4 +1,4 @@
-package org.occgen.pipelines.run;
+package org.occgen.pipelines.stage;
 
 /** A run that cannot go on: the message says why and what to do. */
 public final class RunException extends RuntimeException {

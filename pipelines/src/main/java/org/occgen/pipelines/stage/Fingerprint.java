@@ -1,4 +1,4 @@
-package org.occgen.pipelines.run;
+package org.occgen.pipelines.stage;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;

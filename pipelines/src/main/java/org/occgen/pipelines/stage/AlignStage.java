@@ -1,0 +1,231 @@
+package org.occgen.pipelines.stage;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.person.Qid;
+import org.occgen.models.registry.Encoders;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.align.DrawBackground;
+import org.occgen.transforms.align.MineBitext;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
+
+/**
+ * Sentences that may be translations of each other, with scores. Neighbours are taken from a
+ * background that is drawn once for all runs in this folder, so that scores of an incremental run
+ * remain comparable.
+ */
+final class AlignStage extends RunStage {
+  /** Parts that the text of a shard is mined in: more than there are workers, most times. */
+  private static final int PARTS_PER_SHARD = 32;
+
+  private boolean keptBackground;
+
+  AlignStage(RunFolder folder, Recipe recipe) {
+    super(Stage.ALIGN, folder, recipe);
+  }
+
+  @Override
+  public int version() {
+    return 2;
+  }
+
+  @Override
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    fingerprint.with("languages", recipe.languages());
+    if (recipe.languages().size() > 1) {
+      MiningOptions mining = recipe.mining();
+      fingerprint
+          .with("margin", mining.margin())
+          .with("neighbourhood", mining.neighbourhood())
+          .with("neighbours", mining.neighbours())
+          .with("background", mining.backgroundSize())
+          .with(
+              "background-content",
+              needsBackground()
+                  ? Fingerprint.ofContent(folder.background() + "/part-*.parquet")
+                  : "")
+          .with("floor", mining.floor())
+          .with("encoder", Encoders.profile(recipe.encoder()).fingerprint())
+          // scores are the same on one kind of processor and one engine version
+          .with("processor", System.getProperty("os.arch"))
+          .with("java", System.getProperty("java.specification.version"));
+    }
+  }
+
+  /**
+   * Draws the background unless the run folder has one of this size for these languages; an
+   * incremental run keeps it.
+   */
+  @Override
+  public void prepare(StageRunner runner) throws IOException {
+    keptBackground = needsBackground() && hasBackground();
+    if (needsBackground() && !keptBackground) {
+      RunFolder.clear(folder.background());
+      runner.run(Stage.ALIGN, this::drawBackground);
+      RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
+    }
+  }
+
+  private boolean needsBackground() {
+    return recipe.languages().size() > 1
+        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND;
+  }
+
+  private boolean hasBackground() throws IOException {
+    if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER)
+        .filter(backgroundMarker()::equals)
+        .isEmpty()) {
+      return false;
+    }
+    // one that was drawn before there were biographies in every language is no use
+    Set<String> drawn = new TreeSet<>();
+    for (BackgroundSentence sentence :
+        RunFolder.readAll(BackgroundSentence.class, folder.background() + "/part-*.parquet")) {
+      drawn.add(sentence.language());
+    }
+    return drawn.containsAll(recipe.languages());
+  }
+
+  private String backgroundMarker() {
+    String wanted =
+        new Fingerprint()
+            .with("languages", new TreeSet<>(recipe.languages()))
+            .with("size", recipe.mining().backgroundSize())
+            // sentences that were cleaned in another way are not those of the biographies
+            .with("extract", new ExtractStage(folder, recipe).version())
+            .value();
+    return "\"" + wanted + "\"\n";
+  }
+
+  private void drawBackground(Pipeline pipeline) {
+    biographies(pipeline)
+        .apply("DrawBackground", DrawBackground.ofSize(recipe.mining().backgroundSize()))
+        .apply(
+            "WriteBackground",
+            WriteSorted.to(
+                BackgroundSentence.class,
+                folder.background(),
+                1,
+                sentence -> 0,
+                sentence -> SortKey.of(sentence.language()).then(sentence.position())));
+  }
+
+  @Override
+  public void work(StageRunner runner) throws IOException {
+    if (keptBackground) {
+      runner
+          .log()
+          .println(
+              "align: keeping the background of this run folder; delete "
+                  + folder.background()
+                  + " to draw it anew");
+    }
+    int shards = shards(Stage.EXTRACT);
+    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards));
+  }
+
+  private void align(Pipeline pipeline, int shards) {
+    PCollection<BackgroundSentence> background =
+        pipeline.apply(
+            "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
+    StageOutput<PersonCandidates> candidates =
+        biographies(pipeline)
+            .apply(
+                "MineBitext",
+                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background)
+                    .inParts(shards * PARTS_PER_SHARD));
+    candidates
+        .rows()
+        .apply(
+            "WriteCandidates",
+            WriteSorted.to(
+                PersonCandidates.class,
+                folder.rows(Stage.ALIGN),
+                shards,
+                person -> WriteSorted.shardOf(person.person().qid(), shards),
+                person -> SortKey.of(Qid.number(person.person().qid()))));
+    account(List.of(candidates));
+  }
+
+  @Override
+  public String progressUnit() {
+    return "people";
+  }
+
+  @Override
+  public OptionalLong progressTotal() throws IOException {
+    long pages = folder.books(Stage.EXTRACT).total(Unit.PAGE, Kind.OUT);
+    return OptionalLong.of(pages / recipe.languages().size());
+  }
+
+  @Override
+  public void check(StageCheck check) throws IOException {
+    Tally people = new Tally();
+    Tally pairs = new Tally();
+    Tally sentences = new Tally();
+    check.rows(
+        PersonCandidates.class,
+        row -> {
+          String gender = row.person().genderKey();
+          people.add(gender, "", 1);
+          for (int i = 0; i < row.languages().size(); i++) {
+            sentences.add(gender, row.languages().get(i), row.sentenceKeys().get(i).size());
+          }
+          for (Candidate candidate : row.candidates()) {
+            pairs.add(gender, candidate.language(), 1);
+            if (!(candidate.margin() >= recipe.mining().floor())) {
+              check.problem(row.person().qid() + ": below the floor: " + candidate);
+            }
+          }
+        });
+    check.areInBooks(people, Unit.PERSON);
+    check.areInBooks(pairs, Unit.PAIR);
+    // extract counts pages where align counts people
+    Tally withText = new Tally();
+    Set<String> seen = new HashSet<>();
+    check.rows(
+        Stage.EXTRACT,
+        ArticleKey.class,
+        biography -> {
+          if (seen.add(biography.person().qid())) {
+            withText.add(biography.person().genderKey(), "", 1);
+          }
+        });
+    check.same(
+        "people with a biography",
+        withText,
+        "PERSON, into align",
+        check.books(Unit.PERSON, Kind.IN));
+    List<Statistic> extracted = folder.statistics(Stage.EXTRACT);
+    check.same(
+        "people with all biographies",
+        Tally.of(extracted, Stage.EXTRACT, Table.PEOPLE),
+        "in the rows",
+        people);
+    check.same(
+        "their sentences",
+        Tally.of(extracted, Stage.EXTRACT, Table.SENTENCES),
+        "in the rows",
+        sentences);
+  }
+}

@@ -1,0 +1,263 @@
+package org.occgen.pipelines.stage;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
+import org.occgen.http.HostHealth;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.RequestRate;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.LiveSources;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.sparql.dump.DumpFormat;
+import org.occgen.sparql.entity.EntityDocuments;
+import org.occgen.sparql.entity.EntityReader;
+import org.occgen.sparql.query.PeopleSearch;
+import org.occgen.sparql.query.PoliteSparqlTransport;
+import org.occgen.sparql.query.SparqlClient;
+import org.occgen.sparql.query.SparqlEndpoint;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.collect.EntityStore;
+import org.occgen.transforms.collect.FailedEntities;
+import org.occgen.transforms.collect.KeepPeople;
+import org.occgen.transforms.collect.PersonRevision;
+import org.occgen.transforms.collect.ReadDump;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
+
+/**
+ * People with occupation, gender and articles, and their occupations: from a Wikidata dump or,
+ * where the recipe names none, from servers. What these gave is kept in the run folder and then
+ * read as a dump is.
+ */
+final class CollectStage extends RunStage {
+  /** Compressed bytes of a dump whose people one worker holds at a time. */
+  private static final long BYTES_PER_SHARD = 64L << 20;
+
+  /** Largest response to a query: some two million people, which are held in memory. */
+  private static final int MAX_QUERY_BYTES = 256 << 20;
+
+  CollectStage(RunFolder folder, Recipe recipe) {
+    super(Stage.COLLECT, folder, recipe);
+  }
+
+  @Override
+  public int version() {
+    return 2;
+  }
+
+  /**
+   * A dump's content; of servers only where they are, since what they gave stays until {@code
+   * occgen retry} or a new run folder.
+   */
+  @Override
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    if (recipe.wikidataDump().isPresent()) {
+      fingerprint.with("dump", Fingerprint.ofContent(recipe.wikidataDump().get()));
+    } else {
+      LiveSources live = recipe.live().orElseThrow();
+      fingerprint
+          .with("sparql", live.sparql().toString())
+          .with("wikidata", live.wikidata().toString());
+    }
+    if (recipe.allLanguagesOnly()) {
+      fingerprint.with("sitelinks", new TreeSet<>(recipe.languages()));
+    }
+  }
+
+  @Override
+  public void checkSources() throws IOException {
+    if (recipe.wikidataDump().isPresent()) {
+      SourceFiles.check("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
+    } else if (recipe.live().isEmpty()) {
+      throw new RunRefusedException(
+          "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
+              + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
+    }
+  }
+
+  @Override
+  public boolean asksServers() {
+    return recipe.wikidataDump().isEmpty();
+  }
+
+  @Override
+  public Optional<String> forgetFailures() throws IOException {
+    long entities = asksServers() ? folder.books(Stage.COLLECT).total(Unit.LINE, Kind.FAILED) : 0;
+    if (entities > 0) {
+      folder.unmark(Stage.COLLECT);
+    }
+    return Optional.of(String.format(Locale.ROOT, "%,d entities", entities));
+  }
+
+  @Override
+  public void work(StageRunner runner) throws IOException {
+    List<DeadLetter> failures = asksServers() ? download(runner.log()) : List.of();
+    String dump = recipe.wikidataDump().orElseGet(() -> store().pattern());
+    long bytes =
+        FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata().stream()
+            .mapToLong(MatchResult.Metadata::sizeBytes)
+            .sum();
+    int shards = (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
+    runner.run(Stage.COLLECT, pipeline -> collect(pipeline, dump, failures, shards));
+  }
+
+  /**
+   * Asks Wikidata for what the run folder lacks.
+   *
+   * @return the entities that could not be had
+   * @throws IOException if the servers do not respond; what came is kept
+   */
+  private List<DeadLetter> download(PrintStream log) throws IOException {
+    LiveSources live = recipe.live().orElseThrow();
+    // one lane, for nobody else asks these servers meanwhile
+    RequestRate rate = RequestRate.ofLane(live.rate(), 1);
+    HostHealth health = new HostHealth();
+    SparqlEndpoint endpoint = live.endpoint();
+    PoliteClient queries =
+        new PoliteClient(live.options().withSilence(endpoint.timeout()), rate, health);
+    PoliteClient client = new PoliteClient(live.options(), rate, health);
+    PeopleSearch search =
+        new PeopleSearch(
+            new SparqlClient(endpoint, new PoliteSparqlTransport(queries, MAX_QUERY_BYTES)),
+            recipe.languages(),
+            PeopleSearch.DEFAULT_BATCH);
+    EntityDocuments documents = new EntityDocuments(client, live.wikidata(), new EntityReader());
+    return new EntityDownload(search, documents, store(), log).fetch();
+  }
+
+  private EntityStore store() {
+    return new EntityStore(folder.fetchedEntities());
+  }
+
+  private void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
+    ReadDump.Output items = pipeline.apply("ReadDump", ReadDump.from(dump));
+    StageOutput<PersonRevision> read = items.people();
+    StageOutput<Person> people =
+        read.rows()
+            .apply(
+                "KeepPeople",
+                KeepPeople.inShards(shards)
+                    .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+    List<StageOutput<?>> outputs = new ArrayList<>(List.of(read, people));
+    if (!failures.isEmpty()) {
+      outputs.add(pipeline.apply("FailedEntities", FailedEntities.of(failures)));
+    }
+    people
+        .rows()
+        .apply(
+            "WritePeople",
+            WriteSorted.to(
+                Person.class,
+                folder.rows(Stage.COLLECT),
+                shards,
+                person -> WriteSorted.shardOf(person.qid(), shards),
+                person -> SortKey.of(Qid.number(person.qid()))));
+    items
+        .items()
+        .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
+        .apply(
+            "WriteOccupations",
+            WriteSorted.to(
+                Occupation.class,
+                folder.occupations(),
+                1,
+                occupation -> 0,
+                occupation -> SortKey.of(Qid.number(occupation.qid()))));
+    account(outputs);
+  }
+
+  @Override
+  public String progressUnit() {
+    return "lines";
+  }
+
+  @Override
+  public List<String> folders() {
+    return List.of(folder.rows(Stage.COLLECT), folder.occupations());
+  }
+
+  @Override
+  protected String plural(Unit unit) {
+    return unit == Unit.LINE ? "lines are people" : super.plural(unit);
+  }
+
+  @Override
+  public void check(StageCheck check) throws IOException {
+    Tally people = new Tally();
+    Tally byOccupation = new Tally();
+    Map<String, Long> occupations = new TreeMap<>();
+    Set<String> seen = new HashSet<>();
+    check.rows(
+        Person.class,
+        person -> {
+          String gender = person.genderKey();
+          if (!seen.add(person.qid())) {
+            check.problem(person.qid() + " stands twice");
+          }
+          if (gender.isEmpty() || person.occupations().isEmpty() || person.sitelinks().isEmpty()) {
+            check.problem(person.qid() + " lacks gender, occupation or article");
+          }
+          people.add(gender, "", 1);
+          for (String occupation : person.occupations()) {
+            byOccupation.add(gender, occupation, 1);
+            occupations.merge(occupation, 1L, Long::sum);
+          }
+        });
+    check.areInBooks(people, Unit.PERSON);
+    check.areInStatistics(people, Table.PEOPLE);
+    check.areInStatistics(byOccupation, Table.PEOPLE_BY_OCCUPATION);
+    check
+        .problems()
+        .compare(
+            Stage.COLLECT.id(),
+            "lines about people:",
+            check.books(Unit.LINE, Kind.OUT).total(),
+            "people that came in:",
+            check.books(Unit.PERSON, Kind.IN).total());
+    // each person is counted once by number of occupations, also those who were left out
+    check.same(
+        "people by number of occupations",
+        check.statistics(Table.PEOPLE_BY_OCCUPATION_COUNT).ofAllKeys(),
+        "different people that came in",
+        check
+            .books(Unit.PERSON, Kind.IN)
+            .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM)));
+    Map<String, Long> listed = new TreeMap<>();
+    RunFolder.readAll(Occupation.class, folder.occupations() + "/part-*.parquet")
+        .forEach(found -> listed.merge(found.qid(), found.people(), Long::sum));
+    Set<String> all = new TreeSet<>(listed.keySet());
+    all.addAll(occupations.keySet());
+    for (String qid : all) {
+      check
+          .problems()
+          .compare(
+              "occupations.parquet",
+              "people with " + qid + ":",
+              listed.getOrDefault(qid, 0L),
+              "in " + Stage.COLLECT.rows() + ":",
+              occupations.getOrDefault(qid, 0L));
+    }
+  }
+}

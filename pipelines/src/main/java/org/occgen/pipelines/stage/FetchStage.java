@@ -1,0 +1,212 @@
+package org.occgen.pipelines.stage;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.core.biography.Article;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Person;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.sparql.dump.PageDump;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.fetch.FetchArticles;
+import org.occgen.transforms.fetch.FetchFromDump;
+import org.occgen.transforms.fetch.FillPageStore;
+import org.occgen.transforms.fetch.LiveWikis;
+import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.fetch.PageStore;
+import org.occgen.transforms.fetch.StoredPage;
+import org.occgen.transforms.record.RecordFiles;
+
+/**
+ * The article pages of people who have all languages of the run: from a folder of pages, from HTML
+ * dumps or, where the recipe names neither, from Wikipedias. What these gave is kept in the run
+ * folder and then read as a folder of pages is.
+ */
+final class FetchStage extends RunStage {
+  FetchStage(RunFolder folder, Recipe recipe) {
+    super(Stage.FETCH, folder, recipe);
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  /**
+   * The content of dumps, the listing of a folder; of servers only where they are, since what they
+   * gave stays until {@code occgen retry} or a new run folder.
+   */
+  @Override
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    if (recipe.htmlDump().isPresent()) {
+      fingerprint
+          .with("html-dump", Fingerprint.ofContent(recipe.htmlDump().get()))
+          .with("languages", new TreeSet<>(recipe.languages()));
+    } else if (recipe.pages().isPresent()) {
+      Map<String, String> pages = new TreeMap<>();
+      for (String language : recipe.languages()) {
+        pages.put(language, Fingerprint.ofListing(recipe.pages().get() + "/" + language + "/*"));
+      }
+      fingerprint.with("pages", pages);
+    } else {
+      fingerprint
+          .with("wikipedia", recipe.live().orElseThrow().wikipedia().pattern())
+          .with("languages", new TreeSet<>(recipe.languages()));
+    }
+  }
+
+  @Override
+  public void checkSources() throws IOException {
+    if (recipe.htmlDump().isPresent()) {
+      SourceFiles.check("html-dump", recipe.htmlDump().get(), PageDump::checkName);
+    } else if (recipe.pages().isPresent()) {
+      checkPages(recipe.pages().get());
+    } else if (recipe.live().isEmpty()) {
+      throw new RunRefusedException(
+          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
+              + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
+              + " Wikipedia itself is asked");
+    }
+  }
+
+  private void checkPages(String pages) throws IOException {
+    Optional<Character> wildcard = RunFolder.wildcard(pages);
+    if (wildcard.isPresent()) {
+      throw new RunRefusedException(
+          "pages: the folder's name cannot hold "
+              + wildcard.get()
+              + ", which is read as a wildcard: "
+              + pages);
+    }
+    for (String language : recipe.languages()) {
+      String pattern = pages + "/" + language + "/*";
+      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+        throw new RunRefusedException(
+            "pages: there are no pages in "
+                + language
+                + "; expected are files such as "
+                + pages
+                + "/"
+                + language
+                + "/Some_Title.html");
+      }
+    }
+  }
+
+  @Override
+  public boolean asksServers() {
+    return recipe.pages().isEmpty() && recipe.htmlDump().isEmpty();
+  }
+
+  @Override
+  public Optional<String> forgetFailures() throws IOException {
+    int pages = 0;
+    if (asksServers()) {
+      for (StoredPage failure : store().failures()) {
+        if (failure.retryable()) {
+          store().forget(failure);
+          pages++;
+        }
+      }
+    }
+    if (pages > 0) {
+      folder.unmark(Stage.FETCH);
+    }
+    return Optional.of(String.format(Locale.ROOT, "%,d pages", pages));
+  }
+
+  @Override
+  public void work(StageRunner runner) {
+    if (asksServers()) {
+      LiveWikis wikis = recipe.live().orElseThrow().wikis();
+      runner.run(
+          Stage.FETCH,
+          pipeline ->
+              people(pipeline)
+                  .apply("FillPageStore", FillPageStore.from(recipe.languages(), wikis, store())));
+    }
+    runner.run(Stage.FETCH, this::fetch);
+  }
+
+  /** What the Wikipedias gave. */
+  private PageStore store() {
+    return new PageStore(folder.fetchedPages());
+  }
+
+  private void fetch(Pipeline pipeline) {
+    StageOutput<Article> articles = people(pipeline).apply("FetchArticles", articles());
+    articles
+        .rows()
+        .apply("WriteArticles", RecordFiles.write(Article.class, folder.rows(Stage.FETCH)));
+    account(List.of(articles));
+  }
+
+  private PTransform<PCollection<Person>, StageOutput<Article>> articles() {
+    if (recipe.htmlDump().isPresent()) {
+      return FetchFromDump.of(recipe.languages(), List.of(recipe.htmlDump().get()));
+    }
+    return FetchArticles.from(
+        recipe.languages(),
+        recipe.pages().isPresent() ? new PageFolder(recipe.pages().get()) : store());
+  }
+
+  @Override
+  public String progressUnit() {
+    return "pages";
+  }
+
+  @Override
+  public Set<Unit> takenOver() {
+    return Set.of(Unit.PERSON);
+  }
+
+  @Override
+  protected String plural(Unit unit) {
+    return unit == Unit.LINE ? "lines are wanted" : super.plural(unit);
+  }
+
+  @Override
+  public void check(StageCheck check) throws IOException {
+    Tally pages = new Tally();
+    Map<String, TextCounts> articles = new HashMap<>();
+    check.rows(
+        ArticleKey.class,
+        article -> {
+          pages.add(article.person().genderKey(), article.language(), 1);
+          check.cover(articles, article.person(), article.language(), 0);
+        });
+    check.areInBooks(pages, Unit.PAGE);
+    Tally complete = TextCounts.people(articles.values());
+    check.areInBooks(complete, Unit.PERSON);
+    check.areInStatistics(complete, Table.PEOPLE);
+    Tally lacking = new Tally();
+    check.rows(
+        Stage.COLLECT,
+        Person.class,
+        person -> {
+          if (!person.hasArticlesIn(recipe.languages())) {
+            lacking.add(person.genderKey(), "", 1);
+          }
+        });
+    check.same(
+        "people without an article in every language",
+        lacking,
+        "dropped for " + FetchArticles.LACKS_LANGUAGE,
+        check.lostFor(Unit.PERSON, FetchArticles.LACKS_LANGUAGE));
+  }
+}

@@ -1,0 +1,236 @@
+package org.occgen.pipelines.stage;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.person.Person;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.WriteCounts;
+import org.occgen.transforms.books.WriteDeadLetters;
+import org.occgen.transforms.record.RecordFiles;
+
+/**
+ * One stage of a run, with all that is particular to it. What runs the stages, and what checks
+ * them, knows none by its name.
+ *
+ * <p>The class of a stage is called after its id, {@code CollectStage} for {@link Stage#COLLECT},
+ * and has a constructor that takes the run folder and the recipe; by that it is found.
+ */
+public abstract class RunStage {
+  /** Most files of a stage's rows. */
+  static final int MAX_SHARDS = 1024;
+
+  /** Biographies of a file, which are held in memory: some 10 KB each. */
+  private static final long PAGES_PER_SHARD = 5_000;
+
+  /** Where the run lies. */
+  protected final RunFolder folder;
+
+  /** What the run makes. */
+  protected final Recipe recipe;
+
+  private final Stage id;
+
+  /** The stage {@code id} of a run. */
+  protected RunStage(Stage id, RunFolder folder, Recipe recipe) {
+    this.id = id;
+    this.folder = folder;
+    this.recipe = recipe;
+  }
+
+  /** All stages of a run, in their order. */
+  public static List<RunStage> all(RunFolder folder, Recipe recipe) {
+    List<RunStage> stages = new ArrayList<>();
+    for (Stage id : Stage.values()) {
+      String name =
+          id.id().substring(0, 1).toUpperCase(Locale.ROOT) + id.id().substring(1) + "Stage";
+      try {
+        stages.add(
+            (RunStage)
+                Class.forName(RunStage.class.getPackageName() + "." + name)
+                    .getDeclaredConstructor(RunFolder.class, Recipe.class)
+                    .newInstance(folder, recipe));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("the stage " + id.id() + " has no class " + name, e);
+      }
+    }
+    return stages;
+  }
+
+  /** Its id. */
+  public final Stage id() {
+    return id;
+  }
+
+  /**
+   * Number of its algorithm: it is raised when the same input and configuration give other bytes,
+   * so that no run goes on from what an older version made.
+   */
+  public abstract int version();
+
+  /** Adds to the fingerprint what the stage depends on, beside its version and the stage before. */
+  protected abstract void addInputs(Fingerprint fingerprint) throws IOException;
+
+  /**
+   * What the stage depends on.
+   *
+   * @param upstream fingerprint of the stage before it; empty for the first
+   */
+  public final Fingerprint fingerprint(String upstream) throws IOException {
+    Fingerprint fingerprint =
+        new Fingerprint().with("stage", id.id() + " " + version()).with("upstream", upstream);
+    addInputs(fingerprint);
+    return fingerprint;
+  }
+
+  /**
+   * Why rows that were made with {@code configuration} are not what this occgen would make of the
+   * recipe, as far as the run folder alone tells; one sentence each.
+   *
+   * @param configuration of the fingerprint that the rows were made with
+   */
+  public List<String> outdated(JsonNode configuration) throws IOException {
+    return List.of();
+  }
+
+  /**
+   * Says before any work that a source is missing.
+   *
+   * @throws RunRefusedException if one is; the message names flag or key
+   */
+  public void checkSources() throws IOException {}
+
+  /** Whether what the stage reads comes from servers and not from files. */
+  public boolean asksServers() {
+    return false;
+  }
+
+  /**
+   * Forgets what servers failed to give and may give if they are asked again; if there is such, the
+   * stage is done again.
+   *
+   * @return how much, for a person to read; empty where there are no servers for it
+   */
+  public Optional<String> forgetFailures() throws IOException {
+    return Optional.empty();
+  }
+
+  /** Makes what the stage's fingerprint is taken of, where that is no file from outside. */
+  public void prepare(StageRunner runner) throws IOException {}
+
+  /**
+   * Does the work: leaves rows and books in the run folder. The old ones are not there any more.
+   */
+  public abstract void work(StageRunner runner) throws IOException;
+
+  /** What its progress is counted in; empty if it is too short to count. */
+  public String progressUnit() {
+    return "";
+  }
+
+  /** How much there is to do, in its unit, where the stages before it tell. */
+  public OptionalLong progressTotal() throws IOException {
+    return OptionalLong.empty();
+  }
+
+  /** The folders whose files the stage writes anew. */
+  public List<String> folders() {
+    return List.of(folder.rows(id));
+  }
+
+  /** Whether it takes in something that may be lost. */
+  public boolean keepsBooks() {
+    return true;
+  }
+
+  /** What comes in as the stage before has put it out, so that the two can be compared. */
+  public Set<Unit> takenOver() {
+    return Set.of();
+  }
+
+  /** What to call what went on, of so many that came in. */
+  protected String plural(Unit unit) {
+    return switch (unit) {
+      case LINE -> "lines";
+      case PERSON -> "people";
+      case PAGE -> "pages";
+      case SENTENCE -> "sentences";
+      case PAIR -> "pairs";
+      case SEGMENT -> "segments";
+    };
+  }
+
+  /** What became of all that came in, on one line. */
+  public String summary() throws IOException {
+    return StageBooks.summary(folder.books(id), this::plural);
+  }
+
+  /** What a person should know of what the stage left, one sentence each. */
+  public List<String> warnings() throws IOException {
+    return List.of();
+  }
+
+  /** Compares the rows that the stage left with its books and statistics. */
+  public abstract void check(StageCheck check) throws IOException;
+
+  /** Writes books, statistics and dead letters of all transforms of the stage. */
+  final void account(List<StageOutput<?>> outputs) {
+    account(outputs, List.of());
+  }
+
+  /** The same, with statistics that are counted beside them. */
+  final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
+    List<PCollection<BookEntry>> entries = new ArrayList<>();
+    List<PCollection<Statistic>> statistics = new ArrayList<>(more);
+    for (StageOutput<?> output : outputs) {
+      entries.add(output.entries());
+      statistics.add(output.statistics());
+    }
+    flatten("Entries", entries)
+        .apply("WriteBooks", WriteCounts.to(BookEntry.class, folder.rows(id), RunFolder.BOOKS));
+    flatten("Statistics", statistics)
+        .apply(
+            "WriteStatistics",
+            WriteCounts.to(Statistic.class, folder.rows(id), RunFolder.STATISTICS));
+    flatten("DeadLetters", outputs.stream().map(StageOutput::deadLetters).toList())
+        .apply("WriteDeadLetters", WriteDeadLetters.to(folder.deadLetters(id)));
+  }
+
+  /** Files that the biographies stand in, of so many pages as {@code before} put out. */
+  final int shards(Stage before) throws IOException {
+    long pages = folder.books(before).total(Unit.PAGE, Kind.OUT);
+    return (int) Math.min(MAX_SHARDS, pages / PAGES_PER_SHARD + 1);
+  }
+
+  /** The people that collect left. */
+  final PCollection<Person> people(Pipeline pipeline) {
+    return pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
+  }
+
+  /** The biographies that extract left. */
+  final PCollection<Biography> biographies(Pipeline pipeline) {
+    return pipeline.apply(
+        "ReadBiographies", RecordFiles.read(Biography.class, folder.rows(Stage.EXTRACT)));
+  }
+
+  static <T> PCollection<T> flatten(String name, List<PCollection<T>> collections) {
+    return PCollectionList.of(collections).apply(name, Flatten.pCollections());
+  }
+}

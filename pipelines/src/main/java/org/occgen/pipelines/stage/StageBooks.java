@@ -1,0 +1,102 @@
+package org.occgen.pipelines.stage;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+
+/** Looks at the books of a stage: whether it may stand, and what to say of it. */
+public final class StageBooks {
+  private StageBooks() {}
+
+  /**
+   * Fails a stage whose books do not balance, or which could not read too much.
+   *
+   * @param before the stage before it
+   * @throws RunException that says what is wrong
+   */
+  public static void check(RunStage stage, Optional<RunStage> before) throws IOException {
+    if (!stage.keepsBooks()) {
+      return;
+    }
+    String name = stage.id().id();
+    Books books = stage.folder.books(stage.id());
+    List<String> problems = new ArrayList<>(books.imbalances());
+    for (Unit unit : stage.takenOver()) {
+      Stage from = before.orElseThrow().id();
+      long given = stage.folder.books(from).total(unit, Kind.OUT);
+      long taken = books.total(unit, Kind.IN);
+      if (given != taken) {
+        problems.add(unit + ": " + from.id() + " put out " + given + ", " + taken + " came in");
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new RunException(name + ": the books do not balance: " + problems);
+    }
+    // One line stands for all that is lost behind it, so no rate tells how much that was.
+    Map<String, Long> unread = new TreeMap<>(books.byReason(Unit.LINE, Kind.FAILED));
+    unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input"));
+    if (!unread.isEmpty() && stage.recipe.maxFailureRate() < 1) {
+      throw new RunException(
+          name
+              + ": the dump could not be read to its end "
+              + unread
+              + "; see "
+              + stage.folder.deadLetters(stage.id())
+              + ", fetch it again, or pass --max-failure-rate 1 to go on with what there is");
+    }
+    for (Unit unit : Unit.values()) {
+      long in = books.total(unit, Kind.IN);
+      long failed = books.total(unit, Kind.FAILED);
+      if (failed > 0 && failed > stage.recipe.maxFailureRate() * in) {
+        throw new RunException(
+            String.format(
+                Locale.ROOT,
+                "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
+                    + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
+                name,
+                failed,
+                in,
+                100.0 * failed / in,
+                books.byReason(unit, Kind.FAILED),
+                100 * stage.recipe.maxFailureRate(),
+                stage.folder.deadLetters(stage.id()),
+                stage.asksServers() ? "ask again with occgen retry" : "mend the input"));
+      }
+    }
+  }
+
+  /** What became of all that came in, unit by unit, on one line. */
+  static String summary(Books books, Function<Unit, String> plural) {
+    List<String> parts = new ArrayList<>();
+    for (Unit unit : Unit.values()) {
+      long in = books.total(unit, Kind.IN);
+      if (in > 0) {
+        String lost =
+            Stream.of(Kind.DROPPED, Kind.FAILED)
+                .flatMap(kind -> books.byReason(unit, kind).entrySet().stream())
+                .map(reason -> reason.getValue() + " " + reason.getKey())
+                .collect(Collectors.joining(", "));
+        parts.add(
+            books.total(unit, Kind.OUT)
+                + " of "
+                + in
+                + " "
+                + plural.apply(unit)
+                + (lost.isEmpty() ? "" : " (" + lost + ")"));
+      }
+    }
+    return parts.isEmpty() ? "nothing came in" : String.join("; ", parts);
+  }
+}

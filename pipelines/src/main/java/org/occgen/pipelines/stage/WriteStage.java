@@ -1,0 +1,164 @@
+package org.occgen.pipelines.stage;
+
+import static org.occgen.pipelines.report.GenderRepresentation.AFTER;
+import static org.occgen.pipelines.report.GenderRepresentation.BEFORE;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.MapElements;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.mining.KeyedSegments;
+import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunLexicons;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.transforms.books.WriteCounts;
+import org.occgen.transforms.measure.ApplyMeasure;
+import org.occgen.transforms.measure.SegmentRows;
+import org.occgen.transforms.measure.SegmentText;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.write.JoinText;
+
+/**
+ * The benchmark: joins the text to the segments that were chosen, and to all that balancing could
+ * choose from, counts gendered terms in both, and writes all files in one pass.
+ */
+final class WriteStage extends RunStage {
+  private static final int ROWS_PER_FILE = 50_000;
+
+  WriteStage(RunFolder folder, Recipe recipe) {
+    super(Stage.WRITE, folder, recipe);
+  }
+
+  @Override
+  public int version() {
+    return 2;
+  }
+
+  @Override
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    fingerprint
+        // the card tells all of the recipe
+        .with("recipe", recipeAsRun())
+        .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
+  }
+
+  private String recipeAsRun() throws IOException {
+    return RunFolder.readText(folder.path(RunRecord.FILE)).orElse("");
+  }
+
+  @Override
+  public List<String> outdated(JsonNode configuration) throws IOException {
+    List<String> reasons = new ArrayList<>();
+    if (!configuration.path("recipe").asText().equals(recipeAsRun())) {
+      reasons.add("the benchmark was written for another recipe than run.json has; run again");
+    }
+    if (!RunLexicons.of(recipe).areOf(configuration)) {
+      reasons.add(
+          "the gender representation was counted with other lexicons than this occgen has; run"
+              + " again");
+    }
+    return reasons;
+  }
+
+  @Override
+  public void work(StageRunner runner) throws IOException {
+    long chosen = chosen();
+    runner.run(Stage.WRITE, pipeline -> write(pipeline, (int) (chosen / ROWS_PER_FILE + 1)));
+    long written = BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
+    if (written != chosen) {
+      throw new RunException(
+          "write: " + written + " segments were written, but balance chose " + chosen);
+    }
+  }
+
+  private long chosen() throws IOException {
+    return folder.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT);
+  }
+
+  /**
+   * The rows of the benchmark with their text, in order, and the gender representation of these and
+   * of all segments that balancing could choose from.
+   */
+  private void write(Pipeline pipeline, int files) {
+    RunLexicons lexicons = RunLexicons.of(recipe);
+    List<String> counted = lexicons.languages();
+    PCollection<KeyedSegments> selected =
+        pipeline.apply("ReadSelected", RecordFiles.read(KeyedSegments.class, folder.selected()));
+    PCollectionTuple joined =
+        pipeline
+            .apply(
+                "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
+            .apply(
+                "JoinText",
+                JoinText.of(recipe.languages(), biographies(pipeline), selected, counted));
+    PCollection<BenchmarkSegment> rows = joined.get(JoinText.ROWS);
+    rows.apply(
+        "WriteRows",
+        WriteSorted.to(
+            BenchmarkSegment.class,
+            folder.rows(Stage.WRITE),
+            files,
+            segment -> (int) (segment.row() / ROWS_PER_FILE),
+            segment -> SortKey.of(segment.row())));
+    PCollection<MeasureSum> before =
+        joined.get(JoinText.SELECTED_TEXT).apply("CountBefore", count(BEFORE, lexicons));
+    PCollection<MeasureSum> after =
+        rows.apply(
+                "RowText",
+                MapElements.into(TypeDescriptor.of(SegmentText.class))
+                    .via(row -> SegmentText.of(row, counted)))
+            .apply("CountAfter", count(AFTER, lexicons));
+    flatten("GenderCounts", List.of(before, after))
+        .apply(
+            "WriteGenderCounts",
+            WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
+  }
+
+  private ApplyMeasure<SegmentText> count(String step, RunLexicons lexicons) {
+    return ApplyMeasure.of(
+        lexicons.measure(), SegmentRows.of(step, lexicons.languages(), recipe.genders()));
+  }
+
+  @Override
+  public List<String> folders() {
+    return List.of(folder.rows(Stage.WRITE), folder.benchmark());
+  }
+
+  /** It adds nothing and drops nothing: its rows are counted against those that balance chose. */
+  @Override
+  public boolean keepsBooks() {
+    return false;
+  }
+
+  @Override
+  public String summary() throws IOException {
+    return chosen() + " segments in " + folder.benchmark();
+  }
+
+  @Override
+  public List<String> warnings() throws IOException {
+    return chosen() == 0
+        ? List.of("the benchmark is empty; the funnel tells where people and segments were left")
+        : List.of();
+  }
+
+  /** Its rows are checked line by line against the files of the benchmark. */
+  @Override
+  public void check(StageCheck check) {}
+}

@@ -1,0 +1,105 @@
+package org.occgen.transforms.extract;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.person.Person;
+import org.occgen.transforms.record.WriteSorted;
+
+/**
+ * Counts for the funnel the people who have a biography in every language of the run, and their
+ * sentences. Numbers are grouped by person, not the text.
+ */
+public final class CountBiographies
+    extends PTransform<PCollection<Biography>, PCollection<Statistic>> {
+  private static final long serialVersionUID = 1L;
+
+  private final List<String> languages;
+  private final int parts;
+
+  private CountBiographies(List<String> languages, int parts) {
+    this.languages = List.copyOf(languages);
+    this.parts = parts;
+  }
+
+  /**
+   * Counts.
+   *
+   * @param languages of the run
+   * @param parts the people are grouped in; those of one part are held in memory
+   */
+  public static CountBiographies in(List<String> languages, int parts) {
+    return new CountBiographies(languages, parts);
+  }
+
+  /** How long one biography is. */
+  public record Length(Person person, String language, int sentences) {}
+
+  @Override
+  public PCollection<Statistic> expand(PCollection<Biography> biographies) {
+    return biographies
+        .apply("Length", ParDo.of(new LengthFn(parts)))
+        .apply("Group", GroupByKey.create())
+        .apply("Count", ParDo.of(new CountFn(languages)));
+  }
+
+  private static final class LengthFn extends DoFn<Biography, KV<Integer, Length>> {
+    private static final long serialVersionUID = 1L;
+    private final int parts;
+
+    LengthFn(int parts) {
+      this.parts = parts;
+    }
+
+    @ProcessElement
+    public void process(@Element Biography biography, OutputReceiver<KV<Integer, Length>> out) {
+      Person person = biography.person();
+      out.output(
+          KV.of(
+              WriteSorted.shardOf(person.qid(), parts),
+              new Length(person, biography.language(), biography.sentences().size())));
+    }
+  }
+
+  private static final class CountFn extends DoFn<KV<Integer, Iterable<Length>>, Statistic> {
+    private static final long serialVersionUID = 1L;
+    private final List<String> languages;
+
+    CountFn(List<String> languages) {
+      this.languages = languages;
+    }
+
+    @ProcessElement
+    public void process(
+        @Element KV<Integer, Iterable<Length>> part, OutputReceiver<Statistic> out) {
+      Map<Person, Map<String, Integer>> people = new TreeMap<>(Person.ORDER);
+      for (Length length : part.getValue()) {
+        people
+            .computeIfAbsent(length.person(), person -> new TreeMap<>())
+            .put(length.language(), length.sentences());
+      }
+      people.forEach(
+          (person, sentences) -> {
+            if (sentences.keySet().containsAll(languages)) {
+              Statistic.ofPerson(Stage.EXTRACT, person).forEach(out::output);
+              for (String language : languages) {
+                long count = sentences.get(language);
+                out.output(
+                    Statistic.of(
+                        Stage.EXTRACT, Table.SENTENCES, person.genderKey(), language, count));
+              }
+            }
+          });
+    }
+  }
+}
