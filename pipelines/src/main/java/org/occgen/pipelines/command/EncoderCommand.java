@@ -14,8 +14,7 @@ import picocli.CommandLine.Command;
       EncoderThresholdsCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
-      EncoderMineCommand.class,
-      EncoderBenchCommand.class
+      EncoderMineCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -28,6 +27,6 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, adapt, thresholds, embed, xsim, mine or bench; see occgen encoder --help");
+        "encoder: say train, adapt, thresholds, embed, xsim or mine; see occgen encoder --help");
   }
 }

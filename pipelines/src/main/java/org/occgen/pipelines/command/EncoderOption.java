@@ -18,7 +18,7 @@ import org.occgen.pipelines.stage.RunException;
 import picocli.CommandLine.Option;
 
 /** The flag {@code --encoder} of the commands that use one, and what they check alike. */
-final class EncoderOption {
+public final class EncoderOption {
   @Option(
       names = "--encoder",
       paramLabel = "NAME",
@@ -27,7 +27,7 @@ final class EncoderOption {
   private String name;
 
   /** Opens the encoder. */
-  SentenceEncoder open() {
+  public SentenceEncoder open() {
     return read(Encoders::open);
   }
 
@@ -63,7 +63,7 @@ final class EncoderOption {
   }
 
   /** The same of an open encoder's languages. */
-  String language(SentenceEncoder encoder, String flag, String typed) {
+  public String language(SentenceEncoder encoder, String flag, String typed) {
     return language(encoder.languages(), flag, typed);
   }
 
@@ -89,7 +89,7 @@ final class EncoderOption {
   }
 
   /** Checks that a file to read is there. */
-  static void checkFile(String flag, Path file) {
+  public static void checkFile(String flag, Path file) {
     if (!Files.isRegularFile(file) && !isStream(file)) {
       throw new UsageException(flag + " " + file + ": there is no such file");
     }

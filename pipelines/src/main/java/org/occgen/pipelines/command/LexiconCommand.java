@@ -6,9 +6,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "lexicon",
     mixinStandardHelpOptions = true,
-    description =
-        "Gender lexicons: checks files, tells what they hold, and how fast texts are counted.",
-    subcommands = {LexiconCheckCommand.class, LexiconSizesCommand.class, LexiconBenchCommand.class},
+    description = "Gender lexicons: checks files, and tells what they hold.",
+    subcommands = {LexiconCheckCommand.class, LexiconSizesCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen lexicon check lexicons/ron_nouns.json",

@@ -39,13 +39,13 @@ public final class Main {
    * Exit status where a run or command failed, a check found something, or what a file of data
    * holds cannot be used: a row, a line, a number of them.
    */
-  static final int FAILED = 1;
+  public static final int FAILED = 1;
 
   /**
    * Exit status where what was typed cannot be run, which shows before any work: flags, arguments,
    * the recipe, a file or source that they name and that is not there, an encoder that is none.
    */
-  static final int USAGE = 2;
+  public static final int USAGE = 2;
 
   /** The folder that occgen lies in, where its recipes are. */
   static final String HOME_PROPERTY = "occgen.home";
@@ -57,7 +57,6 @@ public final class Main {
           CheckCommand.class,
           CharacteriseCommand.class,
           LexiconCommand.class,
-          DumpCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
           HelpCommand.class);
@@ -75,9 +74,7 @@ public final class Main {
       commandLine.addSubcommand(StageCommand.of(stage));
     }
     OTHER_COMMANDS.forEach(commandLine::addSubcommand);
-    commandLine.setExecutionExceptionHandler(Main::report);
-    commandLine.setParameterExceptionHandler(Main::reportUsage);
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    reportAsOccgen(commandLine);
     // what the commands that run stages do not know is Beam's
     commandLine.getSubcommands().get("run").setUnmatchedArgumentsAllowed(true);
     commandLine.getSubcommands().get("characterise").setUnmatchedArgumentsAllowed(true);
@@ -87,7 +84,20 @@ public final class Main {
     return commandLine;
   }
 
-  static Path home() {
+  /**
+   * Lets a command line report what goes wrong as {@code occgen} does, and read the names of
+   * choices in either case.
+   *
+   * @param commandLine with all its subcommands
+   */
+  public static void reportAsOccgen(CommandLine commandLine) {
+    commandLine.setExecutionExceptionHandler(Main::report);
+    commandLine.setParameterExceptionHandler(Main::reportUsage);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  /** The folder that occgen lies in. */
+  public static Path home() {
     return Path.of(System.getProperty(HOME_PROPERTY, "."));
   }
 

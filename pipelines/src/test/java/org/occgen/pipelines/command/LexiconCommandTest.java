@@ -94,40 +94,4 @@ class LexiconCommandTest {
     assertEquals(11, shipped.size());
     assertTrue(shipped.stream().anyMatch(row -> row.startsWith("swh\tSwahili\t")));
   }
-
-  @Test
-  void benchTellsEveryWay() throws IOException {
-    Path text = folder.resolve("a.en");
-    Files.writeString(text, "My mother met her father.\n".repeat(100));
-    String out =
-        Occgen.call(
-                "lexicon",
-                "bench",
-                "--text",
-                text.toString(),
-                "--lang",
-                "en",
-                "--size",
-                "100k",
-                "--rounds",
-                "1")
-            .expectSuccess()
-            .out();
-    for (String way : List.of("bytes read", "lines read", "wc -w", "1 thread ", "2 threads ")) {
-      assertTrue(out.contains(way), out);
-    }
-    assertTrue(out.contains("2 threads: "), out);
-  }
-
-  @Test
-  void benchRefusesWhatCannotBeMeasured() throws IOException {
-    Path text = folder.resolve("a.en");
-    Files.writeString(text, "My mother\n");
-    String file = text.toString();
-    Occgen.call("lexicon", "bench", "--text", file + "x", "--lang", "en")
-        .expectFailure(2, "--text");
-    Occgen.call("lexicon", "bench", "--text", file, "--lang", "xx").expectFailure(2, "\"xx\"");
-    Occgen.call("lexicon", "bench", "--text", file, "--lang", "en", "--rounds", "0")
-        .expectFailure(2, "--rounds");
-  }
 }

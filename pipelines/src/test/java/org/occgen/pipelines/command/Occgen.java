@@ -17,23 +17,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** Calls the command line as a user does, and looks at what it leaves behind. */
-final class Occgen {
+public final class Occgen {
   private Occgen() {}
 
   /** What was answered: exit status, standard output and standard error. */
-  record Answer(int status, String out, String err) {
+  public record Answer(int status, String out, String err) {
     /** This answer, which must be that of a success. */
-    Answer expectSuccess() {
+    public Answer expectSuccess() {
       assertEquals(0, status, () -> out + err);
       return this;
     }
 
     /** This answer, which must be of that status, its message with {@code parts} and no trace. */
-    Answer expectFailure(int expected, String... parts) {
+    public Answer expectFailure(int expected, String... parts) {
       assertEquals(expected, status, () -> out + err);
       for (String part : parts) {
         assertTrue(err.contains(part), () -> part + " in: " + err);
@@ -63,6 +64,15 @@ final class Occgen {
   }
 
   static Answer call(String... arguments) {
+    return call(Main::commandLine, arguments);
+  }
+
+  /**
+   * Calls another command line in the same way.
+   *
+   * @param commands makes it
+   */
+  public static Answer call(Supplier<CommandLine> commands, String... arguments) {
     StringWriter err = new StringWriter();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream before = System.out;
@@ -70,7 +80,7 @@ final class Occgen {
     try (PrintStream captured = new PrintStream(out, true, UTF_8)) {
       System.setOut(captured);
       // only now, for it remembers where help is printed to
-      CommandLine commandLine = Main.commandLine();
+      CommandLine commandLine = commands.get();
       commandLine.setErr(new PrintWriter(err, true));
       status = commandLine.execute(arguments);
     } finally {
@@ -97,7 +107,7 @@ final class Occgen {
   }
 
   /** The project's folder. */
-  static Path home() {
+  public static Path home() {
     return Main.home();
   }
 

@@ -1,2 +1,0 @@
-/** Measurements that a user can repeat. */
-package org.occgen.training.bench;

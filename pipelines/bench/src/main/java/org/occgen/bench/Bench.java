@@ -1,0 +1,42 @@
+package org.occgen.bench;
+
+import org.occgen.bench.dump.DumpBenchCommand;
+import org.occgen.bench.encoder.EncoderBenchCommand;
+import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.pipelines.command.Main;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/** {@code scripts/bench}: all measurements of speed and memory. */
+@Command(
+    name = "bench",
+    description = "Measures how fast occgen is on this machine, beside what bounds it.",
+    mixinStandardHelpOptions = true,
+    subcommands = {
+      EncoderBenchCommand.class,
+      LexiconBenchCommand.class,
+      DumpBenchCommand.class,
+      HelpCommand.class
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  OCCGEN_MEMORY=3g scripts/bench encoder",
+      "  scripts/bench lexicon --text news.en --lang en",
+      "  scripts/bench dump --documents documents --size 2g"
+    })
+public final class Bench {
+  private Bench() {}
+
+  /** Measures and exits with the status of the command. */
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  /** The command line. */
+  public static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Bench());
+    Main.reportAsOccgen(commandLine);
+    return commandLine;
+  }
+}

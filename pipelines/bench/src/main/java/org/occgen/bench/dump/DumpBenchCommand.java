@@ -1,0 +1,103 @@
+package org.occgen.bench.dump;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.occgen.pipelines.command.ByteSize;
+import org.occgen.pipelines.command.UsageException;
+import org.occgen.sparql.dump.DumpFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code bench dump}: how fast dumps are read on this machine. */
+@Command(
+    name = "dump",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Makes a dump out of real documents, repeated with new item ids, a tenth of the lines about"
+          + " people, and reads it as stage collect does, beside Wikidata Toolkit's own dump"
+          + " processing and beside decompression alone. MB are those of uncompressed JSON.",
+      "Let nothing else run meanwhile; processor time is printed too, on which others have less"
+          + " influence."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  scripts/bench dump --documents documents",
+      "  scripts/bench dump --documents documents --size 2g --only bzip2 --threads 1,2,4"
+    })
+public final class DumpBenchCommand implements Callable<Integer> {
+  @Option(
+      names = "--documents",
+      required = true,
+      paramLabel = "DIR",
+      description =
+          "Folder of real item documents, one a line, in files such as *.json, *.json.gz or"
+              + " *.jsonl.bz2; its subfolders too.")
+  private Path documents;
+
+  @Option(
+      names = "--size",
+      paramLabel = "BYTES",
+      description = "Size of the dump, uncompressed, such as 500m or 2g (default: 200m).")
+  private String size = "200m";
+
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "FORMAT",
+      description = "Measure these only: plain, gzip, bzip2 (default: all).")
+  private List<DumpFormat> formats = List.of(DumpFormat.values());
+
+  @Option(
+      names = "--threads",
+      split = ",",
+      paramLabel = "N",
+      description = "Numbers of threads that read (default: 1,2).")
+  private List<Integer> threads = List.of(1, 2);
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "How often each way is measured, after once to warm up; the best counts"
+              + " (default: 2).")
+  private int rounds = 2;
+
+  @Option(
+      names = "--folder",
+      paramLabel = "DIR",
+      description = "Where the dumps are written and deleted again (default: a temporary folder).")
+  private Path folder;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.isDirectory(documents)) {
+      throw new UsageException("--documents " + documents + ": is no folder");
+    }
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new UsageException("--folder " + folder + ": is no folder");
+    }
+    if (rounds < 1 || threads.stream().anyMatch(n -> n < 1)) {
+      throw new UsageException("--rounds and --threads: must be 1 or more");
+    }
+    long bytes;
+    try {
+      bytes = ByteSize.parse(size);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--size " + size + ": " + e.getMessage());
+    }
+    Path work =
+        Files.createTempDirectory(
+            folder == null ? Path.of(System.getProperty("java.io.tmpdir")) : folder,
+            "occgen-dump-bench");
+    try {
+      DumpBench.run(
+          System.out, new DumpBench.Plan(documents, work, bytes, formats, threads, rounds));
+    } finally {
+      Files.deleteIfExists(work);
+    }
+    return 0;
+  }
+}

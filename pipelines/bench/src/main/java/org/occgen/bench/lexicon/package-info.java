@@ -1,0 +1,2 @@
+/** Speed of counting gendered nouns. */
+package org.occgen.bench.lexicon;

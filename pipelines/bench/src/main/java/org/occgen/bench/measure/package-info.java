@@ -1,0 +1,2 @@
+/** How things are timed, and how memory is looked at. */
+package org.occgen.bench.measure;

@@ -1,0 +1,2 @@
+/** The command line of all measurements. */
+package org.occgen.bench;

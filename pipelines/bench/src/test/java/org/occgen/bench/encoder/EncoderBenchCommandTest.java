@@ -1,0 +1,102 @@
+package org.occgen.bench.encoder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.bench.Bench;
+import org.occgen.pipelines.command.Main;
+import org.occgen.pipelines.command.Occgen;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.transforms.testing.TinyEncoder;
+
+/** {@code bench encoder}, the parts that take no time. */
+class EncoderBenchCommandTest {
+  @TempDir private Path folder;
+  private String encoder;
+
+  @BeforeEach
+  void writeEncoder() throws IOException {
+    encoder = TinyEncoder.write(folder);
+  }
+
+  @Test
+  void soaksAndSaysWhatItIsAt() {
+    Answer answer =
+        call(
+            "encoder",
+            "--only",
+            "soak",
+            "--minutes",
+            "0.02",
+            "--threads",
+            "3",
+            "--encoder",
+            encoder);
+    assertTrue(answer.out().startsWith("soak: 3 threads, 0.0 min, "), answer.out());
+    assertTrue(answer.out().contains("probes, all of the same bits"), answer.out());
+    assertTrue(answer.err().matches("\\[ +\\d+ s] soak: opening the encoder\\R"), answer.err());
+    assertEquals(answer.out().contains("NOT flat") ? 1 : 0, answer.status());
+  }
+
+  @Test
+  void measuresTextAndSaysWhatItIsAt() throws Exception {
+    String lines =
+        IntStream.range(0, 60).mapToObj(i -> "word " + i).collect(Collectors.joining("\n"));
+    Path text = Files.writeString(folder.resolve("text.en"), lines);
+    Answer answer =
+        call(
+                "encoder",
+                "--only",
+                "text",
+                "--text",
+                text.toString(),
+                "--lang",
+                "en",
+                "--encoder",
+                encoder)
+            .expectSuccess();
+    assertTrue(answer.out().startsWith("text to vector: 30 sentences (en)"), answer.out());
+    assertEquals(2, answer.err().lines().count(), answer.err());
+    assertTrue(answer.err().contains("s] text: measuring 30 others"), answer.err());
+  }
+
+  @Test
+  void aTextThatIsTooShortFails() throws Exception {
+    Path text = Files.writeString(folder.resolve("one.en"), "one line\n");
+    Answer answer = call("encoder", "--only", "text", "--text", text.toString(), "--lang", "en");
+    assertEquals(Main.FAILED, answer.status(), answer.err());
+    assertTrue(answer.err().contains("--text " + text + ": holds fewer than two"), answer.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--minutes 0 | --minutes 0.0: must be more than 0",
+        "--minutes NaN | --minutes NaN: must be more than 0",
+        "--minutes 1e9 | --minutes 1.0E9: must be more than 0, and a week at most",
+        "--threads 0 | --threads 0: must be 1 or more",
+        "--sentences 0 | --sentences 0: must be 1 or more",
+        "--only text | encoder: say --text FILE and --lang LANG to measure text",
+      })
+  void refusesWhatCannotBe(String flags, String message) {
+    Answer answer = call(("encoder " + flags).split(" "));
+    assertEquals(2, answer.status(), answer.err());
+    assertTrue(answer.err().contains(message), answer.err());
+    assertEquals("", answer.out());
+  }
+
+  private static Answer call(String... arguments) {
+    return Occgen.call(Bench::commandLine, arguments);
+  }
+}

@@ -1,2 +1,0 @@
-/** Measures how fast things are done. */
-package org.occgen.core.bench;
