@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.occgen.core.text.LanguageIdentifier;
+import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
@@ -41,7 +42,8 @@ public final class BiographyExtractor {
   /**
    * The biography in {@code article}, or why there is none. A page most of whose sentences (not
    * counting repetitions and those too short or long to be judged) are in another language or
-   * script is dropped as a whole: what is left of it is names and titles.
+   * script is dropped as a whole: what is left of it is names and titles. So is one whose accepted
+   * sentences are in another language if they are judged together.
    *
    * @param splitter of the article's language
    * @param identifier knows the article's language
@@ -71,14 +73,22 @@ public final class BiographyExtractor {
     int wrong =
         counts.getOrDefault(SentenceOutcome.WRONG_LANGUAGE, 0)
             + counts.getOrDefault(SentenceOutcome.WRONG_SCRIPT, 0);
-    if (wrong > kept.size()) {
+    boolean other =
+        !kept.isEmpty() && identifier.checkTogether(kept, article.language()) != Verdict.ACCEPTED;
+    if (wrong > kept.size() || other) {
       if (!kept.isEmpty()) {
         counts.remove(SentenceOutcome.KEPT);
         counts.put(SentenceOutcome.WRONG_LANGUAGE_PAGE, kept.size());
       }
       return new Extraction(
           PageOutcome.WRONG_LANGUAGE,
-          wrong + " of " + (wrong + kept.size()) + " sentences are not in " + article.language(),
+          other
+              ? "its sentences together are not in " + article.language()
+              : wrong
+                  + " of "
+                  + (wrong + kept.size())
+                  + " sentences are not in "
+                  + article.language(),
           Optional.empty(),
           counts);
     }

@@ -1,6 +1,7 @@
 package org.occgen.core.text;
 
 import java.io.Serializable;
+import java.util.List;
 
 /** Says whether a sentence is in the language that it should be in. */
 public interface LanguageIdentifier {
@@ -23,8 +24,14 @@ public interface LanguageIdentifier {
    */
   Verdict check(String sentence, String language);
 
-  /** Whether {@code language} is checked by its script alone, since no model knows it. */
-  boolean checksScriptOnly(String language);
+  /**
+   * Judges the accepted sentences of a page together: short ones say little alone.
+   *
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  default Verdict checkTogether(List<String> sentences, String language) {
+    return Verdict.ACCEPTED;
+  }
 
   /** Makes an identifier on a worker: models do not travel, this does. */
   interface Factory extends Serializable {

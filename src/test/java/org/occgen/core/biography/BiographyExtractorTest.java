@@ -27,11 +27,6 @@ class BiographyExtractorTest {
               ? Verdict.OTHER_LANGUAGE
               : sentence.contains("Greek") ? Verdict.OTHER_SCRIPT : Verdict.ACCEPTED;
         }
-
-        @Override
-        public boolean checksScriptOnly(String language) {
-          return false;
-        }
       };
 
   @Test

@@ -21,11 +21,6 @@ final class ExtractionSpeed {
         public Verdict check(String sentence, String language) {
           return Verdict.ACCEPTED;
         }
-
-        @Override
-        public boolean checksScriptOnly(String language) {
-          return true;
-        }
       };
 
   private ExtractionSpeed() {}

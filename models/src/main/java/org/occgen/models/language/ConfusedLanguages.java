@@ -67,6 +67,19 @@ final class ConfusedLanguages {
           entry("zh", List.of("ja")),
           entry("zu", List.of("xh")));
 
+  /**
+   * English, and languages of many families in Latin letters: what a sentence is set against where
+   * its own language is none that Lingua knows, so that it is taken for English only if it is.
+   */
+  static final Set<String> BESIDE_ENGLISH =
+      Set.of(
+          "cy", "de", "en", "es", "fr", "id", "it", "nl", "pt", "sn", "so", "sw", "tl", "tr", "yo",
+          "zu");
+
+  /** Languages that Lingua does not know and takes for English: Scots, Old English, creoles. */
+  static final Set<String> LIKE_ENGLISH =
+      Set.of("ang", "bi", "jam", "pcm", "pih", "sco", "srn", "tpi");
+
   private ConfusedLanguages() {}
 
   /** The languages themselves, and all that they are confused with. */

@@ -1,14 +1,10 @@
 package org.occgen.models.language;
 
-import com.github.pemistahl.lingua.api.Language;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeSet;
 import org.occgen.core.text.LanguageDetector;
 
@@ -60,22 +56,7 @@ public final class LinguaDetector implements LanguageDetector {
   @Override
   public Optional<String> detect(String whole) {
     String text = whole.length() <= MAX_LENGTH ? whole : whole.substring(0, MAX_LENGTH);
-    SortedMap<Language, Double> values = detector.computeLanguageConfidenceValues(text);
-    if (values.isEmpty()) {
-      return Optional.empty();
-    }
-    Iterator<Map.Entry<Language, Double>> likeliest =
-        values.entrySet().stream()
-            .sorted(Map.Entry.<Language, Double>comparingByValue().reversed())
-            .iterator();
-    Language first = likeliest.next().getKey();
-    if (likeliest.hasNext()) {
-      double relative = likeliest.next().getValue();
-      long letters = text.codePoints().filter(Character::isLetter).count();
-      if (letters * (1 / relative - 1) <= MIN_EVIDENCE) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(first.getIsoCode639_1().name().toLowerCase(Locale.ROOT));
+    return LinguaModels.clearlyLikeliest(detector, text, MIN_EVIDENCE)
+        .map(language -> language.getIsoCode639_1().name().toLowerCase(Locale.ROOT));
   }
 }

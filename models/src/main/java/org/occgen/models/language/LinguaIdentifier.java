@@ -29,7 +29,12 @@ import org.occgen.core.text.LanguageIdentifier;
  *
  * <p>The numbers were chosen on the development sets; {@code LanguageCheckSharedDataTest} measures
  * them again. Before all that, a sentence of which most letters are in another script than the
- * language's is refused; a language that Lingua does not know is checked by that alone.
+ * language's is refused.
+ *
+ * <p>Of a language that Lingua does not know, a sentence is refused if most of its letters are in
+ * another script, or if Lingua takes it for English, whole and without what has a capital, with the
+ * same evidence against every other of {@link ConfusedLanguages#BESIDE_ENGLISH}. {@link #scope}
+ * tells which of these checks a language gets.
  *
  * <p>Safe for use by several threads. Detectors are shared in the JVM.
  */
@@ -37,13 +42,27 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** Letters that must remain for a judgement. */
   static final int MIN_LETTERS = 12;
 
+  /** Characters of a page that are looked at: Lingua holds every trigram of a text in memory. */
+  private static final int MAX_LENGTH = 1_000;
+
   /** Evidence from which on another language is clearly more likely. */
   static final double MIN_EVIDENCE = 5;
+
+  /** What the sentences of a language are told from. */
+  public enum Scope {
+    /** Every language that Lingua knows and that it is confused with. */
+    LANGUAGES,
+    /** Other scripts, and English. */
+    SCRIPT_AND_ENGLISH,
+    /** Other scripts alone. */
+    SCRIPT
+  }
 
   private static final Map<String, Language> KNOWN = LinguaModels.KNOWN;
 
   private final Map<String, Scripts> scripts = new TreeMap<>();
   private final LanguageDetector detector;
+  private final LanguageDetector english;
 
   private LinguaIdentifier(Collection<String> languages) {
     Set<String> judged = new TreeSet<>();
@@ -54,6 +73,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       }
     }
     detector = judged.isEmpty() ? null : LinguaModels.detector(ConfusedLanguages.with(judged));
+    english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
   }
 
   /**
@@ -77,23 +97,61 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (!scripts(language).mostOf(sentence)) {
       return Verdict.OTHER_SCRIPT;
     }
-    Language expected = KNOWN.get(language);
-    if (expected == null) {
-      return Verdict.ACCEPTED;
-    }
-    String plain = withoutCapitalised(sentence);
-    int letters = letters(plain);
     boolean refused =
-        letters >= MIN_LETTERS
-            && letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
-            && relative(sentence, expected) < 1;
+        switch (scope(language)) {
+          case LANGUAGES -> isOther(sentence, KNOWN.get(language));
+          case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
+          case SCRIPT -> false;
+        };
     return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
   }
 
+  /**
+   * Judges a page in a language that Lingua does not know as one long sentence: English stubs have
+   * short ones. Pages in known languages are accepted, for close relatives would lose theirs.
+   */
   @Override
-  public boolean checksScriptOnly(String language) {
+  public Verdict checkTogether(List<String> sentences, String language) {
     scripts(language);
-    return !KNOWN.containsKey(language);
+    if (scope(language) != Scope.SCRIPT_AND_ENGLISH) {
+      return Verdict.ACCEPTED;
+    }
+    StringBuilder text = new StringBuilder();
+    for (String sentence : sentences) {
+      if (text.length() < MAX_LENGTH) {
+        text.append(sentence).append(' ');
+      }
+    }
+    return isEnglish(text.toString()) ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+  }
+
+  /** What the sentences of {@code language} are told from. */
+  public static Scope scope(String language) {
+    if (KNOWN.containsKey(language)) {
+      return Scope.LANGUAGES;
+    }
+    return ConfusedLanguages.LIKE_ENGLISH.contains(language)
+        ? Scope.SCRIPT
+        : Scope.SCRIPT_AND_ENGLISH;
+  }
+
+  private boolean isOther(String sentence, Language expected) {
+    String plain = withoutCapitalised(sentence);
+    int letters = letters(plain);
+    return letters >= MIN_LETTERS
+        && letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
+        && relative(sentence, expected) < 1;
+  }
+
+  private boolean isEnglish(String sentence) {
+    String plain = withoutCapitalised(sentence);
+    return letters(plain) >= MIN_LETTERS
+        && LinguaModels.clearlyLikeliest(english, plain, MIN_EVIDENCE)
+            .filter(Language.ENGLISH::equals)
+            .isPresent()
+        && LinguaModels.clearlyLikeliest(english, sentence, 0)
+            .filter(Language.ENGLISH::equals)
+            .isPresent();
   }
 
   private Scripts scripts(String language) {

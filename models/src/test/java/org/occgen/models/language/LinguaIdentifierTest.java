@@ -15,12 +15,19 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.BiographyExtractor;
+import org.occgen.core.biography.Extraction;
+import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
+import org.occgen.core.text.SentenceSplitter;
+import org.occgen.models.language.LinguaIdentifier.Scope;
 
 class LinguaIdentifierTest {
   private static final LinguaIdentifier IDENTIFIER =
-      LinguaIdentifier.of(List.of("en", "es", "ru", "ar", "sw", "ha"));
+      LinguaIdentifier.of(List.of("en", "es", "ru", "ar", "sw", "ha", "sco", "am"));
 
   @ParameterizedTest
   @CsvSource(
@@ -38,6 +45,9 @@ class LinguaIdentifierTest {
           ru | Она много лет преподавала физику в местной школе.
           ar | درّست الفيزياء في المدرسة المحلية سنوات طويلة.
           ha | Ta koyar da kimiyya a makarantar kauye na shekaru da yawa.
+          ha | Ya rubuta littafi mai suna The Lord of the Rings a shekarar 1954.
+          sco | She wis a scots screiver an poet that bade in the ceety o Embra for mony years.
+          am | እሷ አዲስ አበባ ተወለደች።
           """)
   void acceptsTheRightLanguage(String language, String sentence) {
     assertEquals(Verdict.ACCEPTED, IDENTIFIER.check(sentence, language));
@@ -52,6 +62,8 @@ class LinguaIdentifierTest {
           es | She taught physics at the local school for many years.
           sw | She taught physics at the local school for many years.
           en | Alifundisha fizikia katika shule ya kijiji kwa miaka mingi.
+          ha | She taught physics at the local school for many years.
+          ha | He was born in the north of the country and moved to the city when he was young.
           ru | Вона багато років викладала фізику в місцевій школі, а її учні здобули визнання.
           """)
   void refusesAnotherLanguage(String language, String sentence) {
@@ -73,9 +85,34 @@ class LinguaIdentifierTest {
   }
 
   @Test
-  void knowsWhatItChecksByScriptOnly() {
-    assertTrue(IDENTIFIER.checksScriptOnly("ha"));
-    assertFalse(IDENTIFIER.checksScriptOnly("sw"));
+  void saysWhatSentencesAreToldFrom() {
+    assertEquals(Scope.LANGUAGES, LinguaIdentifier.scope("sw"));
+    assertEquals(Scope.SCRIPT_AND_ENGLISH, LinguaIdentifier.scope("ha"));
+    assertEquals(Scope.SCRIPT, LinguaIdentifier.scope("sco"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          WRONG_LANGUAGE | She was born in the north of the country. Ada Bello is known for the books that she wrote about the life of her people. Ta rasu a Kano.
+          WRONG_LANGUAGE | Ada Bello was a Nigerian politician. She won two awards. Her father was a farmer. She died in 1990.
+          USABLE | An haifi Ada Bello a Kano. Her father was a farmer. Ta rubuta littattafai da yawa game da rayuwar mutanenta. Ta rasu a shekarar 1990.
+          """)
+  void aPageOfPlainEnglishIsNoPageInHausa(PageOutcome outcome, String text) {
+    Extraction extraction =
+        BiographyExtractor.extract(
+            new Article(
+                new Person("Q1", "Ada", List.of(), List.of(), List.of()),
+                "ha",
+                "Ada",
+                0,
+                "",
+                "<p>" + text + "</p>"),
+            SentenceSplitter.forLanguage("ha"),
+            IDENTIFIER);
+    assertEquals(outcome, extraction.outcome(), extraction.message());
   }
 
   @Test
@@ -83,8 +120,8 @@ class LinguaIdentifierTest {
     String message =
         assertThrows(IllegalArgumentException.class, () -> IDENTIFIER.check("Hallo.", "de"))
             .getMessage();
-    assertTrue(message.contains("de") && message.contains("ar, en, es, ha, ru, sw"), message);
-    assertThrows(IllegalArgumentException.class, () -> IDENTIFIER.checksScriptOnly("de"));
+    assertTrue(
+        message.contains("de") && message.contains("am, ar, en, es, ha, ru, sco, sw"), message);
     assertThrows(IllegalArgumentException.class, () -> LinguaIdentifier.of(List.of("qqq")));
   }
 

@@ -14,6 +14,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.report.RunWarnings;
 
 /**
  * The dataset card, {@code README.md}: what the benchmark is, and what it should not be used for.
@@ -41,6 +42,10 @@ final class DatasetCard {
         .append(Markdown.escape(CardMetadata.prettyName(recipe.name(), recipe.languages())))
         .append("\n\n");
     introduction();
+    RunWarnings.of(recipe)
+        .forEach(
+            warning ->
+                text.append("**Warning.** ").append(Markdown.escape(warning)).append("\n\n"));
     files();
     content();
     making();

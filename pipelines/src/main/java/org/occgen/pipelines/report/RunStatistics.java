@@ -34,6 +34,7 @@ import org.occgen.transforms.record.RecordReader;
  * <pre>
  * options                     the recipe as it was run
  * finished                    stages that are finished
+ * warnings                    what the readers must know, one sentence each ({@link RunWarnings})
  * backgrounds                 by language: sentences, fingerprint
  * funnel                      a list of steps: people, occupations, sentences by language, segments;
  *                             in total, by gender category, by gender value (P21)
@@ -172,6 +173,8 @@ public final class RunStatistics {
     root.set("options", RunRecord.tree(recipe));
     ArrayNode stages = root.putArray("finished");
     finished.forEach(stage -> stages.add(stage.id()));
+    ArrayNode warnings = root.putArray("warnings");
+    RunWarnings.of(recipe).forEach(warnings::add);
     ObjectNode byLanguage = root.putObject("backgrounds");
     backgroundFingerprints()
         .forEach(

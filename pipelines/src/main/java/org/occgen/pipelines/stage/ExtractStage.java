@@ -18,6 +18,7 @@ import org.occgen.core.person.Qid;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunWarnings;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.extract.CountBiographies;
 import org.occgen.transforms.extract.ExtractSentences;
@@ -33,7 +34,7 @@ final class ExtractStage extends RunStage {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   @Override
@@ -81,6 +82,11 @@ final class ExtractStage extends RunStage {
   @Override
   public OptionalLong progressTotal() throws IOException {
     return OptionalLong.of(folder.books(Stage.FETCH).total(Unit.PAGE, Kind.OUT));
+  }
+
+  @Override
+  public List<String> warnings() {
+    return RunWarnings.of(recipe);
   }
 
   @Override

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -24,9 +26,12 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.BenchmarkSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
+import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunWarnings;
+import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -192,6 +197,24 @@ class BenchmarkWriterTest {
     // whoever is there has a file, listed or not
     assertTrue(Files.exists(benchmark.resolve("by-gender/nonbinary/test.sw")));
     assertTrue(Files.readString(benchmark.resolve("test.meta.tsv")).startsWith("segment_id\t"));
+  }
+
+  @Test
+  void aLanguageThatNoModelKnowsIsWarnedOf(@TempDir Path other) throws IOException {
+    Recipe recipe = SyntheticRun.recipe(List.of("en", "ha"), BalanceOptions.DEFAULT);
+    RunFolder hausa = SyntheticRun.write(other, recipe);
+    String warning = RunWarnings.of(recipe).get(0);
+    assertTrue(warning.contains("Hausa (ha)"), warning);
+    assertTrue(
+        Files.readString(Path.of(hausa.benchmark(), "README.md"))
+            .contains("**Warning.** No model"));
+    JsonNode statistics =
+        new ObjectMapper().readTree(Files.readString(other.resolve("stats.json")));
+    assertEquals(warning, statistics.path("warnings").path(0).asText());
+    assertEquals(
+        List.of(warning), RunStage.all(hausa, recipe).get(Stage.EXTRACT.ordinal()).warnings());
+    assertEquals(List.of(), RunCheck.check(hausa));
+    assertFalse(read("README.md").contains("Warning"));
   }
 
   @Test

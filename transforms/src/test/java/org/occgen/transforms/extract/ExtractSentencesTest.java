@@ -29,11 +29,6 @@ class ExtractSentencesTest {
     public Verdict check(String sentence, String language) {
       return sentence.contains("Elsewhere") ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
     }
-
-    @Override
-    public boolean checksScriptOnly(String language) {
-      return false;
-    }
   }
 
   private static Article article(String language, String html) {

@@ -2,13 +2,19 @@ package org.occgen.training.language;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.training.evaluate.DevelopmentSet;
@@ -82,6 +88,67 @@ class LanguageCheckSharedDataTest {
   void closeRelatives() throws IOException {
     // Spanish and Catalan biographies are the hard ones: the same names and cognates in each line.
     check("en es ca", 0.5, 90);
+  }
+
+  /** Of languages that Lingua lacks: the right sentences that are lost, the English ones caught. */
+  @Test
+  void languagesThatLinguaLacks() throws IOException {
+    List<String> english =
+        DevelopmentSet.readMulti(DEV.resolve("ntrex128/multi.tsv.gz")).columns().get("en");
+    StringBuilder table = new StringBuilder();
+    double most = 0;
+    int pages = 0;
+    int lostPages = 0;
+    for (String name :
+        List.of(
+            "bem", "ewe", "fao", "fij", "fuc", "glg", "hau", "hmn", "ibo", "kin", "kmr", "ltz",
+            "mlg", "mlt", "nde", "nso", "nya", "orm", "smo", "ssw", "tah", "ton", "tuk", "uzb",
+            "ven", "wol")) {
+      String language = LanguageCode.of(name).orElseThrow();
+      List<String> right = sentences("ntrex128/rest/" + name + ".tsv.gz");
+      LinguaIdentifier identifier = LinguaIdentifier.of(List.of(language));
+      for (int i = 0; i + 5 <= right.size(); i += 50) {
+        pages++;
+        lostPages +=
+            identifier.checkTogether(right.subList(i, i + 5), language) == Verdict.ACCEPTED ? 0 : 1;
+      }
+      double share = refused(language, right);
+      most = Math.max(most, share);
+      table.append(String.format(Locale.ROOT, " %s %.2f", language, share));
+    }
+    double caught = refused("ha", english);
+    System.out.printf(
+        Locale.ROOT,
+        "language check without a model: %.1f %% of the English sentences caught; right ones lost"
+            + " in percent:%s; %d of %,d pages of five right sentences lost%n",
+        caught,
+        table,
+        lostPages,
+        pages);
+    assertTrue(lostPages <= 2, lostPages + " pages lost");
+    assertTrue(most < 1.5, table.toString());
+    assertTrue(caught > 84, caught + " % of the English sentences are caught");
+  }
+
+  private static double refused(String language, List<String> sentences) {
+    LinguaIdentifier identifier = LinguaIdentifier.of(List.of(language));
+    int judged = 0;
+    int refused = 0;
+    for (int i = 0; i < sentences.size(); i += 10) { // some will do
+      judged++;
+      refused += identifier.check(sentences.get(i), language) == Verdict.ACCEPTED ? 0 : 1;
+    }
+    return 100.0 * refused / judged;
+  }
+
+  private static List<String> sentences(String file) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(DEV.resolve(file))),
+                StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    }
   }
 
   @Test
