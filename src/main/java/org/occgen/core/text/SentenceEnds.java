@@ -5,6 +5,7 @@ import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.DateFormatSymbols;
 import com.ibm.icu.util.ULocale;
 import java.lang.Character.UnicodeScript;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +24,9 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
+  /** Unicode's terminals of the basic plane, and the ellipsis; a look-up at ICU takes longer. */
+  private static final BitSet TERMINALS = terminals();
+
   /** Terminals after which a pause is told from an end by what follows. */
   private static final String AMBIGUOUS = ".!?…؟۔‼‽⁇⁈⁉";
 
@@ -70,11 +74,17 @@ final class SentenceEnds {
     }
   }
 
+  private static BitSet terminals() {
+    BitSet terminals = new BitSet();
+    for (char c = 0; c < Character.MAX_VALUE; c++) {
+      terminals.set(c, c == '…' || UCharacter.hasBinaryProperty(c, UProperty.S_TERM));
+    }
+    return terminals;
+  }
+
   /** Whether {@code c} may end a sentence: Unicode's terminals, the ellipsis, Greek {@code ;}. */
   boolean isTerminal(char c) {
-    return c < 0x80
-        ? c == '.' || c == '!' || c == '?' || (c == ';' && greek)
-        : c == '…' || UCharacter.hasBinaryProperty(c, UProperty.S_TERM);
+    return c < 0x80 ? c == '.' || c == '!' || c == '?' || (c == ';' && greek) : TERMINALS.get(c);
   }
 
   /**
