@@ -78,6 +78,20 @@ class ModulesTest {
           .dependOnClassesThat()
           .resideInAnyPackage(BEAM_AND_RUNNERS);
 
+  /** So that a run needs no class of training: see {@code RunWithoutTrainingTest}. */
+  @ArchTest
+  static final ArchRule ONLY_COMMANDS_OF_ENCODERS_KNOW_TRAINING =
+      noClasses()
+          .that()
+          .resideInAPackage(all("pipelines"))
+          .and()
+          .resideOutsideOfPackage("org.occgen.pipelines.training..")
+          .and()
+          .haveNameNotMatching(".*\\.(Encoder\\w+|PairsOption|TrainingRecipeReader)(\\$.*)?")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(all("training"));
+
   @ArchTest
   static final ArchRule RUNNERS_ARE_CHOSEN_BY_PIPELINES =
       noClasses()

@@ -65,15 +65,31 @@ public final class Main {
 
   /** Runs the command and exits with its status. */
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    System.exit((args.length > 0 ? commandLine(args[0]) : commandLine()).execute(args));
   }
 
+  /** All commands. */
   static CommandLine commandLine() {
+    return commandLine("");
+  }
+
+  /**
+   * The commands, without those of encoders where stages are run: what these train and measure with
+   * need not be on the class path of a run, and picocli looks at the classes of all commands.
+   *
+   * @param called the first argument
+   */
+  static CommandLine commandLine(String called) {
     CommandLine commandLine = new CommandLine(new Main());
     for (Stage stage : Stage.values()) {
       commandLine.addSubcommand(StageCommand.of(stage));
     }
-    OTHER_COMMANDS.forEach(commandLine::addSubcommand);
+    boolean stages = commandLine.getSubcommands().containsKey(called);
+    for (Class<?> command : OTHER_COMMANDS) {
+      if (!stages || command != EncoderCommand.class) {
+        commandLine.addSubcommand(command);
+      }
+    }
     reportAsOccgen(commandLine);
     // what the commands that run stages do not know is Beam's
     commandLine.getSubcommands().get("run").setUnmatchedArgumentsAllowed(true);
