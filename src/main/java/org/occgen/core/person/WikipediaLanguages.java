@@ -1,10 +1,6 @@
 package org.occgen.core.person;
 
-import com.ibm.icu.impl.ValidIdentifiers;
-import com.ibm.icu.impl.ValidIdentifiers.Datasubtype;
-import com.ibm.icu.impl.ValidIdentifiers.Datatype;
 import com.ibm.icu.util.ULocale;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -12,14 +8,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Languages of Wikipedias: from site ids, from what a user types, to names, hosts and addresses.
  *
  * <p>A language is written as its ISO 639-1 code or, without one, its ISO 639-3 code; a few
  * Wikipedias in languages that ISO 639 does not tell apart keep Wikimedia's code ({@code
- * be-tarask}, {@code nds-nl}, {@code map-bms}, {@code roa-tara}). ISO 639 is known from CLDR's list
- * of valid language subtags, which ICU4J carries; Wikimedia's special codes are those of <a
+ * be-tarask}, {@code nds-nl}, {@code map-bms}, {@code roa-tara}). ISO 639 is that of {@link
+ * Iso639}; Wikimedia's special codes are those of <a
  * href="https://meta.wikimedia.org/wiki/Special_language_codes">Special language codes</a>.
  */
 public final class WikipediaLanguages {
@@ -65,19 +63,11 @@ public final class WikipediaLanguages {
 
   /** Code of a Wikipedia to the code of its language, where they differ. */
   private static final Map<String, String> SPECIAL =
-      Map.ofEntries(
-          Map.entry("no", "nb"),
-          Map.entry("als", "gsw"),
-          Map.entry("bat-smg", "sgs"),
-          Map.entry("be-x-old", "be-tarask"),
-          Map.entry("bh", "bho"),
-          Map.entry("cbk-zam", "cbk"),
-          Map.entry("fiu-vro", "vro"),
-          Map.entry("nrm", "nrf"),
-          Map.entry("roa-rup", "rup"),
-          Map.entry("zh-classical", "lzh"),
-          Map.entry("zh-min-nan", "nan"),
-          Map.entry("zh-yue", "yue"));
+      table(
+          """
+          no=nb, als=gsw, bat-smg=sgs, be-x-old=be-tarask, bh=bho, cbk-zam=cbk, fiu-vro=vro,
+          nrm=nrf, roa-rup=rup, zh-classical=lzh, zh-min-nan=nan, zh-yue=yue
+          """);
 
   /** Language to the first label of its host, where it is not the code of the language. */
   private static final Map<String, String> HOSTS = hosts();
@@ -88,53 +78,16 @@ public final class WikipediaLanguages {
    */
   private static final Set<String> OWN =
       Set.of(
-          "bcl",
-          "be-tarask",
-          "bxr",
-          "diq",
-          "eml",
-          "gom",
-          "knc",
-          "map-bms",
-          "mhr",
-          "nds-nl",
-          "pnb",
-          "rmy",
-          "roa-tara",
-          "sh",
-          "tl",
-          "tw");
+          "bcl be-tarask bxr diq eml gom knc map-bms mhr nds-nl pnb rmy roa-tara sh tl tw"
+              .split(" "));
 
   /** Sites named like a Wikipedia that are none. */
   private static final Set<String> OTHER_PROJECTS =
       Set.of(
-          "abstract",
-          "advisory",
-          "api",
-          "beta",
-          "commons",
-          "donate",
-          "fdc",
-          "foundation",
-          "incubator",
-          "labs",
-          "login",
-          "mediawiki",
-          "meta",
-          "nostalgia",
-          "outreach",
-          "quality",
-          "sources",
-          "species",
-          "strategy",
-          "ten",
-          "test",
-          "test2",
-          "usability",
-          "vote",
-          "wikidata",
-          "wikifunctions",
-          "wikimania");
+          ("abstract advisory api beta commons donate fdc foundation incubator labs login "
+                  + "mediawiki meta nostalgia outreach quality sources species strategy ten test "
+                  + "test2 usability vote wikidata wikifunctions wikimania")
+              .split(" "));
 
   private static final Map<String, String> REFUSED =
       Map.of(
@@ -153,55 +106,22 @@ public final class WikipediaLanguages {
 
   /** What people write for a language that is no code of one. */
   private static final Map<String, String> MISTAKES =
-      Map.of(
-          "jp", "ja", "cz", "cs", "dk", "da", "gr", "el", "ua", "uk", "cn", "zh", "ger", "de",
-          "fre", "fr", "chi", "zh", "dut", "nl");
+      table("jp=ja, cz=cs, dk=da, gr=el, ua=uk, cn=zh, ger=de, fre=fr, chi=zh, dut=nl");
 
   /** English names that ICU lacks or gives to two of the codes. */
   private static final Map<String, String> NAMES =
-      Map.ofEntries(
-          Map.entry("ami", "Amis"),
-          Map.entry("azb", "South Azerbaijani"),
-          Map.entry("bdr", "West Coast Bajau"),
-          Map.entry("be-tarask", "Belarusian (Taraškievica)"),
-          Map.entry("blk", "Pa'O"),
-          Map.entry("btm", "Mandailing"),
-          Map.entry("cbk", "Chavacano"),
-          Map.entry("cdo", "Min Dong Chinese"),
-          Map.entry("dag", "Dagbani"),
-          Map.entry("dga", "Dagaare"),
-          Map.entry("dty", "Doteli"),
-          Map.entry("eml", "Emilian-Romagnol"),
-          Map.entry("gcr", "Guianan Creole"),
-          Map.entry("gpe", "Ghanaian Pidgin"),
-          Map.entry("guw", "Gun"),
-          Map.entry("hyw", "Western Armenian"),
-          Map.entry("igl", "Igala"),
-          Map.entry("kbp", "Kabiye"),
-          Map.entry("kge", "Komering"),
-          Map.entry("knc", "Central Kanuri"),
-          Map.entry("kus", "Kusaal"),
-          Map.entry("lbe", "Lak"),
-          Map.entry("map-bms", "Banyumasan"),
-          Map.entry("mnw", "Mon"),
-          Map.entry("nah", "Nahuatl"),
-          Map.entry("nds-nl", "Dutch Low Saxon"),
-          Map.entry("nrf", "Norman"),
-          Map.entry("nup", "Nupe"),
-          Map.entry("olo", "Livvi-Karelian"),
-          Map.entry("pih", "Norfuk"),
-          Map.entry("pwn", "Paiwan"),
-          Map.entry("rki", "Rakhine"),
-          Map.entry("roa-tara", "Tarantino"),
-          Map.entry("rsk", "Pannonian Rusyn"),
-          Map.entry("skr", "Saraiki"),
-          Map.entry("syl", "Sylheti"),
-          Map.entry("szy", "Sakizaya"),
-          Map.entry("tay", "Atayal"),
-          Map.entry("tdd", "Tai Nuea"),
-          Map.entry("tw", "Twi"));
+      table(
+          """
+          ami=Amis, azb=South Azerbaijani, bdr=West Coast Bajau,
+          be-tarask=Belarusian (Taraškievica), blk=Pa'O, btm=Mandailing, cbk=Chavacano,
+          cdo=Min Dong Chinese, dag=Dagbani, dga=Dagaare, dty=Doteli, eml=Emilian-Romagnol,
+          gcr=Guianan Creole, gpe=Ghanaian Pidgin, guw=Gun, hyw=Western Armenian, igl=Igala,
+          kbp=Kabiye, kge=Komering, knc=Central Kanuri, kus=Kusaal, lbe=Lak, map-bms=Banyumasan,
+          mnw=Mon, nah=Nahuatl, nds-nl=Dutch Low Saxon, nrf=Norman, nup=Nupe, olo=Livvi-Karelian,
+          pih=Norfuk, pwn=Paiwan, rki=Rakhine, roa-tara=Tarantino, rsk=Pannonian Rusyn,
+          skr=Saraiki, syl=Sylheti, szy=Sakizaya, tay=Atayal, tdd=Tai Nuea, tw=Twi
+          """);
 
-  private static final Pattern CODE = Pattern.compile("[a-z]{2,3}");
   private static final Pattern REGIONAL = Pattern.compile("([a-z]{2,3})-[a-z0-9-]+");
 
   /** Site ids come from outside: the answers kept are few, whatever a dump holds. */
@@ -238,7 +158,7 @@ public final class WikipediaLanguages {
     if (SPECIAL.containsKey(code)) {
       return new Wikipedia(SPECIAL.get(code));
     }
-    return OWN.contains(code) || isIso639(code, Datasubtype.regular)
+    return OWN.contains(code) || Iso639.CODES.contains(code)
         ? new Wikipedia(code)
         : new LeftOut(UNKNOWN_LANGUAGE);
   }
@@ -266,10 +186,10 @@ public final class WikipediaLanguages {
     if (shorter != null) {
       return mapped(code, SPECIAL.getOrDefault(shorter, shorter), "its ISO 639-3 code");
     }
-    if (isIso639(code, Datasubtype.regular)) {
+    if (Iso639.CODES.contains(code)) {
       return new Language(code, "");
     }
-    if (isIso639(code, Datasubtype.deprecated)) {
+    if (Iso639.WITHDRAWN.contains(code)) {
       String now = ULocale.createCanonical(code).getLanguage();
       return now.equals(code)
           ? new Refused(code + " is no longer a language code of ISO 639")
@@ -366,14 +286,15 @@ public final class WikipediaLanguages {
         language, "use " + language + " (" + englishName(language) + ") for " + typed + ", " + why);
   }
 
-  private static boolean isIso639(String code, Datasubtype subtype) {
-    // The only complete list of ISO 639-3 at hand; ICU's public API lists some 600 codes.
-    return CODE.matcher(code).matches()
-        && ValidIdentifiers.isValid(Datatype.language, EnumSet.of(subtype), code) != null;
-  }
-
   private static String shown(String typed) {
     return typed.length() <= 40 ? typed : typed.substring(0, 40) + "...";
+  }
+
+  /** Reads {@code key=value, key=value}. */
+  private static Map<String, String> table(String text) {
+    return Stream.of(text.strip().split(",\\s+"))
+        .map(entry -> entry.split("=", 2))
+        .collect(Collectors.toUnmodifiableMap(entry -> entry[0], entry -> entry[1]));
   }
 
   private static Map<String, String> hosts() {
@@ -393,7 +314,7 @@ public final class WikipediaLanguages {
 
     static {
       for (String code : ULocale.getISOLanguages()) {
-        if (!isIso639(code, Datasubtype.regular)) {
+        if (!Iso639.CODES.contains(code)) {
           continue;
         }
         ULocale locale = new ULocale(code);
