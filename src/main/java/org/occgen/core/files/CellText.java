@@ -32,6 +32,15 @@ public final class CellText {
         .collect(Collectors.joining("\t", "", "\n"));
   }
 
+  /**
+   * A name on one line, as {@link #oneLine}, with an apostrophe in front where a spreadsheet would
+   * take it for a formula: anybody can edit the names of Wikidata and Wikipedia.
+   */
+  public static String name(String text) {
+    boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+    return (formula ? "'" : "") + oneLine(text);
+  }
+
   /** A number that somebody chose, such as 1.06, with the digits that it needs. */
   public static String shortNumber(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();

@@ -44,7 +44,7 @@ final class AttributionTable implements RowSink {
   }
 
   private void line(List<String> cells) throws IOException {
-    String line = cells.stream().map(CellText::oneLine).collect(Collectors.joining("\t", "", "\n"));
+    String line = cells.stream().map(CellText::name).collect(Collectors.joining("\t", "", "\n"));
     out.write(line.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -31,7 +31,7 @@ import org.occgen.core.person.WikipediaLanguages;
  *
  * <p>Sentences stay as they are, also those that begin with {@code = + - @}, which a spreadsheet
  * may take for a formula: a test set with an apostrophe before such a line would be another one.
- * The dataset card says so.
+ * The dataset card says so. Names have the apostrophe ({@link CellText#name}).
  */
 public final class CsvTable implements RowSink {
   private static final CSVFormat FORMAT =
@@ -76,10 +76,10 @@ public final class CsvTable implements RowSink {
     cells.add(Long.toString(row.row()));
     cells.addAll(row.sentences());
     cells.add(row.qid());
-    cells.add(CellText.oneLine(row.name()));
-    cells.add(CellText.oneLine(String.join(", ", labels.of(row.group()))));
+    cells.add(CellText.name(row.name()));
+    cells.add(CellText.name(String.join(", ", labels.of(row.group()))));
     cells.add(perceivedGender(row.genderCategory()));
-    cells.add(CellText.oneLine(row.urls().get(0)));
+    cells.add(CellText.name(row.urls().get(0)));
     printer.printRecord(cells);
   }
 

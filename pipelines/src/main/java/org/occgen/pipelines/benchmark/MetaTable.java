@@ -11,8 +11,8 @@ import org.occgen.core.files.CellText;
 
 /**
  * {@code test.meta.tsv}: what is known of each line. Tab-separated with a header and without
- * quoting, so names are written by {@link CellText#oneLine}. Item ids of a list are joined by
- * commas, labels by vertical bars.
+ * quoting, so texts are written by {@link CellText#name}. Item ids of a list are joined by commas,
+ * labels by vertical bars.
  */
 final class MetaTable implements RowSink {
   private final OutputStream out;
@@ -72,6 +72,7 @@ final class MetaTable implements RowSink {
       cells.add(row.urls().get(i));
       cells.add(row.positions().get(i).toString());
     }
+    cells.replaceAll(CellText::name);
     for (int i = 0; i < row.margins().size(); i++) {
       cells.add(CellText.number(row.margins().get(i)));
       cells.add(CellText.number(row.cosines().get(i)));
@@ -81,7 +82,6 @@ final class MetaTable implements RowSink {
   }
 
   private void line(List<String> cells) throws IOException {
-    String line = cells.stream().map(CellText::oneLine).collect(Collectors.joining("\t", "", "\n"));
-    out.write(line.getBytes(StandardCharsets.UTF_8));
+    out.write((String.join("\t", cells) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -35,9 +35,9 @@ final class AttributionRules {
         List.of(
             row.qid(),
             languages.get(i),
-            CellText.oneLine(row.titles().get(i)),
+            CellText.name(row.titles().get(i)),
             row.revisions().get(i).toString(),
-            CellText.oneLine(row.urls().get(i)));
+            CellText.name(row.urls().get(i)));
     return line.equals(String.join("\t", expected))
         ? Optional.empty()
         : Optional.of("should name " + expected + " and names " + line.replace('\t', ' '));

@@ -51,7 +51,7 @@ final class TableRules {
       boolean equal =
           column.getValue() instanceof Double number
               ? Math.abs(number - Double.parseDouble(cell)) <= ROUNDING
-              : cell.equals(CellText.oneLine(column.getValue().toString()));
+              : cell.equals(CellText.name(column.getValue().toString()));
       if (!equal) {
         return Optional.of(
             column.getKey() + " is " + cell + "; by the row it is " + column.getValue());
@@ -97,15 +97,15 @@ final class TableRules {
     List<String> expected = new ArrayList<>(List.of(Long.toString(row.row())));
     expected.addAll(row.sentences());
     expected.add(row.qid());
-    expected.add(CellText.oneLine(row.name()));
-    expected.add(CellText.oneLine(String.join(", ", labels.of(row.group()))));
+    expected.add(CellText.name(row.name()));
+    expected.add(CellText.name(String.join(", ", labels.of(row.group()))));
     expected.add(
         switch (row.genderCategory()) {
           case "feminine" -> "female";
           case "masculine" -> "male";
           default -> row.genderCategory();
         });
-    expected.add(CellText.oneLine(row.urls().get(0)));
+    expected.add(CellText.name(row.urls().get(0)));
     return cells.toList().equals(expected)
         ? Optional.empty()
         : Optional.of("should be " + expected + " and is " + cells.toList());

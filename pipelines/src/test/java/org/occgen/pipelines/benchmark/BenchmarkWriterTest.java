@@ -125,6 +125,32 @@ class BenchmarkWriterTest {
   }
 
   @Test
+  void aNameIsNoFormulaToASpreadsheet() throws IOException {
+    assertTrue(read("occgen.csv").contains(",Q106,'=Fay(1),\"poet, *lyric*\",female,"));
+    assertTrue(read("occgen.csv").contains(",Q107,' -Gus,"));
+    assertTrue(read("test.meta.tsv").contains("\tQ106\t'=Fay(1)\tQ2\tpoet, *lyric*\t"));
+    assertTrue(read("test.meta.tsv").contains("\tfeminine\tQ6581072\t'=Fay(1)\t"));
+    assertTrue(read("ATTRIBUTION.tsv").contains("Q106\ten\t'=Fay(1)\t"));
+    // what is no cell of a spreadsheet stays
+    List<LabelledSegment> labelled =
+        RunFolder.readAll(LabelledSegment.class, run.benchmark() + "/segments.parquet");
+    assertTrue(labelled.stream().anyMatch(row -> row.name().equals("=Fay(1)")));
+  }
+
+  @Test
+  void aTextGetsAnApostropheWhereItCouldBeAFormula() {
+    for (String formula : List.of("=1+1", "+1", "-M-", "@x", "=")) {
+      assertEquals("'" + formula, CellText.name(formula));
+    }
+    for (String name : List.of("", "O'Hara", "a=b", "M-", " =", "'=1")) {
+      assertEquals(name, CellText.name(name));
+    }
+    assertEquals("' =1", CellText.name("\t=1"));
+    assertEquals("' =1", CellText.name("\r=1"));
+    assertEquals("'=1 2", CellText.name("=1\n2"));
+  }
+
+  @Test
   void everyArticleIsAttributedOnce() throws IOException {
     List<String> attribution = lines("ATTRIBUTION.tsv");
     long people = rows.stream().map(BenchmarkSegment::qid).distinct().count();
