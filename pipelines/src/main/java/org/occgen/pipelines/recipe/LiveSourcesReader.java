@@ -8,7 +8,7 @@ import org.occgen.http.WebAddress;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 
-/** Reads the keys {@code operator} and {@code live} of a recipe. */
+/** Makes the servers of a run out of the keys {@code operator} and {@code live} of its recipe. */
 final class LiveSourcesReader {
   private static final String SPARQL = "https://query.wikidata.org/sparql";
 
@@ -24,69 +24,51 @@ final class LiveSourcesReader {
    *
    * @throws RecipeException if a value makes no sense, or servers are named but no operator
    */
-  static Optional<LiveSources> read(YamlMap root) {
-    YamlMap operator = root.map("operator");
-    Optional<String> contact = operator.text("contact");
-    operator.refuseUnknownKeys();
-    YamlMap live = root.map("live");
-    URI sparql = address(live, "sparql", SPARQL);
-    URI wikidata = address(live, "wikidata", EntityDocuments.WIKIDATA.toString());
-    WikiAddresses wikipedia = wikis(live);
-    double rate = live.number("rate").orElse(RATE);
-    int lanes = live.integer("lanes").orElse(LANES);
-    List<String> hosts = live.texts("hosts").orElse(PoliteOptions.WIKIMEDIA_HOSTS);
-    live.refuseUnknownKeys();
-    if (contact.isEmpty()) {
-      if (root.value("live").isPresent()) {
-        throw root.wrong(
+  static Optional<LiveSources> read(YamlDocument document, RecipeKeys keys) {
+    Optional<String> operator = keys.operator().flatMap(RecipeKeys.Operator::contact);
+    if (operator.isEmpty()) {
+      if (document.has("live")) {
+        throw document.wrong(
             "live",
             "needs operator.contact: the e-mail address of who runs this, or the address of a page"
                 + " about them, which servers are told");
       }
       return Optional.empty();
     }
-    options(root, "operator", contact.get(), PoliteOptions.WIKIMEDIA_HOSTS);
-    PoliteOptions options = options(live, "hosts", contact.get(), hosts);
-    refuse(live, "sparql", options.refusal(sparql));
-    refuse(live, "wikidata", options.refusal(wikidata));
-    refuse(live, "wikipedia", options.refusal(wikipedia.example()));
-    try {
-      return Optional.of(
-          new LiveSources(contact.get(), sparql, wikidata, wikipedia, rate, lanes, hosts));
-    } catch (IllegalArgumentException e) {
-      throw root.wrong("live", e.getMessage());
-    }
+    String contact = operator.get();
+    RecipeKeys.Live live = keys.live().orElse(RecipeKeys.Live.NONE);
+    List<String> hosts = live.hosts().orElse(PoliteOptions.WIKIMEDIA_HOSTS);
+    document.valid("operator", () -> PoliteOptions.of(contact, PoliteOptions.WIKIMEDIA_HOSTS));
+    PoliteOptions options = document.valid("live.hosts", () -> PoliteOptions.of(contact, hosts));
+    URI sparql = document.valid("live.sparql", () -> WebAddress.of(live.sparql().orElse(SPARQL)));
+    URI wikidata =
+        document.valid(
+            "live.wikidata",
+            () -> live.wikidata().map(WebAddress::of).orElse(EntityDocuments.WIKIDATA));
+    WikiAddresses wikipedia =
+        document.valid(
+            "live.wikipedia",
+            () -> live.wikipedia().map(WikiAddresses::new).orElse(WikiAddresses.WIKIPEDIA));
+    refuse(document, "live.sparql", options.refusal(sparql));
+    refuse(document, "live.wikidata", options.refusal(wikidata));
+    refuse(document, "live.wikipedia", options.refusal(wikipedia.example()));
+    return Optional.of(
+        document.valid(
+            "live",
+            () ->
+                new LiveSources(
+                    contact,
+                    sparql,
+                    wikidata,
+                    wikipedia,
+                    live.rate().orElse(RATE),
+                    live.lanes().orElse(LANES),
+                    hosts)));
   }
 
-  /** The options, whose fault can only lie in the value of {@code key}. */
-  private static PoliteOptions options(
-      YamlMap map, String key, String contact, List<String> hosts) {
-    try {
-      return PoliteOptions.of(contact, hosts);
-    } catch (IllegalArgumentException e) {
-      throw map.wrong(key, e.getMessage());
-    }
-  }
-
-  private static void refuse(YamlMap live, String key, Optional<String> refusal) {
+  private static void refuse(YamlDocument document, String key, Optional<String> refusal) {
     if (refusal.isPresent()) {
-      throw live.wrong(key, refusal.get() + " (live.hosts)");
-    }
-  }
-
-  private static WikiAddresses wikis(YamlMap live) {
-    try {
-      return live.text("wikipedia").map(WikiAddresses::new).orElse(WikiAddresses.WIKIPEDIA);
-    } catch (IllegalArgumentException e) {
-      throw live.wrong("wikipedia", e.getMessage());
-    }
-  }
-
-  private static URI address(YamlMap live, String key, String standard) {
-    try {
-      return WebAddress.of(live.text(key).orElse(standard));
-    } catch (IllegalArgumentException e) {
-      throw live.wrong(key, e.getMessage());
+      throw document.wrong(key, refusal.get() + " (live.hosts)");
     }
   }
 }

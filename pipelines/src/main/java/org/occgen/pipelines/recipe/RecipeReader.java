@@ -1,10 +1,10 @@
 package org.occgen.pipelines.recipe;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +13,6 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
-import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.EncoderProfile;
@@ -23,11 +22,14 @@ import org.occgen.models.description.DescribedModel;
 import org.occgen.models.registry.Encoders;
 
 /**
- * Reads recipes: YAML files whose keys are listed in {@code pipelines/recipes/README.md}. Whatever
- * cannot be run is refused here, before any work, with file, line, key and what would be right.
+ * Reads recipes: YAML files whose keys are {@link RecipeKeys}. Whatever cannot be run is refused
+ * here, before any work, with file, line, key and what would be right.
  */
 public final class RecipeReader {
   private static final double DEFAULT_MAX_FAILURE_RATE = 0.01;
+  private static final List<String> KEYS_OF_MINING =
+      List.of(
+          "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
 
   private final RecipeFiles files;
 
@@ -49,337 +51,299 @@ public final class RecipeReader {
    */
   public Recipe read(String nameOrFile, List<RecipeSetting> settings) {
     Path file = files.find(nameOrFile);
-    YamlMap root = files.read(file, settings);
-    return bind(file, root);
+    YamlDocument document = RecipeFiles.read(file, settings);
+    return new Reading(file, document, document.bind(RecipeKeys.class)).recipe();
   }
 
-  private static Recipe bind(Path file, YamlMap root) {
-    List<String> languages = languages(root);
-    GenderCategories genders = genders(root);
-    BalanceOptions balance = balance(root, genders);
-    MiningOptions mining = mining(root, languages);
-    String encoder = encoder(file, root);
-    boolean professionsOnly = professionsOnly(root);
-    Optional<LiveSources> live = LiveSourcesReader.read(root);
-    Optional<String> dump = path(file, root, "wikidata-dump");
-    boolean allLanguagesOnly = allLanguagesOnly(root, live.isPresent() && dump.isEmpty());
-    Optional<String> pages = path(file, root, "pages");
-    Optional<String> htmlDump = path(file, root, "html-dump");
-    if (pages.isPresent() && htmlDump.isPresent()) {
-      throw root.wrong("html-dump", "has no use beside pages; leave one of the two out");
-    }
-    if (dump.isPresent()
-        && (pages.isPresent() || htmlDump.isPresent())
-        && root.value("live").isPresent()) {
-      throw root.wrong(
-          "live", "has no use beside wikidata-dump and a source of pages; leave it out");
-    }
-    double maxFailureRate = root.number("max-failure-rate").orElse(DEFAULT_MAX_FAILURE_RATE);
-    if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
-      throw root.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
-    }
-    Map<String, Double> given = givenThresholds(root, languages);
-    root.refuseUnknownKeys();
-    return new Recipe(
-        file.getFileName().toString().replaceAll("\\.ya?ml$", ""),
-        languages,
-        professionsOnly,
-        genders,
-        allLanguagesOnly,
-        live,
-        dump,
-        pages,
-        htmlDump,
-        encoder,
-        mining,
-        thresholds(root, languages, mining, encoder, given),
-        balance,
-        maxFailureRate);
-  }
-
-  /**
-   * The encoder: a path where there is such a file or folder, else a name. A model's folder stands
-   * for the description in it, for its own name tells more.
-   */
-  private static String encoder(Path file, YamlMap root) {
-    String typed = root.text("encoder").orElse(EncoderProvider.SHIPPED);
-    if (typed.equals(EncoderProvider.SHIPPED)) {
-      return typed;
-    }
-    Path path = Path.of(path(file, root, "encoder").orElseThrow());
-    if (!Files.exists(path)) {
-      return typed.contains("/") ? path.toString() : typed;
-    }
-    boolean inFolder = path.endsWith(DescribedModel.FILE) && path.getParent() != null;
-    return (inFolder ? path.getParent() : path).toString();
-  }
-
-  /** The languages of the run, the pivot first, the others in the order of the recipe. */
-  private static List<String> languages(YamlMap root) {
-    List<String> languages = new ArrayList<>();
-    for (String typed :
-        root.texts("languages")
-            .orElseThrow(
-                () ->
-                    root.wrong("languages", "is missing; list the languages, such as [en, sw]"))) {
-      String language = language(root, "languages", typed);
-      if (languages.contains(language)) {
-        throw root.wrong("languages", language + " stands twice; list every language once");
+  /** One recipe, whose keys are all known and of the right types. */
+  private record Reading(Path file, YamlDocument document, RecipeKeys keys) {
+    Recipe recipe() {
+      List<String> languages = languages();
+      GenderCategories genders =
+          keys.genders()
+              .map(values -> document.valid("genders", () -> new GenderCategories(values)))
+              .orElse(GenderCategories.DEFAULT);
+      BalanceOptions balance = balance(genders);
+      MiningOptions mining = mining(languages);
+      String encoder = encoder();
+      boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
+      Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
+      if (keys.pages().isPresent() && keys.htmlDump().isPresent()) {
+        throw document.wrong("html-dump", "has no use beside pages; leave one of the two out");
       }
-      languages.add(language);
+      boolean pagesGiven = keys.pages().isPresent() || keys.htmlDump().isPresent();
+      if (keys.wikidataDump().isPresent() && pagesGiven && document.has("live")) {
+        throw document.wrong(
+            "live", "has no use beside wikidata-dump and a source of pages; leave it out");
+      }
+      double maxFailureRate = keys.maxFailureRate().orElse(DEFAULT_MAX_FAILURE_RATE);
+      if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
+        throw document.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
+      }
+      return new Recipe(
+          file.getFileName().toString().replaceAll("\\.ya?ml$", ""),
+          languages,
+          professionsOnly,
+          genders,
+          allLanguagesOnly(live.isPresent() && keys.wikidataDump().isEmpty()),
+          live,
+          keys.wikidataDump().map(typed -> path("wikidata-dump", typed)),
+          keys.pages().map(typed -> path("pages", typed)),
+          keys.htmlDump().map(typed -> path("html-dump", typed)),
+          encoder,
+          mining,
+          thresholds(languages, mining, encoder),
+          balance,
+          maxFailureRate);
     }
-    if (languages.isEmpty()) {
-      throw root.wrong("languages", "is empty; list the languages, such as [en, sw]");
-    }
-    String pivot =
-        root.text("pivot")
-            .map(typed -> language(root, "pivot", typed))
-            .orElse(languages.contains("en") ? "en" : languages.get(0));
-    if (!languages.remove(pivot)) {
-      throw root.wrong("pivot", pivot + " is not one of the languages " + languages);
-    }
-    languages.add(0, pivot);
-    return languages;
-  }
 
-  private static String language(YamlMap root, String key, String typed) {
-    try {
-      return WikipediaLanguages.require(typed);
-    } catch (IllegalArgumentException e) {
-      throw root.wrong(key, e.getMessage());
-    }
-  }
-
-  private static boolean professionsOnly(YamlMap root) {
-    String which = root.text("occupations").orElse("any");
-    return switch (which) {
-      case "any" -> false;
-      case "class" -> true;
-      default -> throw root.wrong("occupations", "\"" + which + "\" is neither any nor class");
-    };
-  }
-
-  /** Wikidata itself is asked for no others: most people have an article in one language. */
-  private static boolean allLanguagesOnly(YamlMap root, boolean asksWikidata) {
-    String which = root.text("sitelinks").orElse(asksWikidata ? "all" : "any");
-    return switch (which) {
-      case "all" -> true;
-      case "any" -> {
-        if (asksWikidata) {
-          throw root.wrong("sitelinks", "any needs a wikidata-dump; leave it out");
+    /** The languages of the run, the pivot first, the others in the order of the recipe. */
+    private List<String> languages() {
+      List<String> typed =
+          keys.languages()
+              .orElseThrow(
+                  () ->
+                      document.wrong(
+                          "languages", "is missing; list the languages, such as [en, sw]"));
+      List<String> languages = new ArrayList<>();
+      for (String language : typed) {
+        String code = language("languages", language);
+        if (languages.contains(code)) {
+          throw document.wrong("languages", code + " stands twice; list every language once");
         }
-        yield false;
+        languages.add(code);
       }
-      default -> throw root.wrong("sitelinks", "\"" + which + "\" is neither any nor all");
-    };
-  }
+      if (languages.isEmpty()) {
+        throw document.wrong("languages", "is empty; list the languages, such as [en, sw]");
+      }
+      String pivot =
+          keys.pivot()
+              .map(language -> language("pivot", language))
+              .orElse(languages.contains("en") ? "en" : languages.get(0));
+      if (!languages.remove(pivot)) {
+        throw document.wrong("pivot", pivot + " is not one of the languages " + languages);
+      }
+      languages.add(0, pivot);
+      return languages;
+    }
 
-  private static GenderCategories genders(YamlMap root) {
-    if (root.value("genders").isEmpty()) {
-      return GenderCategories.DEFAULT;
+    private String language(String key, String typed) {
+      return document.valid(key, () -> WikipediaLanguages.require(typed));
     }
-    YamlMap map = root.map("genders");
-    Map<String, List<String>> values = new LinkedHashMap<>();
-    for (String category : map.keys()) {
-      values.put(category, map.texts(category).orElse(List.of()));
-    }
-    try {
-      return new GenderCategories(values);
-    } catch (IllegalArgumentException e) {
-      throw root.wrong("genders", e.getMessage());
-    }
-  }
 
-  private static BalanceOptions balance(YamlMap root, GenderCategories genders) {
-    if (root.isScalar("balance")) {
-      String text = root.text("balance").orElseThrow();
-      if (text.equals("none")) {
-        return BalanceOptions.NONE;
+    /** Whether {@code typed} is {@code choice}, which must be that or any. */
+    private boolean choice(String key, String typed, String choice) {
+      if (!typed.equals("any") && !typed.equals(choice)) {
+        throw document.wrong(key, "\"" + typed + "\" is neither any nor " + choice);
       }
-      throw root.wrong("balance", "\"" + text + "\" is neither none nor a list of keys");
+      return typed.equals(choice);
     }
-    YamlMap map = root.map("balance");
-    List<Integer> categories = new ArrayList<>();
-    List<String> listed = map.texts("categories").orElse(List.of("all"));
-    for (String category : listed) {
-      if (category.equals("all") && listed.size() == 1) {
-        continue;
+
+    /** Wikidata itself is asked for no others: most people have an article in one language. */
+    private boolean allLanguagesOnly(boolean asksWikidata) {
+      boolean all =
+          choice("sitelinks", keys.sitelinks().orElse(asksWikidata ? "all" : "any"), "all");
+      if (asksWikidata && !all) {
+        throw document.wrong("sitelinks", "any needs a wikidata-dump; leave it out");
       }
-      try {
-        categories.add(Integer.valueOf(category));
-      } catch (NumberFormatException e) {
-        throw map.wrong(
-            "categories",
-            "\"" + category + "\" is not a number of occupations; list some, or write all alone");
-      }
+      return all;
     }
-    try {
-      BalanceOptions options =
-          new BalanceOptions(
-              true,
-              map.texts("genders").orElse(BalanceOptions.DEFAULT.genders()),
-              categories,
-              map.constant("group", BalanceOptions.Group.class)
-                  .orElse(BalanceOptions.DEFAULT.group()),
-              map.constant("choose", BalanceOptions.Choose.class)
-                  .orElse(BalanceOptions.DEFAULT.choose()));
-      map.refuseUnknownKeys();
+
+    private BalanceOptions balance(GenderCategories genders) {
+      BalanceOptions defaults = BalanceOptions.DEFAULT;
+      if (keys.balance().isEmpty()) {
+        return document.valid("balance", () -> checked(defaults, genders));
+      }
+      JsonNode typed = keys.balance().get();
+      if (typed.isTextual()) {
+        if (typed.textValue().equals("none")) {
+          return BalanceOptions.NONE;
+        }
+        throw document.wrong(
+            "balance", "\"" + typed.textValue() + "\" is neither none nor a list of keys");
+      }
+      RecipeKeys.Balance balance = document.bind("balance", typed, RecipeKeys.Balance.class);
+      List<Integer> categories = categories(balance.categories().orElse(List.of("all")));
+      return document.valid(
+          "balance",
+          () ->
+              checked(
+                  new BalanceOptions(
+                      true,
+                      balance.genders().orElse(defaults.genders()),
+                      categories,
+                      balance.group().orElse(defaults.group()),
+                      balance.choose().orElse(defaults.choose())),
+                  genders));
+    }
+
+    private static BalanceOptions checked(BalanceOptions options, GenderCategories genders) {
       options.checkGenders(genders);
       return options;
-    } catch (IllegalArgumentException e) {
-      throw root.wrong("balance", e.getMessage());
     }
-  }
 
-  private static MiningOptions mining(YamlMap root, List<String> languages) {
-    MiningOptions defaults = MiningOptions.DEFAULT;
-    Margin margin = root.constant("margin", Margin.class).orElse(defaults.margin());
-    YamlMap background = root.map("background");
-    Optional<Integer> size = background.integer("size");
-    background.refuseUnknownKeys();
-    Neighbourhood neighbourhood =
-        root.constant("neighbourhood", Neighbourhood.class).orElse(defaults.neighbourhood());
-    if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
-      throw root.wrong(
-          "background", "has no use with neighbourhood: article; leave one of the two out");
-    }
-    if (languages.size() == 1) {
-      for (String key :
-          List.of(
-              "margin",
-              "retrieval",
-              "neighbourhood",
-              "neighbours",
-              "floor",
-              "background",
-              "encoder")) {
-        if (root.value(key).isPresent()) {
-          throw root.wrong(key, "has no use in a run of one language, where nothing is mined");
+    private List<Integer> categories(List<String> listed) {
+      List<Integer> categories = new ArrayList<>();
+      for (String category : listed.equals(List.of("all")) ? List.<String>of() : listed) {
+        try {
+          categories.add(Integer.valueOf(category));
+        } catch (NumberFormatException e) {
+          throw document.wrong(
+              "balance.categories",
+              "\"" + category + "\" is not a number of occupations; list some, or write all alone");
         }
       }
+      return categories;
     }
-    try {
-      return new MiningOptions(
-          margin,
-          root.constant("retrieval", Retrieval.class).orElse(defaults.retrieval()),
-          neighbourhood,
-          root.integer("neighbours").orElse(defaults.neighbours()),
-          size.orElse(defaults.backgroundSize()),
-          root.number("floor").orElse(margin.defaultFloor()));
-    } catch (IllegalArgumentException e) {
-      String key = e.getMessage().replaceAll("[.:].*", "");
-      throw root.wrong(key, e.getMessage().replaceFirst("^[a-z.]+: ", ""));
-    }
-  }
 
-  /** Thresholds of the recipe: one number for all languages, or a map by language. */
-  private static Map<String, Double> givenThresholds(YamlMap root, List<String> languages) {
-    Map<String, Double> thresholds = new TreeMap<>();
-    if (root.value("threshold").isEmpty()) {
-      return thresholds;
-    }
-    if (languages.size() == 1) {
-      throw root.wrong("threshold", "has no use in a run of one language, where nothing is mined");
-    }
-    List<String> others = languages.subList(1, languages.size());
-    if (root.isScalar("threshold")) {
-      double threshold = root.number("threshold").orElseThrow();
-      others.forEach(language -> thresholds.put(language, threshold));
-      return thresholds;
-    }
-    YamlMap map = root.map("threshold");
-    for (String typed : map.keys()) {
-      String language = language(map, typed, typed);
-      if (!others.contains(language)) {
-        throw map.wrong(
-            typed, "is no language that is aligned with the pivot; those are " + others);
+    private MiningOptions mining(List<String> languages) {
+      MiningOptions defaults = MiningOptions.DEFAULT;
+      Margin margin = keys.margin().orElse(defaults.margin());
+      Neighbourhood neighbourhood = keys.neighbourhood().orElse(defaults.neighbourhood());
+      Optional<Integer> size = keys.background().flatMap(RecipeKeys.Background::size);
+      if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
+        throw document.wrong(
+            "background", "has no use with neighbourhood: article; leave one of the two out");
       }
-      thresholds.put(language, map.number(typed).orElseThrow());
+      for (String key : KEYS_OF_MINING) {
+        if (languages.size() == 1 && document.has(key)) {
+          throw hasNoUse(key);
+        }
+      }
+      try {
+        return new MiningOptions(
+            margin,
+            keys.retrieval().orElse(defaults.retrieval()),
+            neighbourhood,
+            keys.neighbours().orElse(defaults.neighbours()),
+            size.orElse(defaults.backgroundSize()),
+            keys.floor().orElse(margin.defaultFloor()));
+      } catch (IllegalArgumentException e) {
+        String key = e.getMessage().replaceAll(":.*", "");
+        throw document.wrong(key, e.getMessage().substring(key.length() + 2));
+      }
     }
-    return thresholds;
-  }
 
-  /** The recipe's thresholds, and those of the encoder's card where it gives none. */
-  private static Map<String, Double> thresholds(
-      YamlMap root,
-      List<String> languages,
-      MiningOptions mining,
-      String encoder,
-      Map<String, Double> given) {
-    Map<String, Double> thresholds = new TreeMap<>(given);
-    if (languages.size() == 1) {
+    private RecipeException hasNoUse(String key) {
+      return document.wrong(key, "has no use in a run of one language, where nothing is mined");
+    }
+
+    /** The recipe's thresholds, and those of the encoder's card where it gives none. */
+    private Map<String, Double> thresholds(
+        List<String> languages, MiningOptions mining, String encoder) {
+      Map<String, Double> thresholds = new TreeMap<>();
+      if (languages.size() == 1) {
+        if (document.has("threshold")) {
+          throw hasNoUse("threshold");
+        }
+        return thresholds;
+      }
+      List<String> others = languages.subList(1, languages.size());
+      keys.threshold().ifPresent(typed -> thresholds.putAll(givenThresholds(typed, others)));
+      EncoderProfile profile = profile(encoder);
+      for (String language : languages) {
+        if (!profile.languages().contains(language)) {
+          throw document.wrong(
+              "languages",
+              "the encoder "
+                  + profile.name()
+                  + " does not know "
+                  + language
+                  + "; it knows "
+                  + String.join(" ", profile.languages()));
+        }
+      }
+      for (String language : others) {
+        double threshold =
+            thresholds.computeIfAbsent(
+                language, missing -> defaultThreshold(profile, mining, missing));
+        if (!(threshold >= mining.floor())) {
+          throw document.wrong(
+              "threshold",
+              threshold
+                  + " for "
+                  + language
+                  + " is below the floor of "
+                  + mining.floor()
+                  + ", under which no candidate is kept");
+        }
+      }
       return thresholds;
     }
-    EncoderProfile profile = profile(root, encoder);
-    for (String language : languages) {
-      if (!profile.languages().contains(language)) {
-        throw root.wrong(
-            "languages",
-            "the encoder "
-                + profile.name()
-                + " does not know "
-                + language
-                + "; it knows "
-                + String.join(" ", profile.languages()));
+
+    /** Thresholds of the recipe: one number for all languages, or a map by language. */
+    private Map<String, Double> givenThresholds(JsonNode typed, List<String> others) {
+      Map<String, Double> thresholds = new TreeMap<>();
+      if (!typed.isObject()) {
+        double threshold = document.bind("threshold", typed, Double.class);
+        others.forEach(language -> thresholds.put(language, threshold));
       }
+      typed
+          .fields()
+          .forEachRemaining(
+              entry -> {
+                String key = "threshold." + entry.getKey();
+                String language = language(key, entry.getKey());
+                if (!others.contains(language)) {
+                  throw document.wrong(
+                      key, "is no language that is aligned with the pivot; those are " + others);
+                }
+                thresholds.put(language, document.bind(key, entry.getValue(), Double.class));
+              });
+      return thresholds;
     }
-    for (String language : languages.subList(1, languages.size())) {
-      if (!thresholds.containsKey(language)) {
-        thresholds.put(language, defaultThreshold(root, profile, mining, language));
-      }
-      if (!(thresholds.get(language) >= mining.floor())) {
-        throw root.wrong(
+
+    private double defaultThreshold(EncoderProfile profile, MiningOptions mining, String language) {
+      if (mining.margin() != Margin.RATIO) {
+        throw document.wrong(
             "threshold",
-            thresholds.get(language)
-                + " for "
-                + language
-                + " is below the floor of "
-                + mining.floor()
-                + ", under which no candidate is kept");
+            "is missing; the encoder's defaults are for margin: ratio, so give one for "
+                + language);
+      }
+      return Optional.ofNullable(profile.thresholds().get(language))
+          .orElseThrow(
+              () ->
+                  document.wrong(
+                      "threshold",
+                      "is missing; the encoder "
+                          + profile.name()
+                          + " has no default for "
+                          + language
+                          + ": give one in the recipe, or find them with occgen encoder"
+                          + " thresholds"));
+    }
+
+    private EncoderProfile profile(String encoder) {
+      try {
+        return Encoders.profile(encoder);
+      } catch (InvalidModelException | UncheckedIOException e) {
+        throw document.wrong("encoder", e.getMessage());
       }
     }
-    return thresholds;
-  }
 
-  private static double defaultThreshold(
-      YamlMap root, EncoderProfile profile, MiningOptions mining, String language) {
-    if (mining.margin() != Margin.RATIO) {
-      throw root.wrong(
-          "threshold",
-          "is missing; the encoder's defaults are for margin: ratio, so give one for " + language);
+    /**
+     * The encoder: a path where there is such a file or folder, else a name. A model's folder
+     * stands for the description in it, for its own name tells more.
+     */
+    private String encoder() {
+      String typed = keys.encoder().orElse(EncoderProvider.SHIPPED);
+      if (typed.equals(EncoderProvider.SHIPPED)) {
+        return typed;
+      }
+      Path path = Path.of(path("encoder", typed));
+      if (!Files.exists(path)) {
+        return typed.contains("/") ? path.toString() : typed;
+      }
+      boolean inFolder = path.endsWith(DescribedModel.FILE) && path.getParent() != null;
+      return (inFolder ? path.getParent() : path).toString();
     }
-    Double threshold = profile.thresholds().get(language);
-    if (threshold == null) {
-      throw root.wrong(
-          "threshold",
-          "is missing; the encoder "
-              + profile.name()
-              + " has no default for "
-              + language
-              + ": give one in the recipe, or find them with occgen encoder thresholds");
-    }
-    return threshold;
-  }
 
-  private static EncoderProfile profile(YamlMap root, String encoder) {
-    try {
-      return Encoders.profile(encoder);
-    } catch (InvalidModelException | UncheckedIOException e) {
-      throw root.wrong("encoder", e.getMessage());
+    /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
+    private String path(String key, String typed) {
+      if (typed.contains("://") || document.place(key).startsWith("--")) {
+        return typed;
+      }
+      return file.toAbsolutePath().resolveSibling(typed).normalize().toString();
     }
-  }
-
-  /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
-  private static Optional<String> path(Path file, YamlMap root, String key) {
-    return root.value(key)
-        .map(
-            value -> {
-              String text = root.text(key).orElseThrow();
-              if (text.contains("://") || value.place().startsWith("--")) {
-                return text;
-              }
-              Path folder = file.toAbsolutePath().getParent();
-              return folder.resolve(text).normalize().toString();
-            });
   }
 }

@@ -1,11 +1,7 @@
 package org.occgen.pipelines.recipe;
 
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.occgen.training.train.InvalidSettingException;
 import org.occgen.training.train.TrainingSettings;
 
@@ -34,60 +30,16 @@ public final class TrainingRecipeReader {
    * @throws RecipeException if a key is missing, unknown or out of its range
    */
   public TrainingSettings read(String nameOrFile, List<RecipeSetting> changes) {
-    YamlMap root = files.read(files.find(nameOrFile), changes);
+    YamlDocument document = RecipeFiles.read(files.find(nameOrFile), changes);
+    for (String key : YamlDocument.keys(TrainingSettings.class)) {
+      if (!document.has(key)) {
+        throw document.wrong(key, "is missing; a training recipe gives every key");
+      }
+    }
     try {
-      TrainingSettings settings =
-          new TrainingSettings(
-              given(root, "name", root.text("name")),
-              given(root, "languages", root.texts("languages")),
-              integer(root, "seed"),
-              integer(root, "vocabulary-size"),
-              integer(root, "vocabulary-sentences"),
-              integer(root, "ngram-buckets"),
-              integer(root, "shortest-ngram"),
-              integer(root, "longest-ngram"),
-              integer(root, "skeleton-buckets"),
-              integer(root, "dimension"),
-              integer(root, "bits"),
-              integer(root, "batch-size"),
-              integer(root, "epochs"),
-              number(root, "learning-rate"),
-              number(root, "first-deviation"),
-              number(root, "scale"),
-              number(root, "margin"),
-              number(root, "word-dropout"),
-              number(root, "balance"),
-              setWeights(root),
-              new LinkedHashSet<>(given(root, "bridge-languages", root.texts("bridge-languages"))),
-              number(root, "bridge-weight"),
-              integer(root, "max-length"));
-      root.refuseUnknownKeys();
-      return settings;
+      return document.bind(TrainingSettings.class);
     } catch (InvalidSettingException e) {
-      throw root.wrong(e.key(), e.fault());
+      throw document.wrong(e.key(), e.fault());
     }
-  }
-
-  private static int integer(YamlMap root, String key) {
-    return given(root, key, root.integer(key));
-  }
-
-  private static double number(YamlMap root, String key) {
-    return given(root, key, root.number(key));
-  }
-
-  private static Map<String, Double> setWeights(YamlMap root) {
-    given(root, "set-weights", root.value("set-weights"));
-    YamlMap given = root.map("set-weights");
-    Map<String, Double> weights = new TreeMap<>();
-    for (String set : given.keys()) {
-      weights.put(set, number(given, set));
-    }
-    return weights;
-  }
-
-  private static <T> T given(YamlMap root, String key, Optional<T> value) {
-    return value.orElseThrow(
-        () -> root.wrong(key, "is missing; a training recipe gives every key"));
   }
 }

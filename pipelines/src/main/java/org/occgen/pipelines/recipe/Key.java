@@ -1,0 +1,20 @@
+package org.occgen.pipelines.recipe;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What a key of a recipe means; the table of {@code pipelines/recipes/README.md} is made of it. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+@interface Key {
+  /** What it is, in Markdown. */
+  String value();
+
+  /** What holds where it is left out, in Markdown. */
+  String standard() default "";
+
+  /** The keys that may stand under it. */
+  Class<?> keys() default Void.class;
+}

@@ -1,0 +1,172 @@
+package org.occgen.pipelines.recipe;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.Retrieval;
+
+/**
+ * All keys of a recipe, as they may stand in its file, with what they mean: {@code maxFailureRate}
+ * is the key {@code max-failure-rate}. {@link RecipeReader} makes a {@link Recipe} out of them.
+ */
+record RecipeKeys(
+    @Key(
+            value =
+                "Wikipedia's language codes, checked against ISO 639. One language gives a"
+                    + " monolingual set, two a bilingual, more a multi-parallel one",
+            standard = "must be given")
+        Optional<List<String>> languages,
+    @Key(
+            value = "the language that all others are aligned with; one of `languages`",
+            standard = "`en` if it is there, else the first")
+        Optional<String> pivot,
+    @Key(
+            value = "Wikidata's JSON dump: `.json` or `.jsonl`, also `.gz` or `.bz2`",
+            standard = "`--wikidata-dump`; else Wikidata is asked, see `operator.contact`")
+        Optional<String> wikidataDump,
+    @Key(
+            value =
+                "folder of article pages, `<language>/<Title>.html`; the file name is the title"
+                    + " with underscores for spaces, percent-encoded",
+            standard = "`--pages`; else Wikipedia is asked")
+        Optional<String> pages,
+    @Key(
+            value =
+                "instead of `pages`: Wikimedia Enterprise HTML dumps, `.ndjson`, `.ndjson.gz` or"
+                    + " `.tar.gz` of such files; wildcards name several, such as"
+                    + " `html/*-ENTERPRISE-HTML.json.tar.gz`, one a language. A title that has"
+                    + " become a redirect leads to its page",
+            standard = "`--html-dump`")
+        Optional<String> htmlDump,
+    @Key(
+            value =
+                "`all`: collect keeps only people with an article in every language of the run."
+                    + " `any`: also others, whom fetch leaves out",
+            standard = "`any` with a dump, `all` without")
+        Optional<String> sitelinks,
+    @Key(value = "", keys = Operator.class) Optional<Operator> operator,
+    @Key(value = "", keys = Live.class) Optional<Live> live,
+    @Key(
+            value =
+                "`any`: every item that P106 names. `class`: only those that are an instance of"
+                    + " Q12737077 or of a subclass",
+            standard = "`any`")
+        Optional<String> occupations,
+    @Key(
+            value =
+                "gender categories: a name and a list of item ids each. Given, it takes the place"
+                    + " of all three defaults",
+            standard = "`feminine`, `masculine`, `nonbinary` (below)")
+        Optional<Map<String, List<String>>> genders,
+    @Key(
+            value =
+                "`shipped`; a model file (`.occgen`); a model's folder or the `model.json` in it;"
+                    + " the name of a fetched model. See [encoders](../../src/site/encoders.md)",
+            standard = "`shipped`")
+        Optional<String> encoder,
+    @Key(value = "`ratio`, `distance` or `absolute`", standard = "`ratio`") Optional<Margin> margin,
+    @Key(value = "`max`, `intersect`, `forward` or `backward`", standard = "`max`")
+        Optional<Retrieval> retrieval,
+    @Key(
+            value = "`background`, or `article` as the paper's toolkit has it",
+            standard = "`background`")
+        Optional<Neighbourhood> neighbourhood,
+    @Key(value = "the k of the margin, 1 to 100", standard = "`4`") Optional<Integer> neighbours,
+    @Key(value = "", keys = Background.class) Optional<Background> background,
+    @Key(
+            value = "margin below which no candidate is kept",
+            standard = "`0.9` with `ratio`, `-0.05` with `distance`, `0.3` with `absolute`")
+        Optional<Double> floor,
+    @Key(
+            value = "margin from which a pair is aligned: a number, or one by language",
+            standard = "the encoder's, by language; for `margin: ratio` only")
+        Optional<JsonNode> threshold,
+    @Key(value = "`none` writes everything unbalanced; else the keys below", keys = Balance.class)
+        Optional<JsonNode> balance,
+    @Key(
+            value = "share of records that could not be read from which the run fails, 0 to 1",
+            standard = "`0.01`")
+        Optional<Double> maxFailureRate) {
+  RecipeKeys {
+    // Jackson takes a missing tree for a null in YAML
+    threshold = threshold.filter(typed -> !typed.isNull());
+    balance = balance.filter(typed -> !typed.isNull());
+  }
+
+  /** Who runs this. */
+  record Operator(
+      @Key(
+              "who runs this: an e-mail address, or that of a page; sent to the servers with every"
+                  + " request. Without it no server is asked")
+          Optional<String> contact) {}
+
+  /** The servers. */
+  record Live(
+      @Key(
+              value = "SPARQL 1.1 service that holds Wikidata",
+              standard = "`https://query.wikidata.org/sparql`")
+          Optional<String> sparql,
+      @Key(value = "Wikidata's action API", standard = "`https://www.wikidata.org/w/api.php`")
+          Optional<String> wikidata,
+      @Key(
+              value =
+                  "address of a Wikipedia: `{host}` stands for `ca.wikipedia.org`, `{language}` for"
+                      + " `ca`",
+              standard = "`https://{host}`")
+          Optional<String> wikipedia,
+      @Key(value = "requests a second of the whole run, at any parallelism", standard = "`2`")
+          Optional<Double> rate,
+      @Key(value = "requests in flight at a time of the whole run, 1 to 16", standard = "`2`")
+          Optional<Integer> lanes,
+      @Key(
+              value =
+                  "hosts that may be asked: names, or all below a name (`*.wikipedia.org`). Plain"
+                      + " http only to this machine",
+              standard = "`[\"*.wikipedia.org\", \"*.wikidata.org\"]`")
+          Optional<List<String>> hosts) {
+    static final Live NONE =
+        new Live(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+  }
+
+  /** The background. */
+  record Background(
+      @Key(
+              value =
+                  "most sentences in a language's background, 1 to 100,000; not with"
+                      + " `neighbourhood: article`",
+              standard = "`1000`")
+          Optional<Integer> size) {}
+
+  /** How the genders are balanced. */
+  record Balance(
+      @Key(
+              value = "the gender categories that are balanced over, two or more",
+              standard = "`[feminine, masculine]`")
+          Optional<List<String>> genders,
+      @Key(
+              value = "numbers of occupations that take part, such as `[1]` or `[1, 2]`, or `all`",
+              standard = "`all`")
+          Optional<List<String>> categories,
+      @Key(
+              value =
+                  "`set`: people with the same occupations are compared. `occupation`: a person"
+                      + " counts for one, the free one with the smallest item id",
+              standard = "`set`")
+          Optional<BalanceOptions.Group> group,
+      @Key(
+              value =
+                  "`size`: as many segments as can be had in every gender category, then quality."
+                      + " `quality`: the people with the best mean score",
+              standard = "`size`")
+          Optional<BalanceOptions.Choose> choose) {}
+}

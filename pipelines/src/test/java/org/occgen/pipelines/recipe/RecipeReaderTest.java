@@ -1,0 +1,141 @@
+package org.occgen.pipelines.recipe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.Retrieval;
+
+/** What YAML may do to a recipe; the messages of common mistakes are in BadInputTest. */
+class RecipeReaderTest {
+  @TempDir private Path folder;
+
+  private Recipe read(String yaml, String... settings) throws IOException {
+    Path file = Files.writeString(folder.resolve("my.yaml"), yaml);
+    List<RecipeSetting> changes =
+        Stream.of(settings)
+            .map(setting -> setting.split("=", 2))
+            .map(parts -> new RecipeSetting(parts[0], parts[1], "--set " + parts[0]))
+            .toList();
+    return new RecipeReader(folder).read(file.toString(), changes);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "threshold: [1] | :2: threshold: one word or number is expected",
+        "threshold: '' | :2: threshold: \"\" is not a number such as 1.05",
+        "neighbours: '' | :2: neighbours: \"\" is not a whole number",
+        "neighbours: 1_0 | :2: neighbours: \"1_0\" is not a whole number",
+        "max-failure-rate: 1e-2 | :2: max-failure-rate: \"1e-2\" is not a number such as 1.05",
+        "background: 7 | :2: background: keys are expected here",
+        "background: {size: [1]} | :2: background.size: one word or number is expected",
+        "background: {size: 0} | :2: background.size: 0; use a number from 1 to 100000",
+        "balance: [a] | :2: balance: keys are expected here",
+        "balance: {choose: '1'} | :2: balance.choose: \"1\" is not size or quality",
+        "genders: x | :2: genders: keys are expected here",
+        "pivot: {a: b} | :2: pivot: one word or number is expected",
+        "pivot: *a | :2: is an alias; write the value itself",
+        "? [a] | :2: a key must be a word",
+        "pivot: no | :2: pivot: nb is not one of the languages [en, sw]",
+        "{pages: p, html-dump: q} | :3: is not YAML: ",
+        "pages: p\\n"
+            + "html-dump: q | :3: html-dump: has no use beside pages; leave one of the two out",
+        "pages: p\\nwikidata-dump: d\\noperator: {contact: me@x.org}\\nlive: {rate: 1}"
+            + " | :5: live: has no use beside wikidata-dump and a source of pages; leave it out",
+        "live: {rate: 3} | :2: live: needs operator.contact",
+        "operator: {contact: me@x.org}\\n"
+            + "live: {lanes: 99} | :3: live: lanes: 99 is not from 1 to 16",
+        "sitelinks: some | :2: sitelinks: \"some\" is neither any nor all",
+        "plugh: 1 | :2: plugh: unknown key; known are languages, pivot, wikidata-dump,",
+        "---\\nlanguages: sw | is not YAML: but found another document",
+      })
+  void namesPlaceAndKeyOfWhatIsWrong(String line, String fault) {
+    String yaml = "languages: [en, sw]\n" + line.replace("\\n", "\n") + "\n";
+    String message = assertThrows(RecipeException.class, () -> read(yaml)).getMessage();
+    assertTrue(message.startsWith(folder.resolve("my.yaml") + ":"), message);
+    assertTrue(message.contains(fault), message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "balance={genders: [a, a]} | --set balance: balance: balance.genders: [a, a]; list every",
+        "balance.gruop=set | --set balance.gruop: balance.gruop: unknown key; did you mean"
+            + " balance.group?",
+        "threshold.xx=1 | --set threshold.xx: threshold.xx: \"xx\" is not a language code",
+        "floor=x: [ | --set floor:1: is not YAML: ",
+        "floor={a: 1, a: 2} | --set floor: floor.a: stands twice; keep one of them",
+        "languages.foo=1 | my.yaml:1; give --set languages=VALUE instead",
+      })
+  void namesTheFlagOfWhatIsWrong(String setting, String fault) {
+    String message =
+        assertThrows(RecipeException.class, () -> read("languages: [en, sw]\n", setting))
+            .getMessage();
+    assertTrue(message.contains(fault), message);
+  }
+
+  @Test
+  void aValueIsTheTextThatWasTyped() throws IOException {
+    // 010 is 8 to others
+    Recipe recipe =
+        read(
+            "languages: [en, sw]\nneighbours: 010\nthreshold: {sw: '1.2'}\n"
+                + "margin: Ratio\nretrieval: FORWARD\nfloor: +0.95\nbalance: {categories: 2}\n"
+                + "genders: {feminine: Q6581072, masculine: [Q6581097]}\n");
+    assertEquals(List.of("en", "sw"), recipe.languages());
+    assertEquals(10, recipe.mining().neighbours());
+    assertEquals(Map.of("sw", 1.2), recipe.thresholds());
+    assertEquals(Margin.RATIO, recipe.mining().margin());
+    assertEquals(Retrieval.FORWARD, recipe.mining().retrieval());
+    assertEquals(0.95, recipe.mining().floor());
+    assertEquals(List.of(2), recipe.balance().categories());
+    assertEquals(List.of("Q6581072"), recipe.genders().valuesByCategory().get("feminine"));
+  }
+
+  @Test
+  void aKeyWithoutAValueIsAKeyThatIsNotThere() throws IOException {
+    Recipe without = read("languages: [en, sw]\n");
+    assertEquals(
+        without, read("languages: [en, sw]\nthreshold:\nbalance: ~\nbackground: null\nlive:\n"));
+    assertEquals(without, read("languages: [en, sw]\nthreshold: 3\n", "threshold=~"));
+  }
+
+  @Test
+  void theCommandLineTakesThePlaceOfTheFile() throws IOException {
+    Recipe recipe =
+        read(
+            "languages: en\nbalance: {choose: size, group: occupation}\npages: p\n",
+            "languages=[sw, en]",
+            "balance.choose=quality",
+            "threshold.sw=1.5",
+            "pages=q");
+    assertEquals(List.of("en", "sw"), recipe.languages());
+    assertEquals(BalanceOptions.Choose.QUALITY, recipe.balance().choose());
+    assertEquals(BalanceOptions.Group.OCCUPATION, recipe.balance().group());
+    assertEquals(Map.of("sw", 1.5), recipe.thresholds());
+    assertEquals(Optional.of("q"), recipe.pages(), "below the working folder");
+    assertEquals(
+        Optional.of(folder.resolve("p").toString()),
+        read("languages: [en, sw]\npages: x/../p\n").pages(),
+        "beside the recipe");
+    assertEquals(
+        BalanceOptions.NONE,
+        read("languages: [en, sw]\nbalance: {choose: size}\n", "balance=none").balance());
+  }
+}
