@@ -16,7 +16,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description =
         "Finds the default threshold of every language on pseudo-articles made of"
-            + " development data, and writes them into the model file.")
+            + " development data, and writes them into the model file.",
+    footerHeading = "%nExample:%n",
+    footer = "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev")
 final class EncoderThresholdsCommand implements Callable<Integer> {
   @Option(
       names = "--encoder",

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
@@ -61,6 +63,15 @@ public final class Main {
           ModelsCommand.class,
           HelpCommand.class);
 
+  private static final Map<String, String> STATUSES =
+      Map.of(
+          "0",
+          "Everything was done.",
+          "" + FAILED,
+          "A run or command failed, a check found something, or a row of a file cannot be used.",
+          "" + USAGE,
+          "What was typed cannot be run: a flag, the recipe, a file or encoder that is not there.");
+
   private Main() {}
 
   /** Runs the command and exits with its status. */
@@ -101,8 +112,8 @@ public final class Main {
   }
 
   /**
-   * Lets a command line report what goes wrong as {@code occgen} does, and read the names of
-   * choices in either case.
+   * Lets a command line report what goes wrong as {@code occgen} does, tell the exit statuses, and
+   * read the names of choices in either case.
    *
    * @param commandLine with all its subcommands
    */
@@ -110,6 +121,16 @@ public final class Main {
     commandLine.setExecutionExceptionHandler(Main::report);
     commandLine.setParameterExceptionHandler(Main::reportUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    tellStatuses(commandLine);
+  }
+
+  private static void tellStatuses(CommandLine command) {
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit status:%n")
+        .exitCodeList(new TreeMap<>(STATUSES));
+    command.getSubcommands().values().forEach(Main::tellStatuses);
   }
 
   /** The folder that occgen lies in. */

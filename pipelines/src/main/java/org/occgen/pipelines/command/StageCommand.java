@@ -22,7 +22,12 @@ final class StageCommand implements Callable<Integer> {
     CommandLine command = new CommandLine(new StageCommand(stage));
     command.setCommandName(stage.id());
     String which = stage.ordinal() == 0 ? "Stage 1" : "Stages up to " + (stage.ordinal() + 1);
-    command.getCommandSpec().usageMessage().description(which + ": " + stage.description() + ".");
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .description(which + ": " + stage.description() + ".")
+        .footerHeading("%nExample:%n")
+        .footer("  occgen " + stage.id() + " --recipe my.yaml --output runs/my");
     return command;
   }
 

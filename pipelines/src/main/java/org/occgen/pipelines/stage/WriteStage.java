@@ -47,7 +47,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
