@@ -25,4 +25,10 @@ public interface EncoderProfile {
    * with them. Reading large weights for it takes seconds.
    */
   String fingerprint();
+
+  /**
+   * Whether its vectors differ between processors of one architecture: an engine chooses its
+   * kernels by the instruction sets that it finds.
+   */
+  boolean dependsOnProcessor();
 }

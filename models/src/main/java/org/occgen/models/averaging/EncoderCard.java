@@ -82,6 +82,12 @@ public record EncoderCard(
     return name + "@" + Sha256.hex(all.toString().getBytes(US_ASCII)).substring(0, 16);
   }
 
+  /** Plain Java adds up in one order, and its sums are the same everywhere. */
+  @Override
+  public boolean dependsOnProcessor() {
+    return false;
+  }
+
   /** The same card with other thresholds. */
   public EncoderCard withThresholds(Map<String, Double> found) {
     return new EncoderCard(

@@ -212,6 +212,11 @@ public final class DescribedModel implements EncoderProfile {
     return name() + "@" + Sha256.hex(all.toString()).substring(0, 16);
   }
 
+  @Override
+  public boolean dependsOnProcessor() {
+    return true;
+  }
+
   private String engine() {
     if (description.kind() == ModelKind.ONNX) {
       return "onnxruntime " + OnnxRuntime.environment().getVersion();

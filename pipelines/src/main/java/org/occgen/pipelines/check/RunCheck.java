@@ -12,8 +12,8 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
-import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.pipelines.stage.Problems;
+import org.occgen.pipelines.stage.StageMarkers;
 
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
@@ -41,7 +41,7 @@ public final class RunCheck {
     }
     Problems problems = new Problems();
     Set<Stage> finished = new TreeSet<>();
-    problems.guard("markers", () -> finished.addAll(MarkerCheck.check(run, recipe, problems)));
+    problems.guard("markers", () -> finished.addAll(StageMarkers.check(run, recipe, problems)));
     new StagesCheck(run, recipe, problems).check(finished);
     if (finished.contains(Stage.WRITE)) {
       new BenchmarkCheck(run, recipe, problems).check();
@@ -59,7 +59,7 @@ public final class RunCheck {
     }
     JsonNode written = JSON.readTree(text.get());
     // as it was written, so that numbers have the same types
-    JsonNode counted = JSON.readTree(FinishedStages.statistics(run).toJson().toString());
+    JsonNode counted = JSON.readTree(StageMarkers.statistics(run).toJson().toString());
     JsonDifference.find("", written, counted)
         .ifPresent(difference -> problems.add(RunStatistics.FILE, difference));
   }

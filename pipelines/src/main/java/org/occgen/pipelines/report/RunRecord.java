@@ -78,6 +78,22 @@ public final class RunRecord {
     }
   }
 
+  /**
+   * Whether {@code text} is the record of a run, of this or another version of occgen: a JSON
+   * object with what every recipe has. Other programs call files {@code run.json} too.
+   */
+  public static boolean isRecord(String text) {
+    try {
+      JsonNode tree = JSON.readTree(text);
+      return tree.path("languages").isArray()
+          && tree.path("encoder").isTextual()
+          && tree.path("mining").isObject()
+          && tree.path("balance").isObject();
+    } catch (JsonProcessingException e) {
+      return false;
+    }
+  }
+
   /** The same as a JSON tree. */
   static JsonNode tree(Recipe recipe) {
     return JSON.valueToTree(Options.of(recipe));

@@ -17,13 +17,12 @@ import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.FinishedStages;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageBooks;
+import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.stage.StageRunner;
-import org.occgen.transforms.record.ExactFile;
 
 /**
  * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
@@ -111,19 +110,26 @@ public final class Run {
     for (RunStage stage : wanted) {
       stage.warnings().forEach(warning -> runner.log().println("warning: " + warning));
     }
-    RunStatistics statistics = FinishedStages.statistics(folder);
+    RunStatistics statistics = StageMarkers.statistics(folder);
     statistics.writeTo(folder);
     runner.log().println(FunnelTable.of(statistics.funnel()));
   }
 
   /** A run deletes files of its folder, so it must not be taken for somebody else's. */
   private void checkFolder() throws IOException {
-    if (!ExactFile.exists(folder.path(RunRecord.FILE))
-        && !FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+    Optional<String> record = RunFolder.readText(folder.path(RunRecord.FILE));
+    boolean ours =
+        record.isPresent()
+            ? RunRecord.isRecord(record.get())
+            : FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty();
+    if (!ours) {
       throw new RunRefusedException(
           "--output "
               + folder.root()
-              + ": has files but is no run folder; name a new folder or an empty one");
+              + (record.isPresent()
+                  ? ": has a run.json that no run of occgen wrote, and"
+                  : ": has files but")
+              + " is no run folder; name a new folder or an empty one");
     }
   }
 

@@ -18,6 +18,7 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Qid;
+import org.occgen.models.EncoderProfile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -51,9 +52,13 @@ final class AlignStage extends RunStage {
 
   @Override
   protected void addInputs(Fingerprint fingerprint) throws IOException {
-    fingerprint.with("languages", recipe.languages());
+    fingerprint
+        .with("languages", recipe.languages())
+        .with("java", ComputedWith.JAVA)
+        .with("icu", ComputedWith.ICU);
     if (recipe.languages().size() > 1) {
       MiningOptions mining = recipe.mining();
+      EncoderProfile encoder = Encoders.profile(recipe.encoder());
       fingerprint
           .with("margin", mining.margin())
           .with("neighbourhood", mining.neighbourhood())
@@ -65,10 +70,8 @@ final class AlignStage extends RunStage {
                   ? Fingerprint.ofContent(folder.background() + "/part-*.parquet")
                   : "")
           .with("floor", mining.floor())
-          .with("encoder", Encoders.profile(recipe.encoder()).fingerprint())
-          // scores are the same on one kind of processor and one engine version
-          .with("processor", System.getProperty("os.arch"))
-          .with("java", System.getProperty("java.specification.version"));
+          .with("encoder", encoder.fingerprint())
+          .with("processor", encoder.dependsOnProcessor() ? ComputedWith.processor() : "any");
     }
   }
 

@@ -39,7 +39,12 @@ final class ExtractStage extends RunStage {
 
   @Override
   protected void addInputs(Fingerprint fingerprint) {
-    fingerprint.with("languages", new TreeSet<>(recipe.languages()));
+    fingerprint
+        .with("languages", new TreeSet<>(recipe.languages()))
+        .with("java", ComputedWith.JAVA)
+        .with("icu", ComputedWith.ICU)
+        .with("jsoup", ComputedWith.JSOUP)
+        .with("lingua", ComputedWith.LINGUA);
   }
 
   @Override

@@ -55,7 +55,10 @@ final class WriteStage extends RunStage {
     fingerprint
         // the card tells all of the recipe
         .with("recipe", recipeAsRun())
-        .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
+        .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints())
+        // words are counted by them
+        .with("java", ComputedWith.JAVA)
+        .with("icu", ComputedWith.ICU);
   }
 
   private String recipeAsRun() throws IOException {

@@ -41,7 +41,7 @@ import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.FinishedStages;
+import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class RunCheckTest {
@@ -577,7 +577,7 @@ class RunCheckTest {
                               && row.statistic().equals("words")
                           ? row.withCount(row.count() + 1)
                           : row));
-      FinishedStages.statistics(run).writeTo(run);
+      StageMarkers.statistics(run).writeTo(run);
     };
   }
 
@@ -674,7 +674,7 @@ class RunCheckTest {
       SyntheticRun.rewrite(BenchmarkSegment.class, run, Stage.WRITE, change);
       try {
         BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
-        FinishedStages.statistics(run).writeTo(run);
+        StageMarkers.statistics(run).writeTo(run);
       } catch (IllegalStateException e) {
         // the writer refuses some of these: then the benchmark is missing, too
         assertFalse(Files.exists(Path.of(run.path("benchmark/test.en"))));

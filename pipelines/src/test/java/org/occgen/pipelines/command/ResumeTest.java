@@ -95,6 +95,26 @@ class ResumeTest {
     assertTrue(Files.exists(folder.resolve("thesis.tex")));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "[]",
+        "{\"run\": 7, \"loss\": 0.5}",
+        "{\"languages\": [\"en\"], \"encoder\": \"shipped\"}"
+      })
+  void aFolderWhoseRunJsonIsSomebodyElsesIsRefused(String content) throws IOException {
+    Files.writeString(folder.resolve("run.json"), content);
+    Path theirs = Files.createDirectory(folder.resolve("benchmark")).resolve("scores.txt");
+    Files.writeString(theirs, "mine");
+    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder);
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("has a run.json that no run of occgen wrote"), answer.err());
+    assertEquals("mine", Files.readString(theirs));
+    assertEquals(content, Files.readString(folder.resolve("run.json")));
+  }
+
   @Test
   void aRunThatStoppedAfterExtractGoesOnToTheSameBytes() throws IOException {
     Path run = folder.resolve("run");

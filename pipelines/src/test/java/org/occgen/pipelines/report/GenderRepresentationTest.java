@@ -24,7 +24,7 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.FinishedStages;
+import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class GenderRepresentationTest {
@@ -204,7 +204,7 @@ class GenderRepresentationTest {
             .with("upstream", run.marker(Stage.BALANCE).orElseThrow().fingerprint())
             .with(RunLexicons.KEY, Map.of("en", "0", "sw", "1"));
     run.mark(Stage.WRITE, fingerprint.value(), fingerprint.configuration(), List.of());
-    RunStatistics statistics = FinishedStages.statistics(run);
+    RunStatistics statistics = StageMarkers.statistics(run);
     assertEquals(List.of(), statistics.genderRepresentation().rows());
     assertEquals(
         "balance", statistics.funnel().steps().get(statistics.funnel().steps().size() - 1).name());

@@ -32,7 +32,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.FinishedStages;
+import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
@@ -126,9 +126,7 @@ class RunStatisticsTest {
     RunFolder stopped = SyntheticRun.write(other);
     Files.delete(Path.of(stopped.rows(Stage.BALANCE), "_SUCCESS.json"));
     List<String> steps =
-        FinishedStages.statistics(stopped).funnel().steps().stream()
-            .map(Funnel.Step::name)
-            .toList();
+        StageMarkers.statistics(stopped).funnel().steps().stream().map(Funnel.Step::name).toList();
     assertEquals(List.of("collect", "fetch", "extract"), steps);
   }
 
@@ -142,14 +140,12 @@ class RunStatisticsTest {
     redone.mark(Stage.FETCH, fingerprint.value(), fingerprint.configuration(), List.of());
     assertEquals(
         List.of("collect", "fetch"),
-        FinishedStages.statistics(redone).funnel().steps().stream()
-            .map(Funnel.Step::name)
-            .toList());
+        StageMarkers.statistics(redone).funnel().steps().stream().map(Funnel.Step::name).toList());
   }
 
   @Test
   void theTableFitsATerminal() throws IOException {
-    String table = FunnelTable.of(FinishedStages.statistics(run).funnel());
+    String table = FunnelTable.of(StageMarkers.statistics(run).funnel());
     List<String> lines = table.lines().toList();
     assertEquals("step     gender     people  occupations  sentences  segments", lines.get(0));
     assertEquals("collect  all            15            5          -         -", lines.get(1));

@@ -47,7 +47,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.FinishedStages;
+import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordFiles;
 
@@ -167,7 +167,7 @@ public final class SyntheticRun {
       upstream = fingerprint.value();
       run.mark(stage, upstream, fingerprint.configuration(), List.of());
     }
-    FinishedStages.statistics(run).writeTo(run);
+    StageMarkers.statistics(run).writeTo(run);
   }
 
   private Person person(int number, String name, String gender, String... occupations) {

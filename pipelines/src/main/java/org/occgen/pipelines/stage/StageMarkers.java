@@ -1,0 +1,103 @@
+package org.occgen.pipelines.stage;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.books.Stage;
+import org.occgen.core.digest.Sha256;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunStatistics;
+
+/**
+ * Tells from the markers which stages of a run are finished: a marker holds the fingerprint of its
+ * stage, and the configuration that it was taken of, with the fingerprint of the stage before.
+ */
+public final class StageMarkers {
+  private static final String PLACE = "markers";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private StageMarkers() {}
+
+  /**
+   * The stages that are finished, each made from what the stage before it has now: what later
+   * stages have left from before an earlier one was done again is out of date, and so is what was
+   * made of another recipe or with other lexicons.
+   */
+  static List<Stage> finished(RunFolder run, Recipe recipe) throws IOException {
+    List<Stage> finished = new ArrayList<>();
+    String upstream = "";
+    for (RunStage stage : RunStage.all(run, recipe)) {
+      Optional<RunFolder.Marker> marker = run.marker(stage.id());
+      if (marker.isEmpty() || !problems(stage, marker.get(), upstream).isEmpty()) {
+        break;
+      }
+      finished.add(stage.id());
+      upstream = marker.get().fingerprint();
+    }
+    return finished;
+  }
+
+  /**
+   * The statistics of a run, of the stages that are finished.
+   *
+   * @throws IOException if a file cannot be read, or {@code run.json} is not there
+   */
+  public static RunStatistics statistics(RunFolder run) throws IOException {
+    Recipe recipe = RunRecord.read(run);
+    return RunStatistics.read(run, recipe, finished(run, recipe));
+  }
+
+  /** Adds what is wrong and answers the stages that have a marker. */
+  public static Set<Stage> check(RunFolder run, Recipe recipe, Problems problems)
+      throws IOException {
+    Set<Stage> marked = EnumSet.noneOf(Stage.class);
+    String upstream = "";
+    for (RunStage stage : RunStage.all(run, recipe)) {
+      Optional<RunFolder.Marker> marker = run.marker(stage.id());
+      if (marker.isEmpty()) {
+        problems.add(
+            PLACE,
+            String.format(
+                Locale.ROOT,
+                "stage %s is not finished: %s has no _SUCCESS.json; go on with: occgen run"
+                    + " --recipe %s --output %s",
+                stage.id().id(),
+                run.rows(stage.id()),
+                recipe.name(),
+                run.root()));
+        return marked;
+      }
+      problems(stage, marker.get(), upstream).forEach(problem -> problems.add(PLACE, problem));
+      marked.add(stage.id());
+      upstream = marker.get().fingerprint();
+    }
+    return marked;
+  }
+
+  private static List<String> problems(RunStage stage, RunFolder.Marker marker, String upstream)
+      throws IOException {
+    String name = stage.id().id();
+    List<String> problems = new ArrayList<>();
+    if (!marker.stage().equals(name)) {
+      problems.add("that of stage " + name + " says " + marker.stage());
+    }
+    if (!Sha256.hex(marker.configuration()).equals(marker.fingerprint())) {
+      problems.add("the fingerprint of stage " + name + " is not that of its configuration");
+    }
+    JsonNode configuration = JSON.readTree(marker.configuration());
+    problems.addAll(stage.outdated(configuration));
+    if (!configuration.path("upstream").asText().equals(upstream)) {
+      problems.add(
+          "stage " + name + " was made from another state of the stage before it; run again");
+    }
+    return problems;
+  }
+}
