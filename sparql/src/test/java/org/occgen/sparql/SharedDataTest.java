@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -34,6 +35,7 @@ import org.occgen.sparql.entity.EntityReader;
 @Tag("shared-data")
 class SharedDataTest {
   private static final EntityReader READER = new EntityReader();
+  private static final Pattern SITE = Pattern.compile("\"site\":\\s*\"(\\w+)\"");
 
   private static Path data;
 
@@ -255,8 +257,13 @@ class SharedDataTest {
     TreeSet<String> reasons = new TreeSet<>();
     TreeSet<String> languages = new TreeSet<>();
     for (Path file : files("wikidata")) {
-      for (Human human : read(data.relativize(file).toString()).humans) {
-        reasons.addAll(human.sitelinksLeftOut().keySet());
+      Outcome outcome = read(data.relativize(file).toString());
+      for (String site : outcome.sites) {
+        if (WikipediaLanguages.site(site) instanceof WikipediaLanguages.LeftOut out) {
+          reasons.add(out.reason());
+        }
+      }
+      for (Human human : outcome.humans) {
         human.person().sitelinks().forEach(link -> languages.add(link.language()));
       }
     }
@@ -279,6 +286,7 @@ class SharedDataTest {
     final List<EntityLine> entities = new ArrayList<>();
     final List<Human> humans = new ArrayList<>();
     final List<OtherItem> others = new ArrayList<>();
+    final TreeSet<String> sites = new TreeSet<>();
 
     Map<String, Integer> skipped() {
       Map<String, Integer> counts = new TreeMap<>();
@@ -307,6 +315,7 @@ class SharedDataTest {
       for (Optional<DumpLine> line = source.next(); line.isPresent(); line = source.next()) {
         if (line.get() instanceof DumpLine.Text text) {
           outcome.lines++;
+          SITE.matcher(text.toString()).results().forEach(m -> outcome.sites.add(m.group(1)));
           outcome.entities.addAll(READER.read(text.bytes(), 0, text.length()));
         } else if (line.get() instanceof DumpLine.Failure failure) {
           outcome.failures.add(failure.reason());

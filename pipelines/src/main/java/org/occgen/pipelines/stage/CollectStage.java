@@ -15,6 +15,7 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
@@ -31,7 +32,7 @@ import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.entity.EntityDocuments;
-import org.occgen.sparql.entity.EntityReader;
+import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.PoliteSparqlTransport;
 import org.occgen.sparql.query.SparqlClient;
@@ -41,8 +42,7 @@ import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.EntityStore;
 import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
-import org.occgen.transforms.collect.PersonRevision;
-import org.occgen.transforms.collect.ReadDump;
+import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -143,7 +143,7 @@ final class CollectStage extends RunStage {
             new SparqlClient(endpoint, new PoliteSparqlTransport(queries, MAX_QUERY_BYTES)),
             recipe.languages(),
             PeopleSearch.DEFAULT_BATCH);
-    EntityDocuments documents = new EntityDocuments(client, live.wikidata(), new EntityReader());
+    EntityDocuments documents = new EntityDocuments(client, live.wikidata());
     return new EntityDownload(search, documents, store(), log).fetch();
   }
 
@@ -152,8 +152,8 @@ final class CollectStage extends RunStage {
   }
 
   private void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
-    ReadDump.Output items = pipeline.apply("ReadDump", ReadDump.from(dump));
-    StageOutput<PersonRevision> read = items.people();
+    PCollectionTuple items = pipeline.apply("ReadDump", WikidataIO.readDump(dump));
+    StageOutput<Human> read = StageOutput.of(WikidataIO.PEOPLE, items);
     StageOutput<Person> people =
         read.rows()
             .apply(
@@ -175,7 +175,7 @@ final class CollectStage extends RunStage {
                 person -> WriteSorted.shardOf(person.qid(), shards),
                 person -> SortKey.of(Qid.number(person.qid()))));
     items
-        .items()
+        .get(WikidataIO.OTHER_ITEMS)
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
         .apply(
             "WriteOccupations",

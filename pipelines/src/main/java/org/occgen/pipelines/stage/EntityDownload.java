@@ -16,6 +16,9 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.Item;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityOutcome;
 import org.occgen.sparql.query.PeopleFound;
 import org.occgen.sparql.query.PeopleSearch;
@@ -40,7 +43,7 @@ final class EntityDownload {
 
   private final Set<String> known = new HashSet<>();
   private final Set<String> occupations = new HashSet<>();
-  private final Map<String, EntityLine.OtherItem> items = new HashMap<>();
+  private final Map<String, OtherItem> items = new HashMap<>();
   private final List<DeadLetter> failures = new ArrayList<>();
   private long missing;
 
@@ -85,7 +88,7 @@ final class EntityDownload {
     Set<String> seen = new HashSet<>();
     List<String> open = new ArrayList<>();
     for (String occupation : occupations) {
-      EntityLine.OtherItem item = items.get(occupation);
+      OtherItem item = items.get(occupation);
       if (item != null) {
         open.addAll(item.instanceOf());
       }
@@ -150,19 +153,16 @@ final class EntityDownload {
   }
 
   private void learn(EntityLine line) {
-    if (line instanceof EntityLine.Human human) {
-      know(human.person().qid(), human.redirectedFrom());
-      occupations.addAll(human.person().occupations());
-    } else if (line instanceof EntityLine.OtherItem item) {
-      know(item.qid(), item.redirectedFrom());
-      items.put(item.qid(), item);
+    if (line instanceof Item item) {
+      known.add(item.qid());
+      if (!item.redirectedFrom().isEmpty()) {
+        known.add(item.redirectedFrom());
+      }
     }
-  }
-
-  private void know(String qid, String redirectedFrom) {
-    known.add(qid);
-    if (!redirectedFrom.isEmpty()) {
-      known.add(redirectedFrom);
+    if (line instanceof Human human) {
+      occupations.addAll(human.person().occupations());
+    } else if (line instanceof OtherItem item) {
+      items.put(item.qid(), item);
     }
   }
 }

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Finds bytes eight at a time, by arithmetic on a word. */
-public final class ByteScan {
+final class ByteScan {
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101_0101_0101_0101L;
@@ -14,7 +14,7 @@ public final class ByteScan {
   private ByteScan() {}
 
   /** Index of the first {@code value} in {@code bytes[from, to)}, or {@code to}. */
-  public static int indexOf(byte[] bytes, int from, int to, byte value) {
+  static int indexOf(byte[] bytes, int from, int to, byte value) {
     long pattern = ONES * (value & 0xFF);
     int i = from;
     // four words at a time as long as there is nothing
@@ -35,26 +35,6 @@ public final class ByteScan {
       }
     }
     while (i < to && bytes[i] != value) {
-      i++;
-    }
-    return i;
-  }
-
-  /**
-   * Index of the first quotation mark, backslash or control character (below 0x20) in {@code
-   * bytes[from, to)}, or {@code to}: where the plain part of a JSON string ends.
-   */
-  public static int endOfPlain(byte[] bytes, int from, int to) {
-    int i = from;
-    for (; i + Long.BYTES <= to; i += Long.BYTES) {
-      long word = (long) EIGHT.get(bytes, i);
-      long control = (word - ONES * 0x20) & ~word & HIGH_BITS;
-      long found = zeros(word ^ (ONES * '"')) | zeros(word ^ (ONES * '\\')) | control;
-      if (found != 0) {
-        return i + Long.numberOfTrailingZeros(found) / Byte.SIZE;
-      }
-    }
-    while (i < to && bytes[i] != '"' && bytes[i] != '\\' && (bytes[i] & 0xFF) >= 0x20) {
       i++;
     }
     return i;

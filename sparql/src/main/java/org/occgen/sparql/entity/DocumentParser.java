@@ -14,6 +14,14 @@ final class DocumentParser {
   private final List<String> labelLanguages;
   private final List<EntityLine> results;
 
+  /** An error of Wikidata's API. */
+  record ApiError(String code, String info) {
+    /** The error in words. */
+    String message() {
+      return "the API answered " + code + ": " + info;
+    }
+  }
+
   /** {@code parser} stands at the first token of the document. */
   DocumentParser(JsonParser parser, List<String> labelLanguages, List<EntityLine> results) {
     this.parser = parser;
@@ -27,6 +35,19 @@ final class DocumentParser {
       throw values.shape("the document", "an object");
     }
     entity("", true);
+  }
+
+  /**
+   * Parses the entity of an answer whose first token is the current one, and adds what it is to the
+   * results.
+   *
+   * @param key the key that it stands under
+   */
+  void entity(String key) throws IOException {
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw values.shape("the entity " + key, "an object");
+    }
+    entity(key, false);
   }
 
   /**
@@ -80,7 +101,7 @@ final class DocumentParser {
           if (!top) {
             parser.skipChildren();
           } else {
-            throw new EntityShapeException("api-error", error());
+            throw new EntityShapeException("api-error", error().message());
           }
         }
         case "entities" -> {
@@ -108,10 +129,8 @@ final class DocumentParser {
     }
     String key;
     while ((key = parser.nextFieldName()) != null) {
-      if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw values.shape("the entity " + key, "an object");
-      }
-      entity(key, false);
+      parser.nextToken();
+      entity(key);
     }
     values.end("entities");
     if (results.size() == before) {
@@ -138,25 +157,26 @@ final class DocumentParser {
     return Qid.isValid(from) ? from : "";
   }
 
-  private String error() throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      return "the API answered with an error";
-    }
-    String code = "";
+  /** The API's error, whose first token is the current one. */
+  ApiError error() throws IOException {
+    String code = "unknown";
     String info = "";
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      parser.skipChildren();
+      return new ApiError(code, info);
+    }
     String field;
     while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      switch (field) {
-        case "code" -> code = parser.getText();
-        case "info" -> info = parser.getText();
-        default -> {
-          // Not shown.
-        }
+      boolean text = parser.nextToken() == JsonToken.VALUE_STRING;
+      if (text && field.equals("code")) {
+        code = Labels.clean(parser.getText());
+      } else if (text && field.equals("info")) {
+        info = Labels.clean(parser.getText());
+      } else {
+        parser.skipChildren();
       }
-      parser.skipChildren();
     }
     values.end("the error");
-    return "the API answered " + Labels.clean(code) + ": " + Labels.clean(info);
+    return new ApiError(code, info);
   }
 }

@@ -1,35 +1,31 @@
 package org.occgen.sparql.entity;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.occgen.core.person.Qid;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
+import org.occgen.http.HttpRequest;
 import org.occgen.http.PoliteClient;
-import org.occgen.sparql.entity.EntityLine.Malformed;
+import org.occgen.sparql.entity.EntityLine.Skipped;
 import org.occgen.sparql.entity.EntityOutcome.Document;
 import org.occgen.sparql.entity.EntityOutcome.Failed;
 import org.occgen.sparql.entity.EntityOutcome.Missing;
-import org.wikidata.wdtk.datamodel.helpers.Datamodel;
-import org.wikidata.wdtk.datamodel.helpers.DatamodelMapper;
-import org.wikidata.wdtk.datamodel.interfaces.EntityDocument;
-import org.wikidata.wdtk.wikibaseapi.WbGetEntitiesAction;
-import org.wikidata.wdtk.wikibaseapi.apierrors.MediaWikiApiErrorException;
-import org.wikidata.wdtk.wikibaseapi.apierrors.NoSuchEntityErrorException;
 
 /**
- * Entity documents from Wikidata's API ({@code wbgetentities}), 50 ids a request, by Wikidata
- * Toolkit. What is made of a document is what {@link EntityReader} makes of its line in a dump. An
- * answer that is too large, or that holds an entity which cannot be read, is asked for again in
- * halves, so that one bad entity is one failure.
+ * Entity documents from Wikidata's API ({@code wbgetentities}), 50 ids a request. What is made of a
+ * document is what {@link EntityReader} makes of its line in a dump, by the same parser. A response
+ * that is too large, or that holds an entity which cannot be read, is asked for again in halves, so
+ * that one bad entity is one failure.
  */
 public final class EntityDocuments {
   /** The API of Wikidata. */
@@ -38,29 +34,30 @@ public final class EntityDocuments {
   /** Ids in a request: what the API allows without a bot's rights. */
   public static final int BATCH = 50;
 
-  /** Largest answer, in bytes. The largest single documents have some 4 MB. */
+  /** Largest response, in bytes. The largest single documents have some 4 MB. */
   static final int MAX_BYTES = 32 << 20;
+
+  /** The error for an id that no entity has. */
+  private static final String NO_SUCH_ENTITY = "no-such-entity";
 
   private static final String PARTS = "info|labels|claims|sitelinks";
 
-  private final WbGetEntitiesAction action;
-  private final EntityReader reader;
-  private final ObjectMapper mapper = new DatamodelMapper(Datamodel.SITE_WIKIDATA);
+  /** Seconds that the slowest copy of the database may lag behind, as Wikimedia asks of robots. */
+  private static final String MAX_LAG = "5";
 
-  /**
-   * Asks the API at {@code api} through {@code client}, whose allowed hosts must hold it.
-   *
-   * @param reader makes something of the documents
-   */
-  public EntityDocuments(PoliteClient client, URI api, EntityReader reader) {
-    this(client, api, reader, MAX_BYTES);
+  private final PoliteClient client;
+  private final URI api;
+  private final int maxBytes;
+
+  /** Asks the API at {@code api} through {@code client}, whose allowed hosts must hold it. */
+  public EntityDocuments(PoliteClient client, URI api) {
+    this(client, api, MAX_BYTES);
   }
 
-  EntityDocuments(PoliteClient client, URI api, EntityReader reader, int maxBytes) {
-    this.action =
-        new WbGetEntitiesAction(
-            new PoliteConnection(client, api, maxBytes), Datamodel.SITE_WIKIDATA);
-    this.reader = reader;
+  EntityDocuments(PoliteClient client, URI api, int maxBytes) {
+    this.client = client;
+    this.api = api;
+    this.maxBytes = maxBytes;
   }
 
   /**
@@ -88,32 +85,43 @@ public final class EntityDocuments {
   }
 
   private void fetchBatch(List<String> ids, List<EntityOutcome> outcomes) throws IOException {
-    Map<String, EntityDocument> documents;
+    EntityResponse response;
     try {
-      documents = action.wbGetEntities(String.join("|", ids), null, null, PARTS, null, null);
+      response = client.send(request(ids), answer -> EntityResponse.read(answer, Set.copyOf(ids)));
     } catch (HttpFailure e) {
-      // status 200: it is the answer that is too large or too deep, not the server that refuses
+      // status 200: it is the response that is too large or too deep, not the server that refuses
       if (e.kind() == FailureKind.REFUSED && e.status() == 200 && ids.size() > 1) {
         fetchHalves(ids, outcomes);
       } else {
         ids.forEach(id -> outcomes.add(new Failed(id, e.kind(), e.getMessage(), e.head())));
       }
       return;
-    } catch (MediaWikiApiErrorException | JsonProcessingException e) {
-      if (ids.size() > 1) {
-        fetchHalves(ids, outcomes);
-      } else {
-        boolean missing = e instanceof NoSuchEntityErrorException;
-        outcomes.add(
-            missing
-                ? new Missing(ids.get(0))
-                : new Failed(ids.get(0), FailureKind.MALFORMED, firstLine(e), ""));
-      }
+    } catch (EntityShapeException e) {
+      fail(ids, e.getMessage(), outcomes);
       return;
     }
-    for (String id : ids) {
-      EntityDocument document = documents.get(id);
-      outcomes.add(document == null ? new Missing(id) : outcome(id, document));
+    if (response.error().isEmpty()) {
+      ids.forEach(id -> outcomes.add(outcome(id, response.entities().get(id))));
+    } else if (ids.size() == 1 && response.error().get().code().equals(NO_SUCH_ENTITY)) {
+      outcomes.add(new Missing(ids.get(0)));
+    } else {
+      fail(ids, response.error().get().message(), outcomes);
+    }
+  }
+
+  private static EntityOutcome outcome(String id, EntityResponse.Entity entity) {
+    boolean missing =
+        entity.line() instanceof Skipped skipped && skipped.reason().equals(Skipped.MISSING);
+    return missing ? new Missing(id) : new Document(id, entity.line(), entity.json());
+  }
+
+  /** Fails an id, or finds out which of several it is. */
+  private void fail(List<String> ids, String message, List<EntityOutcome> outcomes)
+      throws IOException {
+    if (ids.size() > 1) {
+      fetchHalves(ids, outcomes);
+    } else {
+      outcomes.add(new Failed(ids.get(0), FailureKind.MALFORMED, message, ""));
     }
   }
 
@@ -123,21 +131,24 @@ public final class EntityDocuments {
     fetchBatch(ids.subList(middle, ids.size()), outcomes);
   }
 
-  /** Reads a document as the answer to a request for this one id: so a redirect shows. */
-  private EntityOutcome outcome(String id, EntityDocument document) throws IOException {
-    ByteArrayOutputStream json = new ByteArrayOutputStream();
-    json.writeBytes(("{\"entities\":{\"" + id + "\":").getBytes(StandardCharsets.US_ASCII));
-    mapper.writeValue(json, document);
-    json.writeBytes("}}".getBytes(StandardCharsets.US_ASCII));
-    EntityLine line = reader.read(json.toByteArray()).get(0);
-    return line instanceof Malformed malformed
-        ? new Failed(id, FailureKind.MALFORMED, malformed.message(), "")
-        : new Document(id, line, json.toString(StandardCharsets.UTF_8));
-  }
-
-  private static String firstLine(Exception e) {
-    String message = String.valueOf(e.getMessage());
-    String line = message.lines().findFirst().orElse("");
-    return line.length() <= 300 ? line : line.substring(0, 300) + "...";
+  private HttpRequest request(List<String> ids) {
+    Map<String, String> parameters =
+        new TreeMap<>(
+            Map.of(
+                "action",
+                "wbgetentities",
+                "format",
+                "json",
+                "ids",
+                String.join("|", ids),
+                "maxlag",
+                MAX_LAG,
+                "props",
+                PARTS));
+    String query =
+        parameters.entrySet().stream()
+            .map(p -> p.getKey() + "=" + URLEncoder.encode(p.getValue(), StandardCharsets.UTF_8))
+            .collect(Collectors.joining("&"));
+    return HttpRequest.get(URI.create(api + "?" + query), "application/json", maxBytes);
   }
 }

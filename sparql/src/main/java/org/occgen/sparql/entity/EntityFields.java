@@ -1,10 +1,9 @@
 package org.occgen.sparql.entity;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.Sitelink;
@@ -45,7 +44,7 @@ final class EntityFields {
   EntityLine result(String key) {
     String shownId = id.isEmpty() ? key : id;
     if (missing) {
-      return new Skipped("missing", shownId);
+      return new Skipped(Skipped.MISSING, shownId);
     }
     if (!redirect.isEmpty()) {
       return new Skipped("redirected", redirectedEntity);
@@ -85,10 +84,8 @@ final class EntityFields {
       throw new EntityShapeException(
           "unexpected-shape", "claims stand twice, and by the first ones it is no person");
     }
-    TreeMap<String, Integer> leftOut = new TreeMap<>();
-    List<Sitelink> sitelinks = articles(titles, leftOut);
-    Person person = new Person(id, label, values("P21"), values("P106"), sitelinks);
-    return new Human(person, revision, from, leftOut);
+    Person person = new Person(id, label, values("P21"), values("P106"), articles(titles));
+    return new Human(person, revision, from);
   }
 
   private static String typeOf(String id) {
@@ -112,24 +109,16 @@ final class EntityFields {
     return values.getOrDefault(property, List.of());
   }
 
-  private static List<Sitelink> articles(Map<String, String> titles, Map<String, Integer> leftOut) {
-    List<Sitelink> sitelinks = new ArrayList<>();
-    TreeSet<String> languages = new TreeSet<>();
+  /** The titles in Wikipedias; of two sites for a language the first one by name. */
+  private static List<Sitelink> articles(Map<String, String> titles) {
+    Map<String, Sitelink> byLanguage = new LinkedHashMap<>();
     titles.forEach(
         (site, title) -> {
-          if (WikipediaLanguages.site(site) instanceof WikipediaLanguages.LeftOut out) {
-            leftOut.merge(out.reason(), 1, Integer::sum);
-          } else if (!Titles.isWellFormed(title)) {
-            leftOut.merge("malformed-title", 1, Integer::sum);
-          } else {
-            String language = ((Wikipedia) WikipediaLanguages.site(site)).language();
-            if (languages.add(language)) {
-              sitelinks.add(new Sitelink(language, title));
-            } else {
-              leftOut.merge("duplicate-language", 1, Integer::sum);
-            }
+          if (WikipediaLanguages.site(site) instanceof Wikipedia wiki
+              && Titles.isWellFormed(title)) {
+            byLanguage.putIfAbsent(wiki.language(), new Sitelink(wiki.language(), title));
           }
         });
-    return sitelinks;
+    return List.copyOf(byLanguage.values());
   }
 }

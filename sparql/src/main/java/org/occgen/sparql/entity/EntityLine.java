@@ -1,55 +1,55 @@
 package org.occgen.sparql.entity;
 
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 
 /** What one entity on a line of a dump, or a line without one, turned out to be. */
 public sealed interface EntityLine {
+  /** An item, as one revision tells of it. */
+  sealed interface Item extends EntityLine {
+    /**
+     * Orders readings of the same item so that the last one is to be kept: the latest revision; of
+     * equal revisions the one that is last by its text, so that the order of a dump, which repeats
+     * items, does not matter.
+     */
+    Comparator<Item> LATEST_LAST =
+        Comparator.comparingLong(Item::revision).thenComparing(Item::toString);
+
+    /** Item id. */
+    String qid();
+
+    /** Revision of the item, 0 where the document does not say. */
+    long revision();
+
+    /** The id that was asked for, if it redirects to this item; else empty. */
+    String redirectedFrom();
+  }
+
   /**
    * An item that is an instance of human (P31 = Q5, best rank). It may lack genders, occupations or
    * sitelinks: leaving it out is a rule of the stage, which counts it.
    *
    * @param person the person; sitelinks are those of Wikipedias, one a language
-   * @param revision revision of the item, 0 where the document does not say
-   * @param redirectedFrom the id that was asked for, if it redirects to this item; else empty
-   * @param sitelinksLeftOut how many sitelinks are not in {@code person}, by reason: {@code
-   *     not-wikipedia}, {@code refused-language}, {@code unknown-language}, {@code
-   *     malformed-title}, {@code duplicate-language}
    */
-  record Human(
-      Person person,
-      long revision,
-      String redirectedFrom,
-      SortedMap<String, Integer> sitelinksLeftOut)
-      implements EntityLine {
-    /**
-     * Orders readings of the same person so that the last one is to be kept: the newest revision;
-     * of equal revisions the one that is last by its text, so that the order of a dump, which
-     * repeats items, does not matter.
-     */
-    public static final Comparator<Human> NEWEST_LAST =
-        Comparator.comparingLong(Human::revision).thenComparing(Human::toString);
-
+  record Human(Person person, long revision, String redirectedFrom) implements Item {
     public Human {
       Objects.requireNonNull(person, "person");
       Objects.requireNonNull(redirectedFrom, "redirectedFrom");
-      sitelinksLeftOut = Collections.unmodifiableSortedMap(new TreeMap<>(sitelinksLeftOut));
+    }
+
+    @Override
+    public String qid() {
+      return person.qid();
     }
   }
 
   /**
    * Any other item: perhaps an occupation, or a class of occupations.
    *
-   * @param qid item id
    * @param label its label, or the item id where it has none
-   * @param revision revision of the item, 0 where the document does not say
-   * @param redirectedFrom the id that was asked for, if it redirects to this item; else empty
    * @param instanceOf best-rank values of P31, distinct item ids by number
    * @param subclassOf best-rank values of P279, distinct item ids by number
    */
@@ -60,11 +60,7 @@ public sealed interface EntityLine {
       String redirectedFrom,
       List<String> instanceOf,
       List<String> subclassOf)
-      implements EntityLine {
-    /** As {@link Human#NEWEST_LAST}. */
-    public static final Comparator<OtherItem> NEWEST_LAST =
-        Comparator.comparingLong(OtherItem::revision).thenComparing(OtherItem::toString);
-
+      implements Item {
     public OtherItem {
       Qid.number(qid);
       Objects.requireNonNull(label, "label");
@@ -82,6 +78,9 @@ public sealed interface EntityLine {
    * @param id the id of the entity where the document names it, else empty
    */
   record Skipped(String reason, String id) implements EntityLine {
+    /** Reason: the API knows no such entity, or not any more. */
+    public static final String MISSING = "missing";
+
     public Skipped {
       Objects.requireNonNull(reason, "reason");
       Objects.requireNonNull(id, "id");

@@ -13,7 +13,7 @@ public sealed interface EntityOutcome {
    *
    * @param line what {@link EntityReader} makes of its line in a dump, never malformed; a redirect
    *     is followed, and recorded in it
-   * @param json the document, as one line that a dump could hold
+   * @param json the document as the server sent it, on one line that a dump could hold
    */
   record Document(String asked, EntityLine line, String json) implements EntityOutcome {
     public Document {

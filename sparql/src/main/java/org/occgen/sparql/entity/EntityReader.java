@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.LineSource;
@@ -22,12 +21,9 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
  * Reads a line of a Wikidata JSON dump, or a whole JSON document, in one pass without building a
  * tree. Thread-safe.
  *
- * <p>Of an item as dumps write it only the parts are parsed that are used: type, id and revision,
- * one label, the statements of P31, and those of P21 and P106 and the sitelinks for a human, of
- * P279 for any other item. The rest of the line must be UTF-8, and its strings, objects and arrays
- * closed, at most 64 levels deep, with nothing behind the item; a line that is not is malformed.
- * What the rest is not checked for: commas and colons, how numbers and escapes are written, and
- * what types its fields have.
+ * <p>All of a line must be UTF-8 and JSON, at most 64 levels deep; a line that is not is malformed.
+ * Values are made of the parts that are used: type, id and revision, one label, the statements of
+ * P31, P21, P106 and P279, and the sitelinks of a human. The types of other fields are not checked.
  *
  * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
  * (alone on their line or not), several entities between commas, the answers of wbgetentities and
@@ -45,7 +41,8 @@ public final class EntityReader {
   /** Languages whose label is taken first: English, then "for all languages". */
   public static final List<String> DEFAULT_LABEL_LANGUAGES = List.of("en", "mul");
 
-  private static final int MAX_STRING = 1 << 20;
+  /** Longest string of a document, in characters. */
+  static final int MAX_STRING = 1 << 20;
 
   private final List<String> labelLanguages;
   private final int maxBytes;
@@ -122,21 +119,11 @@ public final class EntityReader {
     if (bounds.from() == bounds.to()) {
       return List.of(new Skipped(bounds.brackets() ? "array-bracket" : "blank-line", ""));
     }
-    Optional<EntityLine> item = outlined(bytes, bounds.from(), bounds.to());
-    return item.isPresent()
-        ? List.of(item.get())
-        : parsed(bytes, bounds.from(), bounds.to(), offset);
+    return parsed(bytes, bounds.from(), bounds.to(), offset);
   }
 
-  /** The item in {@code bytes[from, to)}, if that is an item as dumps write it. */
-  Optional<EntityLine> outlined(byte[] bytes, int from, int to) {
-    return ItemOutline.read(bytes, from, to, factory, labelLanguages);
-  }
-
-  /**
-   * What stands in {@code bytes[from, to)}, every byte of it parsed; the line begins at lineStart.
-   */
-  List<EntityLine> parsed(byte[] bytes, int from, int to, int lineStart) {
+  /** What stands in {@code bytes[from, to)}; the line begins at lineStart. */
+  private List<EntityLine> parsed(byte[] bytes, int from, int to, int lineStart) {
     List<EntityLine> results = new ArrayList<>(1);
     try {
       int at = from;

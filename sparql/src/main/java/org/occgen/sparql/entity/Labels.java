@@ -32,11 +32,6 @@ public final class Labels {
     }
   }
 
-  /** Whether there is no label yet. */
-  boolean isEmpty() {
-    return label.isEmpty();
-  }
-
   /** The chosen label, or {@code fallback} if there is none. */
   String orElse(String fallback) {
     return label.isEmpty() ? fallback : label;

@@ -41,7 +41,7 @@ final class ValueParser {
   }
 
   /** The label in one language. */
-  void label(String language, Labels labels) throws IOException {
+  private void label(String language, Labels labels) throws IOException {
     String field;
     while ((field = parser.nextFieldName()) != null) {
       parser.nextToken();
@@ -99,7 +99,7 @@ final class ValueParser {
    * Unknown values and "no value" have no item, but a preferred one still hides normal statements,
    * as in Wikidata's truthy statements.
    */
-  List<String> bestRankItems(String property) throws IOException {
+  private List<String> bestRankItems(String property) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       throw shape("the statements of " + property, "an array");
     }

@@ -24,14 +24,6 @@ class ByteScanTest {
         index++;
       }
       assertEquals(index, ByteScan.indexOf(bytes, from, to, value), "seed " + seed);
-      int plain = from;
-      while (plain < to
-          && bytes[plain] != '"'
-          && bytes[plain] != '\\'
-          && (bytes[plain] < 0 || bytes[plain] >= 0x20)) {
-        plain++;
-      }
-      assertEquals(plain, ByteScan.endOfPlain(bytes, from, to), "seed " + seed);
     }
   }
 }

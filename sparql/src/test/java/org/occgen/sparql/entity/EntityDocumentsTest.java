@@ -90,7 +90,38 @@ class EntityDocumentsTest {
         assertInstanceOf(Human.class, assertInstanceOf(Document.class, outcomes.get(1)).line());
     assertEquals("Ann Li", human.person().name());
     assertEquals(List.of("Q9", "Q11"), human.person().occupations());
-    assertEquals(Map.of("not-wikipedia", 1), human.sitelinksLeftOut());
+  }
+
+  @Test
+  void keepsWhatTheServerSent() throws IOException {
+    String sent =
+        "{\r\n \"type\":\"item\", \"id\":\"Q7\",\"labels\":{\"en\":{\"language\":\"en\",\"value\":"
+            + "\"\\u00c9va\\n\"}},\"claims\":{\"P999\":[{\"new\":1e0}]},\"new\":[]\n}";
+    List<EntityOutcome> outcomes =
+        fetch(List.of("Q8", "Q7", "Q9"), FakeApi.server(Map.of("Q7", sent)));
+    assertEquals(
+        "{\"entities\":{\"Q7\":" + sent.replaceAll("[\r\n]", " ") + "}}",
+        assertInstanceOf(Document.class, outcomes.get(1)).json());
+    assertEquals(
+        "{\"entities\":{\"Q9\":" + FakeApi.empty("Q9") + "}}",
+        assertInstanceOf(Document.class, outcomes.get(2)).json());
+  }
+
+  @Test
+  void aKeyThatWasNotAskedForIsNotKept() throws IOException {
+    List<EntityOutcome> outcomes =
+        fetch(
+            List.of("Q1"),
+            (request, response) ->
+                FakeApi.json(
+                    response,
+                    "{\"entities\":{\"Q2\\\"}}\\n\":{\"id\":7},\"Q1\":"
+                        + FakeApi.empty("Q1")
+                        + "},\"success\":1}"));
+    assertEquals(List.of("Q1"), outcomes.stream().map(EntityOutcome::asked).toList());
+    assertEquals(
+        "{\"entities\":{\"Q1\":" + FakeApi.empty("Q1") + "}}",
+        assertInstanceOf(Document.class, outcomes.get(0)).json());
   }
 
   @Test

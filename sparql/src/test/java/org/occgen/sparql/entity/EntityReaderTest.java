@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -55,7 +54,6 @@ class EntityReaderTest {
         human.person());
     assertEquals(12, human.revision());
     assertEquals("", human.redirectedFrom());
-    assertEquals(Map.of(), human.sitelinksLeftOut());
   }
 
   @Test
@@ -239,14 +237,6 @@ class EntityReaderTest {
             new Sitelink("es", ".."),
             new Sitelink("yue", "A/B")),
         human.person().sitelinks());
-    assertEquals(
-        Map.of(
-            "not-wikipedia", 4,
-            "refused-language", 1,
-            "unknown-language", 1,
-            "malformed-title", 1,
-            "duplicate-language", 1),
-        human.sitelinksLeftOut());
   }
 
   // ---- what is no item ----
@@ -483,12 +473,12 @@ class EntityReaderTest {
     Human sameRevision = human(person(property("P106", statement("Q8", "normal"))));
     assertEquals(13, newer.revision());
     List<Human> all = List.of(old, newer, sameRevision);
-    assertEquals(newer, all.stream().max(Human.NEWEST_LAST).orElseThrow());
-    Human kept = Stream.of(old, sameRevision).max(Human.NEWEST_LAST).orElseThrow();
-    assertEquals(kept, Stream.of(sameRevision, old).max(Human.NEWEST_LAST).orElseThrow());
+    assertEquals(newer, all.stream().max(Human.LATEST_LAST).orElseThrow());
+    Human kept = Stream.of(old, sameRevision).max(Human.LATEST_LAST).orElseThrow();
+    assertEquals(kept, Stream.of(sameRevision, old).max(Human.LATEST_LAST).orElseThrow());
     OtherItem item = other(item("Q8", "{}", "{}", "{}"));
     OtherItem later = other(item("Q8", labels("en", "x"), "{}", "{}").replace(":12}", ":14}"));
-    assertEquals(later, Stream.of(later, item).max(OtherItem.NEWEST_LAST).orElseThrow());
+    assertEquals(later, Stream.of(later, item).max(OtherItem.LATEST_LAST).orElseThrow());
   }
 
   @Test

@@ -64,7 +64,6 @@ final class FakeApi {
 
   /** A client of the server. */
   static EntityDocuments client(TestLane lane, TestServer server, int maxBytes) {
-    return new EntityDocuments(
-        lane.client(), URI.create(server.url("/w/api.php")), new EntityReader(), maxBytes);
+    return new EntityDocuments(lane.client(), URI.create(server.url("/w/api.php")), maxBytes);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -17,10 +18,13 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
+import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.OccupationClasses;
 
 /**
@@ -31,8 +35,10 @@ import org.occgen.sparql.entity.OccupationClasses;
  * bytes each, in the whole of Wikidata).
  */
 public final class DescribeOccupations
-    extends PTransform<PCollection<WikidataItem>, PCollection<Occupation>> {
+    extends PTransform<PCollection<OtherItem>, PCollection<Occupation>> {
   private static final long serialVersionUID = 1L;
+
+  private static final TupleTag<Person> PEOPLE = new TupleTag<>("people") {};
 
   private final PCollection<Person> people;
 
@@ -46,21 +52,25 @@ public final class DescribeOccupations
   }
 
   @Override
-  public PCollection<Occupation> expand(PCollection<WikidataItem> items) {
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return Map.of(PEOPLE, people);
+  }
+
+  @Override
+  public PCollection<Occupation> expand(PCollection<OtherItem> items) {
     PCollection<KV<String, Long>> named =
         people
             .apply("Occupations", ParDo.of(new OccupationsFn()))
             .apply("Count", Sum.longsPerKey());
     PCollectionView<Map<String, Long>> used = named.apply("Broadcast", View.asMap());
-    PCollection<WikidataItem> relevant =
+    PCollection<OtherItem> relevant =
         items.apply("Relevant", ParDo.of(new RelevantFn(used)).withSideInputs(used));
     // An occupation that has no item in the dump is there all the same, as an item of no content.
     return PCollectionList.of(named.apply("AsItems", ParDo.of(new NamedFn())))
         .and(relevant)
         .apply("Flatten", Flatten.pCollections())
         .apply(
-            "Together",
-            WithKeys.<Integer, WikidataItem>of(0).withKeyType(TypeDescriptors.integers()))
+            "Together", WithKeys.<Integer, OtherItem>of(0).withKeyType(TypeDescriptors.integers()))
         .apply("Group", GroupByKey.create())
         .apply("Describe", ParDo.of(new DescribeFn(used)).withSideInputs(used));
   }
@@ -74,17 +84,17 @@ public final class DescribeOccupations
     }
   }
 
-  private static final class NamedFn extends DoFn<KV<String, Long>, WikidataItem> {
+  private static final class NamedFn extends DoFn<KV<String, Long>, OtherItem> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
-    public void process(@Element KV<String, Long> named, OutputReceiver<WikidataItem> out) {
-      out.output(WikidataItem.unknown(named.getKey()));
+    public void process(@Element KV<String, Long> named, OutputReceiver<OtherItem> out) {
+      out.output(unknown(named.getKey()));
     }
   }
 
   /** Keeps the items that are an occupation, or that may lie between one and the class of all. */
-  private static final class RelevantFn extends DoFn<WikidataItem, WikidataItem> {
+  private static final class RelevantFn extends DoFn<OtherItem, OtherItem> {
     private static final long serialVersionUID = 1L;
 
     private final PCollectionView<Map<String, Long>> used;
@@ -95,15 +105,14 @@ public final class DescribeOccupations
 
     @ProcessElement
     public void process(ProcessContext context) {
-      WikidataItem item = context.element();
+      OtherItem item = context.element();
       if (!item.subclassOf().isEmpty() || context.sideInput(used).containsKey(item.qid())) {
         context.output(item);
       }
     }
   }
 
-  private static final class DescribeFn
-      extends DoFn<KV<Integer, Iterable<WikidataItem>>, Occupation> {
+  private static final class DescribeFn extends DoFn<KV<Integer, Iterable<OtherItem>>, Occupation> {
     private static final long serialVersionUID = 1L;
 
     private final PCollectionView<Map<String, Long>> used;
@@ -123,13 +132,13 @@ public final class DescribeOccupations
    *
    * @param people how many people have it, by occupation
    */
-  static List<Occupation> describe(Iterable<WikidataItem> items, Map<String, Long> people) {
+  static List<Occupation> describe(Iterable<OtherItem> items, Map<String, Long> people) {
     OccupationClasses.Builder classes = OccupationClasses.builder();
-    Map<String, WikidataItem> latest = new HashMap<>();
-    for (WikidataItem item : items) {
+    Map<String, OtherItem> latest = new HashMap<>();
+    for (OtherItem item : items) {
       item.subclassOf().forEach(superclass -> classes.add(item.qid(), superclass));
       if (people.containsKey(item.qid())) {
-        latest.merge(item.qid(), item, DescribeOccupations::later);
+        latest.merge(item.qid(), item, BinaryOperator.maxBy(OtherItem.LATEST_LAST));
       }
     }
     OccupationClasses professions = classes.build(OccupationClasses.OCCUPATION);
@@ -138,17 +147,15 @@ public final class DescribeOccupations
     List<Occupation> occupations = new ArrayList<>();
     byNumber.forEach(
         (qid, count) -> {
-          WikidataItem item = latest.getOrDefault(qid, WikidataItem.unknown(qid));
+          OtherItem item = latest.getOrDefault(qid, unknown(qid));
           occupations.add(
               new Occupation(qid, item.label(), professions.hasInstance(item.instanceOf()), count));
         });
     return occupations;
   }
 
-  private static WikidataItem later(WikidataItem a, WikidataItem b) {
-    if (a.revision() != b.revision()) {
-      return a.revision() > b.revision() ? a : b;
-    }
-    return a.toString().compareTo(b.toString()) >= 0 ? a : b;
+  /** An item of which nothing but its id is known; any revision is later. */
+  static OtherItem unknown(String qid) {
+    return new OtherItem(qid, qid, -1, "", List.of(), List.of());
   }
 }

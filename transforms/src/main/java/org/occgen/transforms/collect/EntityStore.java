@@ -20,8 +20,9 @@ import org.occgen.transforms.record.RecordFiles;
 
 /**
  * Entity documents that Wikidata was asked for, kept so that none is asked for twice. They lie as a
- * dump does, in files that {@link ReadDump} reads: {@code <folder>/entities-<32 digits>.jsonl.gz},
- * the digits being a checksum of the content. A file appears whole or not at all.
+ * dump does, in files that {@link WikidataIO} reads: {@code <folder>/entities-<32
+ * digits>.jsonl.gz}, the digits being a checksum of the content. A file appears whole or not at
+ * all.
  */
 public final class EntityStore {
   private static final int NAME_DIGITS = 32;
@@ -33,7 +34,7 @@ public final class EntityStore {
     this.folder = folder.endsWith("/") ? folder.substring(0, folder.length() - 1) : folder;
   }
 
-  /** What all of its files are called, for {@link ReadDump#from}. */
+  /** What all of its files are called, for {@link WikidataIO#readDump}. */
   public String pattern() {
     return folder + "/entities-*.jsonl.gz";
   }

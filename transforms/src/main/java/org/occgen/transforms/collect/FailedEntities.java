@@ -9,13 +9,14 @@ import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
 
 /** Accounts for entities that Wikidata did not give: each is a line that could not be read. */
-public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonRevision>> {
+public final class FailedEntities extends PTransform<PBegin, StageOutput<Human>> {
   private static final long serialVersionUID = 1L;
 
-  private static final TupleTag<PersonRevision> ROWS = new TupleTag<>("people") {};
+  private static final TupleTag<Human> ROWS = new TupleTag<>("people") {};
 
   private final List<DeadLetter> failures;
 
@@ -29,7 +30,7 @@ public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonR
   }
 
   @Override
-  public StageOutput<PersonRevision> expand(PBegin begin) {
+  public StageOutput<Human> expand(PBegin begin) {
     return StageOutput.of(
         ROWS,
         begin
@@ -38,7 +39,7 @@ public final class FailedEntities extends PTransform<PBegin, StageOutput<PersonR
                 "Account", ParDo.of(new AccountFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
-  private static final class AccountFn extends DoFn<DeadLetter, PersonRevision> {
+  private static final class AccountFn extends DoFn<DeadLetter, Human> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement

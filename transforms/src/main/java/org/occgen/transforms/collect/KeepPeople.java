@@ -19,6 +19,7 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.Sitelink;
+import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.record.WriteSorted;
@@ -28,7 +29,7 @@ import org.occgen.transforms.record.WriteSorted;
  * occupation or an article (the paper's section 3.1). Counts all people, those left out too, by
  * language and by number of occupations.
  */
-public final class KeepPeople extends PTransform<PCollection<PersonRevision>, StageOutput<Person>> {
+public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput<Person>> {
   private static final long serialVersionUID = 1L;
 
   /** Reason: another revision of the same item was kept. */
@@ -67,15 +68,14 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
   }
 
   @Override
-  public StageOutput<Person> expand(PCollection<PersonRevision> people) {
+  public StageOutput<Person> expand(PCollection<Human> people) {
     int parts = shards;
     return StageOutput.of(
         ROWS,
         people
             .apply(
                 "ByShard",
-                WithKeys.<Integer, PersonRevision>of(
-                        read -> WriteSorted.shardOf(read.person().qid(), parts))
+                WithKeys.<Integer, Human>of(read -> WriteSorted.shardOf(read.qid(), parts))
                     .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create())
             .apply(
@@ -83,7 +83,7 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
                 ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
-  private static final class KeepFn extends DoFn<KV<Integer, Iterable<PersonRevision>>, Person> {
+  private static final class KeepFn extends DoFn<KV<Integer, Iterable<Human>>, Person> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
@@ -93,20 +93,19 @@ public final class KeepPeople extends PTransform<PCollection<PersonRevision>, St
     }
 
     @ProcessElement
-    public void process(
-        @Element KV<Integer, Iterable<PersonRevision>> shard, MultiOutputReceiver out) {
-      Map<String, PersonRevision> latest = new TreeMap<>(Qid.ORDER);
-      for (PersonRevision read : shard.getValue()) {
-        PersonRevision known = latest.get(read.person().qid());
+    public void process(@Element KV<Integer, Iterable<Human>> shard, MultiOutputReceiver out) {
+      Map<String, Human> latest = new TreeMap<>(Qid.ORDER);
+      for (Human read : shard.getValue()) {
+        Human known = latest.get(read.qid());
         if (known == null) {
-          latest.put(read.person().qid(), read);
+          latest.put(read.qid(), read);
           continue;
         }
-        boolean newer = PersonRevision.LATEST_LAST.compare(known, read) < 0;
-        latest.put(read.person().qid(), newer ? read : known);
+        boolean newer = Human.LATEST_LAST.compare(known, read) < 0;
+        latest.put(read.qid(), newer ? read : known);
         drop((newer ? known : read).person(), REPEATED_ITEM, out);
       }
-      for (PersonRevision read : latest.values()) {
+      for (Human read : latest.values()) {
         keep(read.person(), out);
       }
     }

@@ -15,13 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
 
 @ExtendWith(PipelineExtension.class)
 class DescribeOccupationsTest {
   // Q28640 is a subclass of a subclass of Q12737077 here, so the closure takes two steps
-  private static final List<WikidataItem> ITEMS =
+  private static final List<OtherItem> ITEMS =
       List.of(
           item("Q28640", "profession", 1, List.of(), List.of("Q700")),
           item("Q700", "activity of a kind", 1, List.of(), List.of("Q12737077")),
@@ -40,9 +41,9 @@ class DescribeOccupationsTest {
           // its item is not in the dump
           new Occupation("Q990", "Q990", false, 1));
 
-  private static WikidataItem item(
+  private static OtherItem item(
       String qid, String label, long revision, List<String> instanceOf, List<String> subclassOf) {
-    return new WikidataItem(qid, label, revision, instanceOf, subclassOf);
+    return new OtherItem(qid, label, revision, "", instanceOf, subclassOf);
   }
 
   @Test
@@ -62,9 +63,9 @@ class DescribeOccupationsTest {
   @Test
   void theOrderOfTheItemsDoesNotMatter() {
     Map<String, Long> people = Map.of("Q10", 2L, "Q11", 1L, "Q13", 1L, "Q990", 1L);
-    List<WikidataItem> items = new ArrayList<>(ITEMS);
-    items.add(WikidataItem.unknown("Q10"));
-    items.add(WikidataItem.unknown("Q990"));
+    List<OtherItem> items = new ArrayList<>(ITEMS);
+    items.add(DescribeOccupations.unknown("Q10"));
+    items.add(DescribeOccupations.unknown("Q990"));
     for (int seed = 0; seed < 50; seed++) {
       Collections.shuffle(items, new Random(seed));
       assertEquals(EXPECTED, DescribeOccupations.describe(items, people));

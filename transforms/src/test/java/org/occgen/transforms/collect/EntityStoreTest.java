@@ -16,6 +16,8 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Sitelink;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.transforms.testing.EntityJson;
 import org.occgen.transforms.testing.GzipBomb;
@@ -63,6 +65,26 @@ class EntityStoreTest {
     store.keep(List.of(item(3))); // again: the same file
     store.keep(List.of());
     assertEquals(List.of("Q1", "Q2", "Q3"), ids());
+  }
+
+  /** Stores of earlier versions hold documents as Wikidata Toolkit wrote them. */
+  @Test
+  void readsWhatWikidataToolkitWrote() throws IOException {
+    store.keep(
+        List.of(
+            """
+            {"entities":{"Q7":{"type":"item","id":"Q8","labels":{"en":{"language":"en","value":\
+            "Ann Li"}},"descriptions":{},"aliases":{},"claims":{"P31":[{"rank":"normal","id":"Q8$1",\
+            "mainsnak":{"property":"P31","datatype":"wikibase-item","datavalue":{"value":{"id":"Q5",\
+            "numeric-id":5,"entity-type":"item"},"type":"wikibase-entityid"},"snaktype":"value"},\
+            "type":"statement"}]},"sitelinks":{"enwiki":{"title":"Ann Li","site":"enwiki",\
+            "badges":[]}},"lastrevid":12}}}\
+            """));
+    List<EntityLine> lines = new ArrayList<>();
+    store.forEach(lines::add);
+    Person ann =
+        new Person("Q8", "Ann Li", List.of(), List.of(), List.of(new Sitelink("en", "Ann Li")));
+    assertEquals(List.of(new EntityLine.Human(ann, 12, "Q7")), lines);
   }
 
   @Test

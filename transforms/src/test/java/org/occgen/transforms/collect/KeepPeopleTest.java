@@ -19,6 +19,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
+import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
@@ -40,13 +41,13 @@ class KeepPeopleTest {
     Person old = painter("Q5000", F);
     Person latest = Fixtures.person("Q5000", List.of(F), List.of("Q36180"), "en");
     Person oldest = Fixtures.person("Q5000", List.of(), List.of());
-    List<PersonRevision> read =
+    List<Human> read =
         new ArrayList<>(
             List.of(
-                new PersonRevision(old, 20),
-                new PersonRevision(latest, 100),
-                new PersonRevision(oldest, 3),
-                new PersonRevision(painter("Q5001", M), 1)));
+                new Human(old, 20, ""),
+                new Human(latest, 100, ""),
+                new Human(oldest, 3, ""),
+                new Human(painter("Q5001", M), 1, "")));
     Collections.shuffle(read, new Random(seed));
     StageOutput<Person> kept = pipeline.apply(Create.of(read)).apply(KeepPeople.inShards(seed));
     PAssert.that(kept.rows()).containsInAnyOrder(latest, painter("Q5001", M));
@@ -75,7 +76,7 @@ class KeepPeopleTest {
             Fixtures.person("Q5", List.of(), List.of()));
     StageOutput<Person> output =
         pipeline
-            .apply(Create.of(people.stream().map(p -> new PersonRevision(p, 1)).toList()))
+            .apply(Create.of(people.stream().map(p -> new Human(p, 1, "")).toList()))
             .apply(KeepPeople.inShards(2));
     PAssert.that(output.rows()).containsInAnyOrder(kept);
     PAssert.that(Fixtures.summed("Books", output.entries()))
@@ -106,14 +107,14 @@ class KeepPeopleTest {
 
   @Test
   void revisionsAreOrderedByNumberThenByWhatTheySay() {
-    PersonRevision nine = new PersonRevision(painter("Q1", F), 9);
-    PersonRevision ten = new PersonRevision(painter("Q1", F), 10);
-    PersonRevision otherTen = new PersonRevision(painter("Q1", M), 10);
-    assertEquals(-1, Integer.signum(PersonRevision.LATEST_LAST.compare(nine, ten)));
+    Human nine = new Human(painter("Q1", F), 9, "");
+    Human ten = new Human(painter("Q1", F), 10, "");
+    Human otherTen = new Human(painter("Q1", M), 10, "");
+    assertEquals(-1, Integer.signum(Human.LATEST_LAST.compare(nine, ten)));
     assertEquals(
-        -Integer.signum(PersonRevision.LATEST_LAST.compare(otherTen, ten)),
-        Integer.signum(PersonRevision.LATEST_LAST.compare(ten, otherTen)));
-    assertEquals(1, Math.abs(Integer.signum(PersonRevision.LATEST_LAST.compare(ten, otherTen))));
+        -Integer.signum(Human.LATEST_LAST.compare(otherTen, ten)),
+        Integer.signum(Human.LATEST_LAST.compare(ten, otherTen)));
+    assertEquals(1, Math.abs(Integer.signum(Human.LATEST_LAST.compare(ten, otherTen))));
   }
 
   private static Statistic count(Table table, String gender, String key, long count) {

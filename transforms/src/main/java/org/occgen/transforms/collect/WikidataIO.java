@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.Create;
@@ -14,7 +13,6 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PBegin;
-import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.books.BookEntry;
@@ -26,83 +24,61 @@ import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.dump.ParsedLines.Parsed;
 import org.occgen.sparql.entity.EntityLine;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
-/**
- * Reads Wikidata JSON dumps ({@code .json}, {@code .jsonl}, each also {@code .gz} or {@code .bz2})
- * into people and other items. Every line is in the books; what cannot be read is a dead letter.
- *
- * <p>A file is read once, in its order, by as many threads as the machine has processors: they
- * decompress the blocks of {@code .bz2} and parse lines. What comes of it does not depend on them.
- */
-public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
-  private static final long serialVersionUID = 1L;
+/** Reads Wikidata. */
+public final class WikidataIO {
+  /** Tag of the people of a dump, each as often as the dump has them. */
+  public static final TupleTag<Human> PEOPLE = new TupleTag<>("people") {};
 
-  private static final TupleTag<PersonRevision> PEOPLE = new TupleTag<>("people") {};
-  private static final TupleTag<WikidataItem> ITEMS = new TupleTag<>("items") {};
+  /** Tag of the items that are no humans. */
+  public static final TupleTag<OtherItem> OTHER_ITEMS = new TupleTag<>("items") {};
 
   /** Reason: the item is not an instance of human. */
   public static final String NOT_HUMAN = "not-human";
 
-  private final String pattern;
+  private WikidataIO() {}
 
-  private ReadDump(String pattern) {
-    this.pattern = pattern;
-  }
-
-  /** What is on the lines of a dump: people as rows, and other items. */
-  public static final class Output implements org.apache.beam.sdk.values.POutput {
-    private final PCollectionTuple outputs;
-
-    private Output(PCollectionTuple outputs) {
-      this.outputs = outputs;
-    }
-
-    /** People with the books of the lines. */
-    public StageOutput<PersonRevision> people() {
-      return StageOutput.of(PEOPLE, outputs);
-    }
-
-    /** Items that are no humans. */
-    public PCollection<WikidataItem> items() {
-      return outputs.get(ITEMS);
-    }
-
-    @Override
-    public Pipeline getPipeline() {
-      return outputs.getPipeline();
-    }
-
-    @Override
-    public java.util.Map<TupleTag<?>, org.apache.beam.sdk.values.PValue> expand() {
-      return outputs.expand();
-    }
-
-    @Override
-    public void finishSpecifyingOutput(
-        String name, org.apache.beam.sdk.values.PInput input, PTransform<?, ?> transform) {
-      outputs.finishSpecifyingOutput(name, input, transform);
-    }
-  }
-
-  /** Reads the files that {@code pattern} names; a pattern that names none fails the pipeline. */
-  public static ReadDump from(String pattern) {
+  /**
+   * Reads the JSON dumps that {@code pattern} names; a pattern that names none fails the pipeline.
+   */
+  public static ReadDump readDump(String pattern) {
     return new ReadDump(pattern);
   }
 
-  @Override
-  public Output expand(PBegin begin) {
-    return new Output(
-        begin
-            .apply("Dump", Create.of(pattern))
-            .apply(
-                "ReadLines",
-                ParDo.of(new ReadFn()).withOutputTags(PEOPLE, StageOutput.ACCOUNTS.and(ITEMS))));
+  /**
+   * Reads Wikidata JSON dumps ({@code .json}, {@code .jsonl}, each also {@code .gz} or {@code
+   * .bz2}) into {@link #PEOPLE} and {@link #OTHER_ITEMS}. Every line is in the books ({@link
+   * StageOutput#ACCOUNTS}); what cannot be read is a dead letter.
+   *
+   * <p>A file is read once, in its order, by as many threads as the machine has processors: they
+   * decompress the blocks of {@code .bz2} and parse lines. What comes of it does not depend on
+   * them.
+   */
+  public static final class ReadDump extends PTransform<PBegin, PCollectionTuple> {
+    private static final long serialVersionUID = 1L;
+
+    private final String pattern;
+
+    private ReadDump(String pattern) {
+      this.pattern = pattern;
+    }
+
+    @Override
+    public PCollectionTuple expand(PBegin begin) {
+      return begin
+          .apply("Dump", Create.of(pattern))
+          .apply(
+              "ReadLines",
+              ParDo.of(new ReadFn()).withOutputTags(PEOPLE, StageOutput.ACCOUNTS.and(OTHER_ITEMS)));
+    }
   }
 
-  private static final class ReadFn extends DoFn<String, PersonRevision> {
+  private static final class ReadFn extends DoFn<String, Human> {
     private static final long serialVersionUID = 1L;
     private static final int SUM_FROM = 65_536;
 
@@ -171,20 +147,13 @@ public final class ReadDump extends PTransform<PBegin, ReadDump.Output> {
         EntityLine entity,
         Collection<BookEntry> books,
         MultiOutputReceiver out) {
-      if (entity instanceof EntityLine.Human human) {
+      if (entity instanceof Human human) {
         books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
         books.add(BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
-        out.get(PEOPLE).output(new PersonRevision(human.person(), human.revision()));
-      } else if (entity instanceof EntityLine.OtherItem item) {
+        out.get(PEOPLE).output(human);
+      } else if (entity instanceof OtherItem item) {
         drop(NOT_HUMAN, books);
-        out.get(ITEMS)
-            .output(
-                new WikidataItem(
-                    item.qid(),
-                    item.label(),
-                    item.revision(),
-                    item.instanceOf(),
-                    item.subclassOf()));
+        out.get(OTHER_ITEMS).output(item);
       } else if (entity instanceof EntityLine.Skipped skipped) {
         drop(skipped.reason(), books);
       } else if (entity instanceof EntityLine.Malformed malformed) {

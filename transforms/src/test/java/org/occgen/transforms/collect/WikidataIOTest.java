@@ -19,6 +19,7 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,12 +27,15 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.person.Person;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
+import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.EntityJson;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.PipelineExtension;
 
 @ExtendWith(PipelineExtension.class)
-class ReadDumpTest {
+class WikidataIOTest {
   private static final Person ADA =
       Fixtures.person("Q1001", List.of(Fixtures.FEMALE), List.of("Q170790"), "en", "sw");
   private static final String MALFORMED = "{\"type\":\"item\",\"id\":";
@@ -40,6 +44,10 @@ class ReadDumpTest {
 
   private static BookEntry lines(BookEntry.Kind kind, String reason, long count) {
     return new BookEntry(Unit.LINE, kind, reason, "", "", count);
+  }
+
+  private static StageOutput<Human> people(PCollectionTuple dump) {
+    return StageOutput.of(WikidataIO.PEOPLE, dump);
   }
 
   private Path write(String name, List<byte[]> lines) throws IOException {
@@ -76,12 +84,13 @@ class ReadDumpTest {
             "{\"labels\":{}},"));
     lines.add(new byte[] {'{', '"', (byte) 0xff, '"', '}'});
     lines.addAll(utf8("]"));
-    ReadDump.Output dump = pipeline.apply(ReadDump.from(write("dump.json", lines).toString()));
-    PAssert.that(dump.people().rows()).containsInAnyOrder(new PersonRevision(ADA, 7));
-    PAssert.that(dump.items())
+    PCollectionTuple dump =
+        pipeline.apply(WikidataIO.readDump(write("dump.json", lines).toString()));
+    PAssert.that(people(dump).rows()).containsInAnyOrder(new Human(ADA, 7, ""));
+    PAssert.that(dump.get(WikidataIO.OTHER_ITEMS))
         .containsInAnyOrder(
-            new WikidataItem("Q170790", "mathematician", 3, List.of("Q28640"), List.of("Q901")));
-    PAssert.that(Fixtures.summed("Books", dump.people().entries()))
+            new OtherItem("Q170790", "mathematician", 3, "", List.of("Q28640"), List.of("Q901")));
+    PAssert.that(Fixtures.summed("Books", people(dump).entries()))
         .containsInAnyOrder(
             lines(BookEntry.Kind.IN, "", 12),
             lines(BookEntry.Kind.OUT, "", 1),
@@ -89,14 +98,14 @@ class ReadDumpTest {
             lines(BookEntry.Kind.DROPPED, "blank-line", 1),
             lines(BookEntry.Kind.DROPPED, "lexeme", 1),
             lines(BookEntry.Kind.DROPPED, "missing", 1),
-            lines(BookEntry.Kind.DROPPED, ReadDump.NOT_HUMAN, 1),
+            lines(BookEntry.Kind.DROPPED, WikidataIO.NOT_HUMAN, 1),
             lines(BookEntry.Kind.DROPPED, "other-entity", 1),
             lines(BookEntry.Kind.DROPPED, "property", 1),
             lines(BookEntry.Kind.FAILED, "invalid-utf-8", 1),
             lines(BookEntry.Kind.FAILED, "malformed-json", 1),
             lines(BookEntry.Kind.FAILED, "no-id", 1));
-    PAssert.that(dump.people().statistics()).empty();
-    PAssert.that(dump.people().deadLetters())
+    PAssert.that(people(dump).statistics()).empty();
+    PAssert.that(people(dump).deadLetters())
         .satisfies(
             letters -> {
               List<DeadLetter> byPlace =
@@ -131,15 +140,15 @@ class ReadDumpTest {
     Path file = write("dump.json.gz", lines);
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length / 2));
-    ReadDump.Output dump = pipeline.apply(ReadDump.from(file.toString()));
-    PAssert.that(dump.people().rows())
+    PCollectionTuple dump = pipeline.apply(WikidataIO.readDump(file.toString()));
+    PAssert.that(people(dump).rows())
         .satisfies(
             people -> {
               long read = StreamSupport.stream(people.spliterator(), false).count();
               assertTrue(read > 20 && read < 380, read + " people");
               return null;
             });
-    PAssert.that(dump.people().entries())
+    PAssert.that(people(dump).entries())
         .satisfies(
             entries -> {
               long in = 0;
@@ -154,7 +163,7 @@ class ReadDumpTest {
               assertEquals(in, out + failed);
               return null;
             });
-    PAssert.that(dump.people().deadLetters())
+    PAssert.that(people(dump).deadLetters())
         .satisfies(
             letters -> {
               DeadLetter letter = letters.iterator().next();
@@ -183,14 +192,14 @@ class ReadDumpTest {
       out.write("\"},\n".getBytes(UTF_8));
       out.write((EntityJson.human(ADA, 7) + "\n").getBytes(UTF_8));
     }
-    ReadDump.Output dump = pipeline.apply(ReadDump.from(file.toString()));
-    PAssert.that(dump.people().rows()).containsInAnyOrder(new PersonRevision(ADA, 7));
-    PAssert.that(Fixtures.summed("Books", dump.people().entries()))
+    PCollectionTuple dump = pipeline.apply(WikidataIO.readDump(file.toString()));
+    PAssert.that(people(dump).rows()).containsInAnyOrder(new Human(ADA, 7, ""));
+    PAssert.that(Fixtures.summed("Books", people(dump).entries()))
         .containsInAnyOrder(
             lines(BookEntry.Kind.IN, "", 2),
             lines(BookEntry.Kind.OUT, "", 1),
             lines(BookEntry.Kind.FAILED, "oversized-line", 1));
-    PAssert.that(dump.people().deadLetters())
+    PAssert.that(people(dump).deadLetters())
         .satisfies(
             letters -> {
               DeadLetter letter = letters.iterator().next();
@@ -204,22 +213,22 @@ class ReadDumpTest {
 
   @Test
   void aPatternReadsSeveralFiles(TestPipeline pipeline) throws IOException {
-    List<PersonRevision> people = new ArrayList<>();
+    List<Human> people = new ArrayList<>();
     for (int i = 1; i <= 3; i++) {
       Person person = Fixtures.person("Q" + i, List.of(), List.of());
-      people.add(new PersonRevision(person, i));
+      people.add(new Human(person, i, ""));
       ByteArrayOutputStream line = new ByteArrayOutputStream();
       line.writeBytes(EntityJson.human(person, i).getBytes(UTF_8));
       write("part-" + i + ".jsonl", List.of(line.toByteArray()));
     }
-    ReadDump.Output dump = pipeline.apply(ReadDump.from(folder + "/part-*.jsonl"));
-    PAssert.that(dump.people().rows()).containsInAnyOrder(people);
+    PCollectionTuple dump = pipeline.apply(WikidataIO.readDump(folder + "/part-*.jsonl"));
+    PAssert.that(people(dump).rows()).containsInAnyOrder(people);
     pipeline.run().waitUntilFinish();
   }
 
   @Test
   void aPatternThatNamesNoFileFails(TestPipeline pipeline) {
-    pipeline.apply(ReadDump.from(folder + "/none.json"));
+    pipeline.apply(WikidataIO.readDump(folder + "/none.json"));
     assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
   }
 }
