@@ -7,7 +7,7 @@ import java.util.List;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityLine.Skipped;
 
-/** Parses one JSON document: an entity, or an answer of the API with several. */
+/** Parses one JSON document: an entity, or a response of the API with several. */
 final class DocumentParser {
   private final JsonParser parser;
   private final ValueParser values;
@@ -38,8 +38,8 @@ final class DocumentParser {
   }
 
   /**
-   * Parses the entity of an answer whose first token is the current one, and adds what it is to the
-   * results.
+   * Parses the entity of a response whose first token is the current one, and adds what it is to
+   * the results.
    *
    * @param key the key that it stands under
    */
@@ -53,8 +53,8 @@ final class DocumentParser {
   /**
    * Parses the entity whose START_OBJECT is the current token, and adds what it is to the results.
    *
-   * @param key the key that it stands under in an answer, or empty
-   * @param top whether it is the document itself, which may be an answer of the API
+   * @param key the key that it stands under in a response, or empty
+   * @param top whether it is the document itself, which may be a response of the API
    */
   private void entity(String key, boolean top) throws IOException {
     EntityFields fields = new EntityFields(labelLanguages);
@@ -106,7 +106,7 @@ final class DocumentParser {
         }
         case "entities" -> {
           if (top) {
-            fields.answer = true;
+            fields.response = true;
             entities();
           } else {
             parser.skipChildren();
@@ -116,7 +116,7 @@ final class DocumentParser {
       }
     }
     values.end("the entity");
-    if (!fields.answer) {
+    if (!fields.response) {
       results.add(fields.result(key));
     }
   }

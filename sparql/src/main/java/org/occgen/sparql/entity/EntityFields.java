@@ -22,7 +22,7 @@ final class EntityFields {
   String type = "";
   long revision;
   boolean missing;
-  boolean answer;
+  boolean response;
   boolean claimsRead;
   boolean titlesSkipped;
   String redirect = "";
@@ -39,7 +39,7 @@ final class EntityFields {
   /**
    * What the entity is.
    *
-   * @param key the key that it stands under in an answer, or empty
+   * @param key the key that it stands under in a response, or empty
    */
   EntityLine result(String key) {
     String shownId = id.isEmpty() ? key : id;

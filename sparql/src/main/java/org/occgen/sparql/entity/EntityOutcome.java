@@ -35,7 +35,7 @@ public sealed interface EntityOutcome {
    *
    * @param kind why
    * @param message for a person to read
-   * @param head beginning of the last answer, if there was one
+   * @param head beginning of the last response, if there was one
    */
   record Failed(String asked, FailureKind kind, String message, String head)
       implements EntityOutcome {

@@ -26,7 +26,7 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
  * P31, P21, P106 and P279, and the sitelinks of a human. The types of other fields are not checked.
  *
  * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
- * (alone on their line or not), several entities between commas, the answers of wbgetentities and
+ * (alone on their line or not), several entities between commas, the responses of wbgetentities and
  * Special:EntityData ({@code {"entities": ...}}), the text of a redirect page ({@code {"entity":
  * "Q1", "redirect": "Q2"}}), a byte order mark, empty maps written as {@code []}, and values with a
  * {@code numeric-id} but no {@code id} (before 2016). Where a key stands twice the last one counts.

@@ -231,7 +231,7 @@ final class ValueParser {
     return true;
   }
 
-  /** {@code nextFieldName} answers null at the end of the input too: then this is no end. */
+  /** {@code nextFieldName} returns null at the end of the input too: then this is no end. */
   void end(String of) {
     if (parser.currentToken() != JsonToken.END_OBJECT) {
       throw shape(of, "closed");

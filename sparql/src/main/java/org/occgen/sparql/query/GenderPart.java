@@ -9,22 +9,21 @@ import java.util.Map;
  */
 enum GenderPart {
   /** Any value. */
-  ANY("of any gender", List.of(), List.of()),
+  ANY("of any gender"),
   /** Q6581072 among the values. */
-  FEMALE("gender Q6581072", List.of("Q6581072"), List.of()),
+  FEMALE("gender Q6581072"),
   /** Q6581097 among the values, and not Q6581072. */
-  MALE("gender Q6581097 and not Q6581072", List.of("Q6581097"), List.of("Q6581072")),
+  MALE("gender Q6581097 and not Q6581072"),
   /** Neither of the two. */
-  OTHER("gender other than Q6581072, Q6581097", List.of(), List.of("Q6581072", "Q6581097"));
+  OTHER("gender other than Q6581072, Q6581097");
+
+  private static final SparqlTerm FEMALE_ITEM = SparqlTerm.item("Q6581072");
+  private static final SparqlTerm MALE_ITEM = SparqlTerm.item("Q6581097");
 
   private final String description;
-  private final List<String> has;
-  private final List<String> lacks;
 
-  GenderPart(String description, List<String> has, List<String> lacks) {
+  GenderPart(String description) {
     this.description = description;
-    this.has = has;
-    this.lacks = lacks;
   }
 
   /** Parts of which everybody in this part is in exactly one; empty if there are none. */
@@ -33,11 +32,16 @@ enum GenderPart {
   }
 
   void bind(Map<String, List<SparqlTerm>> values) {
-    if (!has.isEmpty()) {
-      values.put("genders", has.stream().map(SparqlTerm::item).toList());
-    }
-    if (!lacks.isEmpty()) {
-      values.put("otherGenders", lacks.stream().map(SparqlTerm::item).toList());
+    switch (this) {
+      case ANY -> {
+        // No condition.
+      }
+      case FEMALE -> values.put("genders", List.of(FEMALE_ITEM));
+      case MALE -> {
+        values.put("genders", List.of(MALE_ITEM));
+        values.put("otherGenders", List.of(FEMALE_ITEM));
+      }
+      case OTHER -> values.put("otherGenders", List.of(FEMALE_ITEM, MALE_ITEM));
     }
   }
 

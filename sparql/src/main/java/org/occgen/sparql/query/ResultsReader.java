@@ -16,7 +16,7 @@ import java.util.Map;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
- * Reads an answer row by row as it comes: <a
+ * Reads a response row by row as it comes: <a
  * href="https://www.w3.org/TR/sparql11-results-json/">SPARQL 1.1 Query Results JSON Format</a>.
  * Whatever is not whole is an error; nothing is taken for the end but the end of the document.
  */
@@ -37,7 +37,7 @@ final class ResultsReader<T> {
   private final List<T> rows = new ArrayList<>();
   private boolean bindings;
 
-  /** A reader of one answer of at most {@code maxRows} rows and {@code maxBytes} bytes. */
+  /** A reader of one response of at most {@code maxRows} rows and {@code maxBytes} bytes. */
   ResultsReader(RowMapper<T> mapper, int maxRows, long maxBytes) {
     this.mapper = mapper;
     this.maxRows = maxRows;
@@ -81,7 +81,7 @@ final class ResultsReader<T> {
           "the answer is beyond a bound: " + shortened(e.getOriginalMessage()),
           e);
     } catch (JsonProcessingException e) {
-      // Blazegraph writes its exception into the answer that it has begun.
+      // Blazegraph writes its exception into the response that it has begun.
       throw new SparqlException(
           begun ? Kind.CUT : Kind.MALFORMED,
           "the answer "

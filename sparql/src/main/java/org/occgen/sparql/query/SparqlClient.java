@@ -13,12 +13,12 @@ import org.occgen.sparql.query.ResultsReader.RowMapper;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
- * Asks one SPARQL service. An answer is either whole or an error that says whether a smaller query
+ * Asks one SPARQL service. A response is either whole or an error that says whether a smaller query
  * may do: the services have no common way to say that one takes too long. Thread-safe if its
  * transport is.
  */
 public final class SparqlClient {
-  /** How often a query is asked that cannot be made smaller, while its answers are not whole. */
+  /** How often a query is asked that cannot be made smaller, while its responses are not whole. */
   private static final int ATTEMPTS = 3;
 
   private static final int ERROR_BYTES = 1 << 16;
@@ -52,11 +52,11 @@ public final class SparqlClient {
   }
 
   /**
-   * Whether an answer with an error status says that the query takes too long, so that asking the
+   * Whether a response with an error status says that the query takes too long, so that asking the
    * same again is of no use.
    *
    * @param status HTTP status
-   * @param retryAfter whether the answer has the header Retry-After
+   * @param retryAfter whether the response has the header Retry-After
    * @param body the beginning of its body
    */
   public static boolean tellsOfTimeOut(int status, boolean retryAfter, String body) {
@@ -68,9 +68,9 @@ public final class SparqlClient {
   }
 
   /**
-   * The rows of the answer, in its order.
+   * The rows of the response, in its order.
    *
-   * @throws SparqlException if there is no whole answer
+   * @throws SparqlException if there is no whole response
    * @throws IOException if the transport fails
    */
   <T> List<T> select(SparqlQuery query, RowMapper<T> mapper) throws IOException {
@@ -90,7 +90,7 @@ public final class SparqlClient {
   /**
    * The items that a query finds, as numbers of their ids: all of them.
    *
-   * @throws SparqlException if there is no whole answer, or more items than the endpoint allows
+   * @throws SparqlException if there is no whole response, or more items than the endpoint allows
    * @throws IOException if the transport fails
    */
   long[] items(ItemQuery query) throws IOException {
@@ -120,17 +120,17 @@ public final class SparqlClient {
 
   private <T> List<T> ask(SparqlQuery query, RowMapper<T> mapper) throws IOException {
     queries.incrementAndGet();
-    try (SparqlResponse answer = transport.send(endpoint.request(query))) {
-      if (answer.status() != 200) {
-        throw error(answer);
+    try (SparqlResponse response = transport.send(endpoint.request(query))) {
+      if (response.status() != 200) {
+        throw error(response);
       }
-      String type = answer.headers().firstValue("Content-Type").orElse("");
+      String type = response.headers().firstValue("Content-Type").orElse("");
       if (!isResults(type)) {
         throw new SparqlException(
             Kind.MALFORMED, "the answer is " + (type.isEmpty() ? "of no type" : shortened(type)));
       }
       return new ResultsReader<>(mapper, endpoint.maxRows(), endpoint.maxBytes())
-          .read(answer.body());
+          .read(response.body());
     } catch (SparqlException e) {
       throw new SparqlException(e.kind(), place(query) + e.getMessage(), e);
     } catch (HttpTimeoutException e) {
@@ -146,10 +146,10 @@ public final class SparqlClient {
     return media.equals(SparqlRequest.ACCEPT) || media.equals("application/json");
   }
 
-  private static SparqlException error(SparqlResponse answer) {
-    String body = start(answer.body());
-    int status = answer.status();
-    boolean retryAfter = answer.headers().firstValue("Retry-After").isPresent();
+  private static SparqlException error(SparqlResponse response) {
+    String body = start(response.body());
+    int status = response.status();
+    boolean retryAfter = response.headers().firstValue("Retry-After").isPresent();
     Kind kind;
     if (tellsOfTimeOut(status, retryAfter, body)) {
       kind = Kind.TOO_LARGE;

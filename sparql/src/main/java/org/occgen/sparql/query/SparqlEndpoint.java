@@ -12,9 +12,9 @@ import java.util.Objects;
  * @param method how queries are sent
  * @param countsFirst whether the people of a part are counted before they are asked for: some
  *     servers leave out rows beyond a limit of theirs and say nothing
- * @param maxRows most rows of an answer that are taken; a part with more is split
+ * @param maxRows most rows of a response that are taken; a part with more is split
  * @param maxBytes longest body that is read, in bytes
- * @param timeout longest time until an answer begins
+ * @param timeout longest time until a response begins
  */
 public record SparqlEndpoint(
     URI address,
@@ -29,7 +29,7 @@ public record SparqlEndpoint(
 
   private static final long MAX_BYTES = 512L << 20;
 
-  // The Wikidata Query Service gives a query 60 s; the answer may have waited in a queue.
+  // The Wikidata Query Service gives a query 60 s; the query may have waited in a queue.
   private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
   public SparqlEndpoint {
@@ -81,7 +81,7 @@ public record SparqlEndpoint(
     return new SparqlEndpoint(address, method, countsFirst, rows, maxBytes, timeout);
   }
 
-  /** The same service, from whose answers at most {@code bytes} bytes are read. */
+  /** The same service, from whose responses at most {@code bytes} bytes are read. */
   public SparqlEndpoint withMaxBytes(long bytes) {
     return new SparqlEndpoint(address, method, countsFirst, maxRows, bytes, timeout);
   }

@@ -3,27 +3,27 @@ package org.occgen.sparql.query;
 import java.io.IOException;
 import java.util.Objects;
 
-/** A query that was not answered in full. */
+/** A query without a whole response. */
 public final class SparqlException extends IOException {
   private static final long serialVersionUID = 1L;
 
   /** Why. */
   public enum Kind {
-    /** The query takes too long, or its answer is too long: ask for less. */
+    /** The query takes too long, or its response is too long: ask for less. */
     TOO_LARGE,
     /**
-     * The answer breaks off. The Wikidata Query Service ends an answer that takes too long in this
-     * way, with status 200: ask for less, or again where that is not possible.
+     * The response breaks off. The Wikidata Query Service ends a response that takes too long in
+     * this way, with status 200: ask for less, or again where that is not possible.
      */
     CUT,
-    /** Not what a SPARQL service answers, such as a page in HTML with status 200. */
+    /** Not what a SPARQL service sends, such as a page in HTML with status 200. */
     MALFORMED,
     /** The service does not take the query. */
     REFUSED,
-    /** The service cannot answer now, or we ask too often. */
+    /** The service cannot respond now, or we ask too often. */
     UNAVAILABLE;
 
-    /** Whether a query for less may be answered. */
+    /** Whether a query for less may have a response. */
     public boolean asksForLess() {
       return this == TOO_LARGE || this == CUT;
     }

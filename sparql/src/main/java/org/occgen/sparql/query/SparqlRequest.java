@@ -12,10 +12,10 @@ import java.util.Objects;
  * @param endpoint where the service is
  * @param method how the query is sent
  * @param query the query
- * @param timeout longest time until the answer begins
+ * @param timeout longest time until the response begins
  */
 public record SparqlRequest(URI endpoint, Method method, String query, Duration timeout) {
-  /** Media type of the answer that is asked for. */
+  /** Media type of the response that is asked for. */
   public static final String ACCEPT = "application/sparql-results+json";
 
   /** Media type of the body of a POST. */
@@ -23,7 +23,7 @@ public record SparqlRequest(URI endpoint, Method method, String query, Duration 
 
   /** How a query is sent. */
   public enum Method {
-    /** In the address; caches may answer, but long queries do not fit. */
+    /** In the address; caches may respond, but long queries do not fit. */
     GET,
     /** As a form in the body. */
     POST

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.query.SparqlException.Kind;
 
-/** One row of an answer: what its variables are bound to. */
+/** One row of a response: what its variables are bound to. */
 final class SparqlRow {
   /** What addresses of Wikidata's items begin with. */
   static final String ENTITY = "http://www.wikidata.org/entity/";
