@@ -10,7 +10,7 @@ import picocli.CommandLine.HelpCommand;
 
 /** {@code scripts/bench}: all measurements of speed and memory. */
 @Command(
-    name = "bench",
+    name = "scripts/bench",
     description = "Measures how fast occgen is on this machine, beside what bounds it.",
     mixinStandardHelpOptions = true,
     subcommands = {
