@@ -1,7 +1,6 @@
 package org.occgen.core.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -36,12 +35,37 @@ class PublishedTableTest {
   private static final Map<String, String> COLUMNS =
       Map.of("cmn", "zho-CN", "ckb", "ckb-Arab", "swh", "swa");
 
+  /**
+   * The figures that are known to be off, and why. A rule of ours cannot give what made them: these
+   * are held to {@link #FAR_WORDS} and {@link #FAR_POINTS} only.
+   */
+  private static final Map<String, String> OFF =
+      Map.ofEntries(
+          Map.entry("mar words", "the paper's model cuts lines short"),
+          Map.entry("mar feminine", "terms fall away with the words that the model cuts off"),
+          Map.entry("tel words", "the paper's model cuts lines short"),
+          Map.entry("tha words", "PyThaiNLP's dictionary has compounds that ICU takes apart"),
+          Map.entry("tha masculine", "pieces of longer words match"),
+          Map.entry("vie words", "our list lacks compounds"),
+          Map.entry("vie feminine", "syllables of compounds that our list lacks match"),
+          Map.entry("vie masculine", "syllables of compounds that our list lacks match"),
+          Map.entry("yue feminine", "traditional characters went to a model of simplified ones"),
+          Map.entry("yue masculine", "traditional characters went to a model of simplified ones"),
+          Map.entry("yue unspecified", "traditional characters went to a model of simplified ones"),
+          Map.entry("swe masculine", "unexplained: ten terms more of 124, 59 of them man"));
+
+  /** What counts as the same: 5 percent, or of a share 0.01 points, in which it is printed. */
+  private static final double RELATIVE = 0.05;
+
+  private static final double POINTS = 0.01;
+
+  private static final double FAR_WORDS = 0.2;
+  private static final double FAR_POINTS = 0.15;
+
   @Test
-  void wordsAndSharesAreNearThePapers() throws IOException {
-    StringBuilder table = new StringBuilder();
+  void everyLegibleFigureIsThePapersButForTheKnownOnes() throws IOException {
+    List<String> wrong = new ArrayList<>();
     int rows = 0;
-    int nearWords = 0;
-    int nearShares = 0;
     for (String line : Files.readAllLines(SharedData.path("gender-gap/table4-legible.tsv"))) {
       String[] row = line.split("\t", -1);
       if (row[0].equals("lang")) {
@@ -50,20 +74,22 @@ class PublishedTableTest {
       rows++;
       int[] counts = count(row[0]);
       double words = Double.parseDouble(row[5]);
-      nearWords += Math.abs(counts[3] / words - 1) <= 0.05 ? 1 : 0;
-      table.append(String.format(Locale.ROOT, "%n%s %d (%s)", row[0], counts[3], row[5]));
+      double limit = OFF.containsKey(row[0] + " words") ? FAR_WORDS : RELATIVE;
+      if (Math.abs(counts[3] / words - 1) > limit) {
+        wrong.add(String.format(Locale.ROOT, "%s words: %d, not %.0f", row[0], counts[3], words));
+      }
       for (int i = 0; i < 3; i++) {
+        String figure = row[0] + " " + CLASSES.get(i);
         double share = 100.0 * counts[i] / counts[3];
         double paper = Double.parseDouble(row[i + 1]);
-        boolean near = Math.abs(share - paper) <= 0.01 || Math.abs(share / paper - 1) <= 0.05;
-        nearShares += near ? 1 : 0;
-        table.append(
-            String.format(Locale.ROOT, " %.3f (%.3f)%s", share, paper, near ? "" : " off"));
+        double points = OFF.containsKey(figure) ? FAR_POINTS : Math.max(POINTS, RELATIVE * paper);
+        if (Math.abs(share - paper) > points) {
+          wrong.add(String.format(Locale.ROOT, "%s: %.3f, not %.3f", figure, share, paper));
+        }
       }
     }
     assertEquals(34, rows);
-    assertTrue(nearWords >= 30, nearWords + " rows have the words" + table);
-    assertTrue(nearShares >= 94, nearShares + " cells have the share" + table);
+    assertEquals(List.of(), wrong);
   }
 
   /** Terms of each class, then words. */

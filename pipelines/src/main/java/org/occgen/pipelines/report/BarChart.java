@@ -1,7 +1,6 @@
 package org.occgen.pipelines.report;
 
 import java.awt.Color;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
@@ -10,13 +9,12 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
- * Bars side by side, as an SVG picture.
+ * Bars side by side, as a PNG picture.
  *
  * @param title what is pictured
  * @param axis what the bars count
@@ -58,11 +56,9 @@ record BarChart(String title, String axis, Map<String, SortedMap<String, Double>
     series.forEach(
         (name, values) ->
             chart.addSeries(name, List.copyOf(values.keySet()), List.copyOf(values.values())));
-    ByteArrayOutputStream svg = new ByteArrayOutputStream();
-    VectorGraphicsEncoder.saveVectorGraphic(chart, svg, VectorGraphicsFormat.SVG);
     return Map.of(
         "title", title,
-        "svg", Base64.getEncoder().encodeToString(svg.toByteArray()),
+        "png", Base64.getEncoder().encodeToString(ChartEncoder.getBytes(chart, "png")),
         "width", Integer.toString(width),
         "height", Integer.toString(HEIGHT),
         "alt", text());

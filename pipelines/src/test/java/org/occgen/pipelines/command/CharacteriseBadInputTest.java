@@ -294,7 +294,7 @@ class CharacteriseBadInputTest {
     String page = Files.readString(output.resolve("page.html"));
     assertFalse(page.contains("<img src=x"), "the file's name, or the group");
     assertFalse(page.contains("<i>"), "the term");
-    assertTrue(page.contains("&lt;i&gt;mother 1"));
+    assertTrue(page.contains("<bdi>&lt;i&gt;mother</bdi>&nbsp;1"));
     assertTrue(page.contains("&lt;img src=x onerror=alert(1)&gt;&amp;amp;.tsv"));
   }
 
@@ -341,7 +341,7 @@ class CharacteriseBadInputTest {
     assertEquals(20_002, answer.out().lines().count());
     String page = Files.readString(output.resolve("page.html"));
     assertEquals(60, page.split("<img ", -1).length - 1);
-    assertTrue(page.contains("19,941 more datasets and groups have no picture here"));
-    assertTrue(page.contains("... and 19,001 rows more, in gender-gap.csv"));
+    assertTrue(page.contains("19,941 more datasets and groups have no chart here"));
+    assertTrue(page.contains("19,001 more rows are in gender-gap.csv."));
   }
 }
