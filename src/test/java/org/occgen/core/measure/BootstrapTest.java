@@ -1,0 +1,65 @@
+package org.occgen.core.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Intervals of a share, against what theory says of them. */
+class BootstrapTest {
+  private static double share(Sums sums) {
+    return (double) sums.of("hits") / sums.of("words");
+  }
+
+  /** Persons with ten words each. */
+  private static List<Sums> persons(int number, boolean alike, long seed) {
+    Random random = new Random(seed);
+    List<Sums> persons = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      Sums person = new Sums();
+      boolean all = random.nextInt(10) < 3;
+      for (int word = 0; word < 10; word++) {
+        person.add("words", 1);
+        person.add("hits", (alike ? all : random.nextInt(10) < 3) ? 1 : 0);
+      }
+      persons.add(person);
+    }
+    return persons;
+  }
+
+  private static double width(List<Sums> persons) {
+    Interval interval = Bootstrap.DEFAULT.interval(persons, BootstrapTest::share);
+    return interval.high() - interval.low();
+  }
+
+  @Test
+  void independentWordsGiveTheWidthOfTheNormalApproximation() {
+    double expected = 2 * 1.96 * Math.sqrt(0.3 * 0.7 / 4000);
+    assertEquals(expected, width(persons(400, false, 1)), 0.2 * expected);
+  }
+
+  @Test
+  void wordsOfOnePersonThatAreAlikeCountAsOne() {
+    double expected = 2 * 1.96 * Math.sqrt(0.3 * 0.7 / 400);
+    assertEquals(expected, width(persons(400, true, 2)), 0.2 * expected);
+  }
+
+  @Test
+  void theIntervalHoldsTheFigureAndIsTheSameEachTime() {
+    List<Sums> persons = persons(50, true, 3);
+    Sums all = new Sums();
+    persons.forEach(all::add);
+    Interval interval = Bootstrap.DEFAULT.interval(persons, BootstrapTest::share);
+    assertTrue(interval.low() < share(all) && share(all) < interval.high(), interval::toString);
+    assertEquals(interval, Bootstrap.DEFAULT.interval(persons, BootstrapTest::share));
+  }
+
+  @Test
+  void oneUnitHasNoInterval() {
+    assertEquals(
+        Interval.NONE, Bootstrap.DEFAULT.interval(persons(1, true, 4), BootstrapTest::share));
+  }
+}

@@ -1,0 +1,107 @@
+package org.occgen.transforms.measure;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.Interval;
+import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.MeasureColumns;
+import org.occgen.core.measure.MeasureOutput;
+import org.occgen.core.measure.MeasureSession;
+import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.Sums;
+import org.occgen.core.measure.TextRow;
+
+/** Mean words per line, with all that a measure may want: batches, units, texts that fail. */
+final class WordsPerLine implements Measure<WordsPerLine.Figures> {
+  static final int BATCH = 3;
+
+  /** Sessions that are open. */
+  static final AtomicInteger OPEN = new AtomicInteger();
+
+  private static final long serialVersionUID = 1L;
+
+  record Figures(double mean, Interval interval) {}
+
+  private static double mean(Sums sums) {
+    return (double) sums.of("words") / sums.of("lines");
+  }
+
+  @Override
+  public String name() {
+    return "words-per-line";
+  }
+
+  @Override
+  public String title() {
+    return "Words per line";
+  }
+
+  @Override
+  public MeasuredLanguages languages() {
+    return MeasuredLanguages.byName(List.of("en"), name());
+  }
+
+  @Override
+  public int batchSize() {
+    return BATCH;
+  }
+
+  @Override
+  public boolean resamplesUnits() {
+    return true;
+  }
+
+  @Override
+  public MeasureSession open() {
+    OPEN.incrementAndGet();
+    return new MeasureSession() {
+      @Override
+      public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {
+        if (rows.isEmpty() || rows.size() > BATCH) {
+          throw new IllegalStateException(rows.size() + " rows in a batch");
+        }
+        for (TextRow row : rows) {
+          for (TextRow.Text text : row.texts()) {
+            if (text.text().contains("?")) {
+              out.failed(row, text, "asks");
+            } else {
+              out.sums(row, text).add("lines", 1);
+              out.sums(row, text).add("words", text.text().split(" ", -1).length);
+            }
+          }
+        }
+      }
+
+      @Override
+      public void close() {
+        OPEN.decrementAndGet();
+      }
+    };
+  }
+
+  @Override
+  public Figures figures(String language, Sums sums, List<Sums> units) {
+    return new Figures(mean(sums), Bootstrap.DEFAULT.interval(units, WordsPerLine::mean));
+  }
+
+  @Override
+  public MeasureColumns<Figures> columns() {
+    return MeasureColumns.everywhere(
+        List.of(FigureColumn.decimals(2, "words per line", Figures::mean)), "words");
+  }
+
+  @Override
+  public Map<String, Object> madeWith(Set<String> languages) {
+    return Map.of();
+  }
+
+  @Override
+  public List<String> weaknesses() {
+    return List.of("Words are what stands between spaces.");
+  }
+}
