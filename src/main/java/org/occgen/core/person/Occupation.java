@@ -16,4 +16,9 @@ public record Occupation(String qid, String label, boolean profession, long peop
     Qid.number(qid);
     Objects.requireNonNull(label, "label");
   }
+
+  /** The label, or the item id where there is none. */
+  public String shown() {
+    return label.isBlank() ? qid : label;
+  }
 }

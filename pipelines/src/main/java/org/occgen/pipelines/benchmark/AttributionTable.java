@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
 /**
@@ -27,7 +27,7 @@ final class AttributionTable implements RowSink {
   }
 
   @Override
-  public void write(BenchmarkSegment row) throws IOException {
+  public void write(LabelledSegment row) throws IOException {
     if (row.qid().equals(last)) {
       return;
     }

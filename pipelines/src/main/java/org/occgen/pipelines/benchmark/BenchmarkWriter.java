@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -43,21 +43,21 @@ public final class BenchmarkWriter {
     List<String> languages = recipe.languages();
     RowCounts counts = new RowCounts();
     try (NewFiles files = new NewFiles(run.benchmark());
-        RecordReader<BenchmarkSegment> rows =
-            RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+        RecordReader<LabelledSegment> rows =
+            RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
       List<RowSink> sinks =
           List.of(
               new SentenceFiles(
                   files,
                   languages,
                   recipe.balance().balanced() ? recipe.balance().genders() : List.of()),
-              new MetaTable(files.create(META), languages, labels),
+              new MetaTable(files.create(META), languages),
               new CsvTable(files.create(CSV), languages, labels),
-              new SegmentsParquet(files.create(PARQUET), labels),
+              new SegmentsParquet(files.create(PARQUET)),
               new AttributionTable(files.create(ATTRIBUTION), languages),
               counts::add);
       while (rows.hasNext()) {
-        BenchmarkSegment row = rows.next();
+        LabelledSegment row = rows.next();
         checkPlace(row, counts.segments(), languages);
         for (RowSink sink : sinks) {
           sink.write(row);
@@ -75,7 +75,7 @@ public final class BenchmarkWriter {
     return counts.segments();
   }
 
-  private static void checkPlace(BenchmarkSegment row, long place, List<String> languages) {
+  private static void checkPlace(LabelledSegment row, long place, List<String> languages) {
     if (row.row() != place || !row.languages().equals(languages)) {
       throw new IllegalStateException(
           String.format(

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
 
@@ -71,7 +71,7 @@ public final class CsvTable implements RowSink {
   }
 
   @Override
-  public void write(BenchmarkSegment row) throws IOException {
+  public void write(LabelledSegment row) throws IOException {
     List<String> cells = new ArrayList<>();
     cells.add(Long.toString(row.row()));
     cells.addAll(row.sentences());

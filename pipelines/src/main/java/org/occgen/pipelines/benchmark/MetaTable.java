@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
 /**
@@ -17,12 +17,10 @@ import org.occgen.core.files.CellText;
 final class MetaTable implements RowSink {
   private final OutputStream out;
   private final List<String> languages;
-  private final OccupationLabels labels;
 
-  MetaTable(OutputStream out, List<String> languages, OccupationLabels labels) throws IOException {
+  MetaTable(OutputStream out, List<String> languages) throws IOException {
     this.out = out;
     this.languages = languages;
-    this.labels = labels;
     line(header(languages));
   }
 
@@ -52,7 +50,7 @@ final class MetaTable implements RowSink {
   }
 
   @Override
-  public void write(BenchmarkSegment row) throws IOException {
+  public void write(LabelledSegment row) throws IOException {
     List<String> cells =
         new ArrayList<>(
             List.of(
@@ -60,8 +58,8 @@ final class MetaTable implements RowSink {
                 row.qid(),
                 row.name(),
                 String.join(",", row.occupations()),
-                row.occupations().stream()
-                    .map(qid -> labels.of(qid).replace('|', ' '))
+                row.occupationLabels().stream()
+                    .map(label -> label.replace('|', ' '))
                     .collect(Collectors.joining("|")),
                 String.join(",", row.group()),
                 row.genderCategory(),

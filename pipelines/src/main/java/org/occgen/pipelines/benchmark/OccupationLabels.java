@@ -23,15 +23,14 @@ public record OccupationLabels(Map<String, String> byQid) {
     Map<String, String> labels = new TreeMap<>();
     try (RecordReader<Occupation> occupations =
         RecordReader.open(Occupation.class, run.occupations() + "/part-*.parquet")) {
-      occupations.forEachRemaining(found -> labels.put(found.qid(), found.label()));
+      occupations.forEachRemaining(found -> labels.put(found.qid(), found.shown()));
     }
     return new OccupationLabels(labels);
   }
 
   /** The label, or the item id where there is none. */
   public String of(String qid) {
-    String label = byQid.getOrDefault(qid, "");
-    return label.isBlank() ? qid : label;
+    return byQid.getOrDefault(qid, qid);
   }
 
   /** The labels of several, in their order. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
 /**
@@ -37,7 +37,7 @@ final class SentenceFiles implements RowSink {
   }
 
   @Override
-  public void write(BenchmarkSegment row) throws IOException {
+  public void write(LabelledSegment row) throws IOException {
     for (String sentence : row.sentences()) {
       if (sentence.isEmpty() || !sentence.equals(CellText.oneLine(sentence))) {
         throw new IllegalStateException(

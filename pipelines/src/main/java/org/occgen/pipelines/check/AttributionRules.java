@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
 /** What {@code ATTRIBUTION.tsv} must say: of every person one line a language. */
@@ -28,7 +28,7 @@ final class AttributionRules {
   }
 
   /** Compares the next line of a person. */
-  Optional<String> compare(BenchmarkSegment row, String line) {
+  Optional<String> compare(LabelledSegment row, String line) {
     int i = language;
     language = (language + 1) % languages.size();
     List<String> expected =

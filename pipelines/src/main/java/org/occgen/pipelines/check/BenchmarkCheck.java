@@ -24,13 +24,12 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
-import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -97,10 +96,10 @@ final class BenchmarkCheck {
       }
     }
     String lastPerson = "";
-    try (RecordReader<BenchmarkSegment> rows =
-        RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+    try (RecordReader<LabelledSegment> rows =
+        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
       while (rows.hasNext()) {
-        BenchmarkSegment row = rows.next();
+        LabelledSegment row = rows.next();
         rules.check(row);
         groups.add(row);
         remember(row);
@@ -149,10 +148,12 @@ final class BenchmarkCheck {
         follower(
             BenchmarkWriter.PARQUET,
             path -> RecordReader.open(LabelledSegment.class, path),
-            (row, labelled) ->
-                labelled.equals(LabelledSegment.of(row, labels))
+            (row, same) ->
+                same.equals(row) && row.occupationLabels().equals(labels.of(row.occupations()))
                     ? Optional.empty()
-                    : Optional.of("is not the row of rows.parquet: " + labelled),
+                    : Optional.of(
+                        "is not the row of rows.parquet with labels of occupations.parquet: "
+                            + same),
             expectedFiles));
     return files;
   }
@@ -191,7 +192,7 @@ final class BenchmarkCheck {
   private <T> Follower<T> follower(
       String name,
       Opener<T> opener,
-      BiFunction<BenchmarkSegment, T, Optional<String>> compare,
+      BiFunction<LabelledSegment, T, Optional<String>> compare,
       Set<String> expectedFiles) {
     expectedFiles.add(name);
     String path = run.benchmark() + "/" + name;
@@ -234,7 +235,7 @@ final class BenchmarkCheck {
     there.forEach(name -> problems.add("benchmark", name + " does not belong there"));
   }
 
-  private void remember(BenchmarkSegment row) {
+  private void remember(LabelledSegment row) {
     List<Digest> articles = new ArrayList<>();
     for (int i = 0; i < row.titles().size(); i++) {
       articles.add(Digest.of(row.titles().get(i), row.revisions().get(i), row.urls().get(i)));

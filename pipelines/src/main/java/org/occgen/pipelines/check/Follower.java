@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.stage.Problems;
 
 /**
@@ -22,7 +22,7 @@ final class Follower<T> implements Closeable {
   }
 
   private final String file;
-  private final BiFunction<BenchmarkSegment, T, Optional<String>> compare;
+  private final BiFunction<LabelledSegment, T, Optional<String>> compare;
   private final Problems problems;
   private Iterator<T> content;
   private long expected;
@@ -38,7 +38,7 @@ final class Follower<T> implements Closeable {
   Follower(
       String file,
       Opener<T> opener,
-      BiFunction<BenchmarkSegment, T, Optional<String>> compare,
+      BiFunction<LabelledSegment, T, Optional<String>> compare,
       Problems problems) {
     this.file = file;
     this.compare = compare;
@@ -47,7 +47,7 @@ final class Follower<T> implements Closeable {
   }
 
   /** Compares the next line with {@code row}. */
-  void follow(BenchmarkSegment row) {
+  void follow(LabelledSegment row) {
     expected++;
     reading(
         () -> {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
@@ -114,10 +114,10 @@ final class GenderCheck {
   }
 
   private void after(MeasureWorker worker) throws IOException {
-    try (RecordReader<BenchmarkSegment> rows =
-        RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+    try (RecordReader<LabelledSegment> rows =
+        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
       while (rows.hasNext()) {
-        BenchmarkSegment row = rows.next();
+        LabelledSegment row = rows.next();
         for (int i = 0; i < row.languages().size(); i++) {
           count(
               worker,

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.stage.Problems;
 
 /**
@@ -46,7 +46,7 @@ final class GroupRules {
   }
 
   /** Takes the next row. */
-  void add(BenchmarkSegment row) {
+  void add(LabelledSegment row) {
     if (!options.balanced()) {
       return;
     }

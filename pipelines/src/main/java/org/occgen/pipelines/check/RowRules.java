@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 
@@ -26,7 +26,7 @@ final class RowRules {
   }
 
   /** Checks the next row. */
-  void check(BenchmarkSegment row) {
+  void check(LabelledSegment row) {
     problems(row).ifPresent(problem -> problems.add(PLACE, row.id() + " " + problem));
     for (int i = 0; i < row.sentences().size(); i++) {
       String language = row.languages().get(i);
@@ -44,7 +44,7 @@ final class RowRules {
     rows++;
   }
 
-  private Optional<String> problems(BenchmarkSegment row) {
+  private Optional<String> problems(LabelledSegment row) {
     int others = recipe.languages().size() - 1;
     if (row.row() != rows) {
       return Optional.of("is row " + row.row() + ", but stands at place " + rows);
@@ -69,7 +69,7 @@ final class RowRules {
     return scores(row).or(() -> group(row));
   }
 
-  private Optional<String> scores(BenchmarkSegment row) {
+  private Optional<String> scores(LabelledSegment row) {
     double smallest = row.margins().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
     for (int i = 0; i < row.margins().size(); i++) {
       String language = recipe.otherLanguages().get(i);
@@ -85,7 +85,7 @@ final class RowRules {
         : Optional.of("has the score " + row.score() + "; by its margins it is " + smallest);
   }
 
-  private Optional<String> group(BenchmarkSegment row) {
+  private Optional<String> group(LabelledSegment row) {
     BalanceOptions balance = recipe.balance();
     List<String> expected =
         balance.balanced() && balance.group() == BalanceOptions.Group.OCCUPATION

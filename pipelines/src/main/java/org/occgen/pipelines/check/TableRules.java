@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.csv.CSVRecord;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.benchmark.CsvTable;
 import org.occgen.pipelines.benchmark.OccupationLabels;
@@ -37,7 +37,7 @@ final class TableRules {
   }
 
   /** Compares a line of {@code test.meta.tsv}. */
-  Optional<String> meta(BenchmarkSegment row, String line) {
+  Optional<String> meta(LabelledSegment row, String line) {
     String[] cells = line.split("\t", -1);
     if (cells.length != header.size()) {
       return Optional.of("has " + cells.length + " cells; the header has " + header.size());
@@ -60,7 +60,7 @@ final class TableRules {
     return Optional.empty();
   }
 
-  private Map<String, Object> expectedMeta(BenchmarkSegment row) {
+  private Map<String, Object> expectedMeta(LabelledSegment row) {
     Map<String, Object> cells = new LinkedHashMap<>();
     cells.put("segment_id", row.id());
     cells.put("qid", row.qid());
@@ -93,7 +93,7 @@ final class TableRules {
   }
 
   /** Compares a record of {@code occgen.csv}. */
-  Optional<String> csv(BenchmarkSegment row, CSVRecord cells) {
+  Optional<String> csv(LabelledSegment row, CSVRecord cells) {
     List<String> expected = new ArrayList<>(List.of(Long.toString(row.row())));
     expected.addAll(row.sentences());
     expected.add(row.qid());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
@@ -45,7 +45,7 @@ public final class RowCounts {
   public record Group(List<String> occupations, Map<String, Cell> byCategory) {}
 
   /** Counts a row. */
-  public void add(BenchmarkSegment row) {
+  public void add(LabelledSegment row) {
     segments++;
     int newPerson = people.add(row.qid()) ? 1 : 0;
     Cell none = new Cell(0, 0);

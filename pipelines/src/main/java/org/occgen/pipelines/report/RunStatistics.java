@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
@@ -88,8 +88,8 @@ public final class RunStatistics {
       throws IOException {
     RowCounts rows = new RowCounts();
     if (finished.contains(Stage.WRITE)) {
-      try (RecordReader<BenchmarkSegment> reader =
-          RecordReader.open(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+      try (RecordReader<LabelledSegment> reader =
+          RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
         reader.forEachRemaining(rows::add);
       }
     }

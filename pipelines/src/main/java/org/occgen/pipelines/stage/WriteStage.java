@@ -13,12 +13,13 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.person.Occupation;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
@@ -47,7 +48,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   @Override
@@ -103,18 +104,21 @@ final class WriteStage extends RunStage {
     List<String> counted = lexicons.languages();
     PCollection<KeyedSegments> selected =
         pipeline.apply("ReadSelected", RecordFiles.read(KeyedSegments.class, folder.selected()));
+    PCollection<Occupation> occupations =
+        pipeline.apply("ReadOccupations", RecordFiles.read(Occupation.class, folder.occupations()));
     PCollectionTuple joined =
         pipeline
             .apply(
                 "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
             .apply(
                 "JoinText",
-                JoinText.of(recipe.languages(), biographies(pipeline), selected, counted));
-    PCollection<BenchmarkSegment> rows = joined.get(JoinText.ROWS);
+                JoinText.of(
+                    recipe.languages(), occupations, biographies(pipeline), selected, counted));
+    PCollection<LabelledSegment> rows = joined.get(JoinText.ROWS);
     rows.apply(
         "WriteRows",
         WriteSorted.to(
-            BenchmarkSegment.class,
+            LabelledSegment.class,
             folder.rows(Stage.WRITE),
             files,
             segment -> (int) (segment.row() / ROWS_PER_FILE),

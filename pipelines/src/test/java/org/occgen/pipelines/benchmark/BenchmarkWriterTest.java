@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.check.RunCheck;
@@ -40,12 +40,12 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 class BenchmarkWriterTest {
   @TempDir private static Path folder;
   private static RunFolder run;
-  private static List<BenchmarkSegment> rows;
+  private static List<LabelledSegment> rows;
 
   @BeforeAll
   static void writeRun() throws IOException {
     run = SyntheticRun.write(folder);
-    rows = RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE));
+    rows = RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE));
   }
 
   private static String read(String name) throws IOException {
@@ -76,7 +76,7 @@ class BenchmarkWriterTest {
     List<LabelledSegment> labelled =
         RunFolder.readAll(LabelledSegment.class, run.benchmark() + "/segments.parquet");
     assertEquals(
-        rows.stream().map(BenchmarkSegment::id).toList(),
+        rows.stream().map(LabelledSegment::id).toList(),
         labelled.stream().map(LabelledSegment::id).toList());
     assertEquals(List.of("painter"), labelled.get(0).occupationLabels());
   }
@@ -111,7 +111,7 @@ class BenchmarkWriterTest {
             + "\ttitle_en\trevision_en\turl_en\tposition_en"
             + "\ttitle_sw\trevision_sw\turl_sw\tposition_sw\tmargin_sw\tcosine_sw\tscore",
         table.get(0));
-    BenchmarkSegment row = rows.get(0);
+    LabelledSegment row = rows.get(0);
     assertEquals(
         "Q101-0\tQ101\tAda Tab\tQ1\tpainter\tQ1\tfeminine\tQ6581072\tAda Tab\t1000\t"
             + row.urls().get(0)
@@ -153,7 +153,7 @@ class BenchmarkWriterTest {
   @Test
   void everyArticleIsAttributedOnce() throws IOException {
     List<String> attribution = lines("ATTRIBUTION.tsv");
-    long people = rows.stream().map(BenchmarkSegment::qid).distinct().count();
+    long people = rows.stream().map(LabelledSegment::qid).distinct().count();
     assertEquals(1 + 2 * people, attribution.size());
     assertEquals("qid\tlanguage\ttitle\trevision\turl", attribution.get(0));
     assertEquals("Q101\ten\tAda Tab\t1000\t" + rows.get(0).urls().get(0), attribution.get(1));
@@ -274,7 +274,7 @@ class BenchmarkWriterTest {
   void aSentenceOfTwoLinesIsRefusedAndNothingIsPublished(@TempDir Path other) throws IOException {
     RunFolder broken = SyntheticRun.write(other);
     SyntheticRun.rewrite(
-        BenchmarkSegment.class,
+        LabelledSegment.class,
         broken,
         Stage.WRITE,
         all -> {
@@ -294,21 +294,22 @@ class BenchmarkWriterTest {
   void rowsOutOfOrderAreRefused(@TempDir Path other) throws IOException {
     RunFolder broken = SyntheticRun.write(other);
     SyntheticRun.rewrite(
-        BenchmarkSegment.class, broken, Stage.WRITE, all -> all.subList(1, all.size()));
+        LabelledSegment.class, broken, Stage.WRITE, all -> all.subList(1, all.size()));
     Recipe recipe = RunRecord.read(broken);
     OccupationLabels labels = OccupationLabels.read(broken);
     assertThrows(IllegalStateException.class, () -> BenchmarkWriter.write(broken, recipe, labels));
   }
 
-  private static BenchmarkSegment withSentence(BenchmarkSegment row, String sentence) {
+  private static LabelledSegment withSentence(LabelledSegment row, String sentence) {
     List<String> sentences = new ArrayList<>(row.sentences());
     sentences.set(0, sentence);
-    return new BenchmarkSegment(
+    return new LabelledSegment(
         row.row(),
         row.id(),
         row.qid(),
         row.name(),
         row.occupations(),
+        row.occupationLabels(),
         row.group(),
         row.genderCategory(),
         row.genders(),

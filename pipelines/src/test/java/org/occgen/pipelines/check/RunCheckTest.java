@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -36,7 +36,6 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
-import org.occgen.pipelines.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.report.RunRecord;
@@ -94,8 +93,7 @@ class RunCheckTest {
             SyntheticRun.write(
                 folder.resolve("" + number++), SyntheticRun.recipe(languages, balance));
         assertEquals(List.of(), RunCheck.check(run), languages + " " + balance);
-        assertTrue(
-            RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE)).size() > 10);
+        assertTrue(RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE)).size() > 10);
       }
     }
   }
@@ -359,7 +357,7 @@ class RunCheckTest {
             "segments.parquet: segments that balance chose:",
             run ->
                 SyntheticRun.rewrite(
-                    BenchmarkSegment.class,
+                    LabelledSegment.class,
                     run,
                     Stage.WRITE,
                     rows -> rows.subList(0, rows.size() - 1))),
@@ -669,9 +667,9 @@ class RunCheckTest {
   }
 
   /** Changes the rows and writes the benchmark from them, so that its files agree. */
-  private static Break rows(UnaryOperator<List<BenchmarkSegment>> change) {
+  private static Break rows(UnaryOperator<List<LabelledSegment>> change) {
     return run -> {
-      SyntheticRun.rewrite(BenchmarkSegment.class, run, Stage.WRITE, change);
+      SyntheticRun.rewrite(LabelledSegment.class, run, Stage.WRITE, change);
       try {
         BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
         StageMarkers.statistics(run).writeTo(run);
@@ -708,12 +706,12 @@ class RunCheckTest {
     return rows;
   }
 
-  private static List<BenchmarkSegment> without(List<BenchmarkSegment> rows, String qid) {
+  private static List<LabelledSegment> without(List<LabelledSegment> rows, String qid) {
     rows.removeIf(row -> row.qid().equals(qid));
     return rows;
   }
 
-  private static int lastOf(List<BenchmarkSegment> rows, String qid) {
+  private static int lastOf(List<LabelledSegment> rows, String qid) {
     int last = -1;
     for (int i = 0; i < rows.size(); i++) {
       last = rows.get(i).qid().equals(qid) ? i : last;
@@ -721,7 +719,7 @@ class RunCheckTest {
     return last;
   }
 
-  private static BenchmarkSegment with(BenchmarkSegment row, String what, List<String> value) {
+  private static LabelledSegment with(LabelledSegment row, String what, List<String> value) {
     return copy(
         row,
         what.equals("occupations") ? value : row.occupations(),
@@ -732,12 +730,12 @@ class RunCheckTest {
         row.score());
   }
 
-  private static BenchmarkSegment withCategory(BenchmarkSegment row, String category) {
+  private static LabelledSegment withCategory(LabelledSegment row, String category) {
     return copy(
         row, row.occupations(), row.group(), category, row.sentences(), row.margins(), row.score());
   }
 
-  private static BenchmarkSegment withSentences(BenchmarkSegment row, List<String> sentences) {
+  private static LabelledSegment withSentences(LabelledSegment row, List<String> sentences) {
     return copy(
         row,
         row.occupations(),
@@ -748,13 +746,13 @@ class RunCheckTest {
         row.score());
   }
 
-  private static BenchmarkSegment withFirstSentence(BenchmarkSegment row, String sentence) {
+  private static LabelledSegment withFirstSentence(LabelledSegment row, String sentence) {
     List<String> sentences = new ArrayList<>(row.sentences());
     sentences.set(0, sentence);
     return withSentences(row, sentences);
   }
 
-  private static BenchmarkSegment withScores(BenchmarkSegment row, double margin, double score) {
+  private static LabelledSegment withScores(LabelledSegment row, double margin, double score) {
     return copy(
         row,
         row.occupations(),
@@ -765,20 +763,21 @@ class RunCheckTest {
         score);
   }
 
-  private static BenchmarkSegment copy(
-      BenchmarkSegment row,
+  private static LabelledSegment copy(
+      LabelledSegment row,
       List<String> occupations,
       List<String> group,
       String category,
       List<String> sentences,
       List<Double> margins,
       double score) {
-    return new BenchmarkSegment(
+    return new LabelledSegment(
         row.row(),
         row.id(),
         row.qid(),
         row.name(),
         occupations,
+        row.occupationLabels(),
         group,
         category,
         row.genders(),

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
@@ -41,8 +41,8 @@ public final class SentenceCounts {
         RunFolder.readAll(PersonCandidates.class, run.rowFiles(Stage.ALIGN))) {
       all.before(person, biographies);
     }
-    for (BenchmarkSegment row :
-        RunFolder.readAll(BenchmarkSegment.class, run.rowFiles(Stage.WRITE))) {
+    for (LabelledSegment row :
+        RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
       for (int i = 0; i < row.languages().size(); i++) {
         all.add(
             GenderRepresentation.AFTER,

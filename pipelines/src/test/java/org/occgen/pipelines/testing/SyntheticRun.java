@@ -16,7 +16,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.balance.BalancedSet;
 import org.occgen.core.balance.GenderBalancer;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -441,7 +441,7 @@ public final class SyntheticRun {
     Map<String, Biography> byKey = new HashMap<>();
     biographies.forEach(
         biography -> byKey.put(biography.person().qid() + biography.language(), biography));
-    List<BenchmarkSegment> rows = new ArrayList<>();
+    List<LabelledSegment> rows = new ArrayList<>();
     for (BalancedSegment segment : segments) {
       Person person = segment.person();
       List<Biography> own =
@@ -451,12 +451,13 @@ public final class SyntheticRun {
         sentences.add(own.get(i).sentences().get(segment.segment().positions().get(i)));
       }
       rows.add(
-          new BenchmarkSegment(
+          new LabelledSegment(
               segment.row(),
               person.qid() + "-" + segment.segment().pivotPosition(),
               person.qid(),
               person.name(),
               person.occupations(),
+              OccupationLabels.read(run).of(person.occupations()),
               segment.group(),
               segment.genderCategory(),
               person.genders(),
@@ -470,6 +471,6 @@ public final class SyntheticRun {
               segment.segment().margins(),
               segment.segment().score()));
     }
-    RecordFiles.writeShard(BenchmarkSegment.class, run.rows(Stage.WRITE), FILE, rows);
+    RecordFiles.writeShard(LabelledSegment.class, run.rows(Stage.WRITE), FILE, rows);
   }
 }

@@ -2,7 +2,7 @@ package org.occgen.transforms.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 
 /**
  * What is measured of a segment.
@@ -18,7 +18,7 @@ public record SegmentText(String person, List<String> genders, List<String> sent
   }
 
   /** The sentences of a row in {@code languages}, which are some of its own. */
-  public static SegmentText of(BenchmarkSegment row, List<String> languages) {
+  public static SegmentText of(LabelledSegment row, List<String> languages) {
     List<String> sentences = new ArrayList<>();
     for (String language : languages) {
       sentences.add(row.sentences().get(row.languages().indexOf(language)));

@@ -23,10 +23,11 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.person.Occupation;
 import org.occgen.transforms.measure.SegmentText;
 
 /**
@@ -35,7 +36,7 @@ import org.occgen.transforms.measure.SegmentText;
  */
 public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCollectionTuple> {
   /** The rows of the benchmark. */
-  public static final TupleTag<BenchmarkSegment> ROWS = new TupleTag<>("rows") {};
+  public static final TupleTag<LabelledSegment> ROWS = new TupleTag<>("rows") {};
 
   /** The text of all segments that balancing could choose from. */
   public static final TupleTag<SegmentText> SELECTED_TEXT = new TupleTag<>("selected-text") {};
@@ -47,16 +48,19 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
 
   private final List<String> languages;
+  private final PCollection<Occupation> occupations;
   private final PCollection<Biography> biographies;
   private final PCollection<KeyedSegments> selected;
   private final List<String> countedLanguages;
 
   private JoinText(
       List<String> languages,
+      PCollection<Occupation> occupations,
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
     this.languages = List.copyOf(languages);
+    this.occupations = occupations;
     this.biographies = biographies;
     this.selected = selected;
     this.countedLanguages = List.copyOf(countedLanguages);
@@ -66,15 +70,17 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
    * Joins with {@code biographies}.
    *
    * @param languages languages of the run, the pivot first
+   * @param occupations whose labels the rows have
    * @param selected the segments that balancing could choose from, each person once
    * @param countedLanguages those of the languages that {@link #SELECTED_TEXT} has
    */
   public static JoinText of(
       List<String> languages,
+      PCollection<Occupation> occupations,
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
-    return new JoinText(languages, biographies, selected, countedLanguages);
+    return new JoinText(languages, occupations, biographies, selected, countedLanguages);
   }
 
   @Override
@@ -111,13 +117,22 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
             "UsedText",
             ParDo.of(new UsedFn(chosen, counted, countedLanguages))
                 .withSideInputs(chosen, counted));
+    PCollectionView<Map<String, String>> labels =
+        occupations
+            .apply(
+                "Labels",
+                MapElements.into(
+                        TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.strings()))
+                    .via(occupation -> KV.of(occupation.qid(), occupation.shown())))
+            .apply("BroadcastLabels", View.asMap());
     return KeyedPCollectionTuple.of(SEGMENTS, byPerson)
         .and(SELECTED, selectedByPerson)
         .and(BIOGRAPHIES, text)
         .apply("Group", CoGroupByKey.create())
         .apply(
             "Join",
-            ParDo.of(new JoinFn(languages, countedLanguages))
+            ParDo.of(new JoinFn(languages, countedLanguages, labels))
+                .withSideInputs(labels)
                 .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT)));
   }
 
@@ -160,25 +175,32 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     }
   }
 
-  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, BenchmarkSegment> {
+  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, LabelledSegment> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
     private final List<String> countedLanguages;
+    private final PCollectionView<Map<String, String>> labels;
 
-    JoinFn(List<String> languages, List<String> countedLanguages) {
+    JoinFn(
+        List<String> languages,
+        List<String> countedLanguages,
+        PCollectionView<Map<String, String>> labels) {
       this.languages = languages;
       this.countedLanguages = countedLanguages;
+      this.labels = labels;
     }
 
     @ProcessElement
-    public void process(@Element KV<String, CoGbkResult> person, MultiOutputReceiver out) {
+    public void process(ProcessContext context, MultiOutputReceiver out) {
+      KV<String, CoGbkResult> person = context.element();
       Map<String, Biography> byLanguage = new HashMap<>();
       for (Biography biography : person.getValue().getAll(BIOGRAPHIES)) {
         byLanguage.put(biography.language(), biography);
       }
       for (BalancedSegment segment : person.getValue().getAll(SEGMENTS)) {
-        out.get(ROWS).output(join(segment, ordered(person.getKey(), byLanguage, languages)));
+        List<Biography> ordered = ordered(person.getKey(), byLanguage, languages);
+        out.get(ROWS).output(join(segment, ordered, context.sideInput(labels)));
       }
       for (KeyedSegments selected : person.getValue().getAll(SELECTED)) {
         List<Biography> ordered = ordered(person.getKey(), byLanguage, countedLanguages);
@@ -213,13 +235,17 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
       return sentences;
     }
 
-    private BenchmarkSegment join(BalancedSegment balanced, List<Biography> biographies) {
-      return new BenchmarkSegment(
+    private LabelledSegment join(
+        BalancedSegment balanced, List<Biography> biographies, Map<String, String> labelsByQid) {
+      return new LabelledSegment(
           balanced.row(),
           balanced.person().qid() + "-" + balanced.segment().pivotPosition(),
           balanced.person().qid(),
           balanced.person().name(),
           balanced.person().occupations(),
+          balanced.person().occupations().stream()
+              .map(qid -> labelsByQid.getOrDefault(qid, qid))
+              .toList(),
           balanced.group(),
           balanced.genderCategory(),
           balanced.person().genders(),

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Books;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderClass;
@@ -162,13 +162,14 @@ class SegmentRowsTest {
 
   @Test
   void aRowGivesTheSentencesThatAreCounted() {
-    BenchmarkSegment row =
-        new BenchmarkSegment(
+    LabelledSegment row =
+        new LabelledSegment(
             0,
             "Q1-0",
             "Q1",
             "A",
             List.of("Q10"),
+            List.of("painter"),
             List.of("Q10"),
             "feminine",
             List.of(Fixtures.FEMALE),

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -51,7 +51,7 @@ class RecordSchemaTest {
       classes = {
         Article.class,
         BalancedSegment.class,
-        BenchmarkSegment.class,
+        LabelledSegment.class,
         Biography.class,
         DeadLetter.class,
         BookEntry.class,

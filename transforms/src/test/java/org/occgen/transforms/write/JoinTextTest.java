@@ -14,10 +14,11 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.benchmark.BenchmarkSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.testing.Fixtures;
@@ -59,14 +60,15 @@ class JoinTextTest {
         new Segment(person.qid(), List.of(english, swahili), List.of(0.9), List.of(1.2), 0.2));
   }
 
-  private static BenchmarkSegment joined(long row, Person person, int english, int swahili) {
+  private static LabelledSegment joined(long row, Person person, int english, int swahili) {
     String qid = person.qid();
-    return new BenchmarkSegment(
+    return new LabelledSegment(
         row,
         qid + "-" + english,
         qid,
         person.name(),
         person.occupations(),
+        person.equals(ONE) ? List.of("painter", "Q11") : List.of("painter"),
         List.of("Q10"),
         person.equals(ONE) ? "feminine" : "masculine",
         person.genders(),
@@ -109,6 +111,7 @@ class JoinTextTest {
         .apply(
             JoinText.of(
                 List.of("en", "sw"),
+                pipeline.apply("Occupations", Create.of(new Occupation("Q10", "painter", true, 2))),
                 pipeline.apply("Text", Create.of(biographies)),
                 pipeline.apply(
                     "Selected",

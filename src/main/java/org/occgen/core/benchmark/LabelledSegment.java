@@ -4,14 +4,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One row of the benchmark with its text: the same sentence in every language of the run. Lists by
- * language are in the order of {@code languages}, the pivot first.
+ * One row of the benchmark with its text and labels: the same sentence in every language of the
+ * run. Lists by language are in the order of {@code languages}, the pivot first. It is a row of
+ * {@code rows.parquet} and of {@code segments.parquet}, whose schema has the name of this record.
  *
  * @param row its line in every file, from 0
  * @param id segment id: item id, a hyphen, the place of the pivot sentence in its biography from 0
  * @param qid the person's item id
  * @param name the person's name
  * @param occupations the occupations that the person was balanced by, item ids by number
+ * @param occupationLabels one an occupation; the item id where there is none
  * @param group the occupations that the row counts for, item ids by number
  * @param genderCategory the person's gender category
  * @param genders the person's values of P21, item ids by number
@@ -25,12 +27,13 @@ import java.util.Objects;
  * @param margins one a language but the pivot
  * @param score the smallest of (margin minus that language's threshold)
  */
-public record BenchmarkSegment(
+public record LabelledSegment(
     long row,
     String id,
     String qid,
     String name,
     List<String> occupations,
+    List<String> occupationLabels,
     List<String> group,
     String genderCategory,
     List<String> genders,
@@ -43,9 +46,10 @@ public record BenchmarkSegment(
     List<Double> cosines,
     List<Double> margins,
     double score) {
-  public BenchmarkSegment {
+  public LabelledSegment {
     Objects.requireNonNull(id, "id");
     occupations = List.copyOf(occupations);
+    occupationLabels = List.copyOf(occupationLabels);
     group = List.copyOf(group);
     genders = List.copyOf(genders);
     languages = List.copyOf(languages);
