@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.util.concurrent.Callable;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Option;
       "  occgen run --recipe en-sw --wikidata-dump dump.json.gz --pages pages --output runs/en-sw",
       "  occgen run --recipe my.yaml --output runs/my --until extract",
       "  occgen run --recipe my.yaml --output runs/my --set threshold=1.08",
+      "  occgen run --recipe my.yaml --output runs/my --set floor=0.95 --dry-run",
       "  occgen run --recipe my.yaml --output /shared/my --runner=FlinkRunner"
           + " --flinkMaster=host:8081"
     })
@@ -34,6 +36,13 @@ final class RunCommand implements Callable<Integer> {
       description = "Stop after this stage: collect, fetch, extract, align, balance or write.")
   private String until = Stage.last().id();
 
+  @Option(
+      names = "--dry-run",
+      description =
+          "Say which stages would be done and why, and what they would read with its size; do and"
+              + " write nothing.")
+  private boolean dryRun;
+
   @Override
   public Integer call() throws Exception {
     Stage last;
@@ -42,7 +51,12 @@ final class RunCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException("--until " + until + ": " + e.getMessage());
     }
-    options.run(System.out).until(last);
+    Run run = options.run(System.out);
+    if (dryRun) {
+      run.plan(last);
+    } else {
+      run.until(last);
+    }
     return 0;
   }
 }

@@ -46,7 +46,12 @@ public final class RunRecord {
 
   /** Writes {@code run.json}. */
   public static void write(RunFolder run, Recipe recipe) throws IOException {
-    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(Options.of(recipe)) + "\n");
+    RunFolder.writeText(run.root(), FILE, text(recipe));
+  }
+
+  /** What {@code run.json} says of a run of {@code recipe}. */
+  public static String text(Recipe recipe) throws IOException {
+    return JSON.writeValueAsString(Options.of(recipe)) + "\n";
   }
 
   /**

@@ -29,6 +29,9 @@ import org.occgen.pipelines.stage.StageRunner;
  * done again, so a run that was broken off goes on where it was.
  */
 public final class Run {
+  private static final String UNCHANGED = "unchanged, not done again";
+  private static final String FILES_DIFFER = "its files are not those that it left";
+
   private final RunFolder folder;
   private final Recipe recipe;
   private final StageRunner runner;
@@ -84,13 +87,65 @@ public final class Run {
     run(Stage.last(), true);
   }
 
-  private void run(Stage last, boolean retries) throws IOException {
+  /**
+   * Says what {@link #until} would do and what it would read, and changes nothing.
+   *
+   * @throws RunRefusedException as {@link #until}
+   */
+  public void plan(Stage last) throws IOException {
+    Optional<RunStage> before = Optional.empty();
+    Optional<String> reason = Optional.empty();
+    String upstream = "";
+    for (RunStage stage : checked(last)) {
+      String id = stage.id().id();
+      if (reason.isEmpty()) {
+        Fingerprint fingerprint = stage.fingerprint(upstream);
+        upstream = fingerprint.value();
+        reason = reasonToDo(stage, fingerprint);
+      } else {
+        reason = Optional.of(before.orElseThrow().id().id() + " is done before it");
+      }
+      if (reason.isEmpty()) {
+        StageBooks.check(stage, before);
+      }
+      runner.log().println(id + ": " + reason.map(why -> "to be done: " + why).orElse(UNCHANGED));
+      for (String input : stage.inputs()) {
+        runner.log().println("  reads " + input);
+      }
+      before = Optional.of(stage);
+    }
+    runner.log().println("nothing was done and nothing was written (--dry-run)");
+  }
+
+  /** The stages up to {@code last}, after a look at the run folder and at what they read. */
+  private List<RunStage> checked(Stage last) throws IOException {
     FileSystems.setDefaultPipelineOptions(runner.options());
     List<RunStage> wanted = stages.subList(0, last.ordinal() + 1);
     checkFolder();
     for (RunStage stage : wanted) {
       stage.checkSources();
     }
+    return wanted;
+  }
+
+  /** Why a stage must be done; empty where what it left is what it would leave again. */
+  private Optional<String> reasonToDo(RunStage stage, Fingerprint fingerprint) throws IOException {
+    Optional<RunFolder.Marker> marker = folder.marker(stage.id());
+    if (marker.isEmpty()) {
+      return Optional.of("it is not finished");
+    }
+    if (!marker.get().fingerprint().equals(fingerprint.value())) {
+      return Optional.of(
+          "changed since: "
+              + String.join(", ", fingerprint.changedSince(marker.get().configuration())));
+    }
+    return marker.get().files().equals(RunFolder.files(stage.folders()))
+        ? Optional.empty()
+        : Optional.of(FILES_DIFFER);
+  }
+
+  private void run(Stage last, boolean retries) throws IOException {
+    List<RunStage> wanted = checked(last);
     RunLock lock = RunLock.take(folder);
     try {
       RunRecord.write(folder, recipe);
@@ -148,14 +203,14 @@ public final class Run {
     stage.prepare(runner);
     Fingerprint fingerprint = stage.fingerprint(upstream);
     String value = fingerprint.value();
-    Optional<RunFolder.Marker> marker = folder.marker(id);
-    if (marker.isPresent() && marker.get().fingerprint().equals(value)) {
-      if (marker.get().files().equals(RunFolder.files(stage.folders()))) {
-        StageBooks.check(stage, before);
-        runner.log().println(id.id() + ": unchanged, not done again");
-        return value;
-      }
-      runner.log().println(id.id() + ": its files are not those that it left; it is done again");
+    Optional<String> reason = reasonToDo(stage, fingerprint);
+    if (reason.isEmpty()) {
+      StageBooks.check(stage, before);
+      runner.log().println(id.id() + ": " + UNCHANGED);
+      return value;
+    }
+    if (reason.get().equals(FILES_DIFFER)) {
+      runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
     }
     // What later stages made of the old rows must not be taken for made of the new ones.
     for (RunStage later : stages.subList(id.ordinal() + 1, stages.size())) {

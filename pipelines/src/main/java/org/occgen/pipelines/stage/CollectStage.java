@@ -98,6 +98,18 @@ final class CollectStage extends RunStage {
   }
 
   @Override
+  public List<String> inputs() throws IOException {
+    if (recipe.wikidataDump().isPresent()) {
+      return List.of(SourceFiles.describe("wikidata-dump", recipe.wikidataDump().get()));
+    }
+    LiveSources live = recipe.live().orElseThrow();
+    return List.of(
+        "live.sparql: " + live.sparql(),
+        "live.wikidata: " + live.wikidata(),
+        SourceFiles.describe("fetched before", store().pattern()));
+  }
+
+  @Override
   public boolean asksServers() {
     return recipe.wikidataDump().isEmpty();
   }

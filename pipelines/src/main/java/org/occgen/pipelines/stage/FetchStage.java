@@ -1,6 +1,7 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -106,6 +107,23 @@ final class FetchStage extends RunStage {
                 + "/Some_Title.html");
       }
     }
+  }
+
+  @Override
+  public List<String> inputs() throws IOException {
+    if (recipe.htmlDump().isPresent()) {
+      return List.of(SourceFiles.describe("html-dump", recipe.htmlDump().get()));
+    }
+    List<String> inputs = new ArrayList<>();
+    if (recipe.pages().isPresent()) {
+      for (String language : recipe.languages()) {
+        inputs.add(SourceFiles.describe("pages", recipe.pages().get() + "/" + language + "/*"));
+      }
+    } else {
+      inputs.add("live.wikipedia: " + recipe.live().orElseThrow().wikipedia().pattern());
+      inputs.add(SourceFiles.describe("fetched before", folder.fetchedPages() + "/**"));
+    }
+    return inputs;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.stage;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -12,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -44,6 +46,27 @@ public final class Fingerprint {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e); // plain values
     }
+  }
+
+  /**
+   * Names of the parts that another one has not or has with another value.
+   *
+   * @param configuration of the other one
+   */
+  public List<String> changedSince(String configuration) {
+    JsonNode before;
+    JsonNode now;
+    try {
+      before = JSON.readTree(configuration);
+      now = JSON.readTree(configuration());
+    } catch (JsonProcessingException e) {
+      return List.copyOf(parts.keySet()); // a damaged one has none of them
+    }
+    return Stream.concat(
+            parts.keySet().stream(), before.properties().stream().map(Map.Entry::getKey))
+        .distinct()
+        .filter(name -> !before.path(name).equals(now.path(name)))
+        .toList();
   }
 
   /** 64 hexadecimal digits. */

@@ -117,6 +117,11 @@ public abstract class RunStage {
    */
   public void checkSources() throws IOException {}
 
+  /** What the stage reads from outside of the run folder, with its size; a line each. */
+  public List<String> inputs() throws IOException {
+    return List.of();
+  }
+
   /** Whether what the stage reads comes from servers and not from files. */
   public boolean asksServers() {
     return false;

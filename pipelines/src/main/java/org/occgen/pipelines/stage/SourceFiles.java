@@ -2,6 +2,7 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
@@ -9,7 +10,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.record.ExactFile;
 
-/** The files of a dump, which must be there before a run begins. */
+/** The files that a stage reads from outside. */
 final class SourceFiles {
   private SourceFiles() {}
 
@@ -22,10 +23,7 @@ final class SourceFiles {
    * @throws RunRefusedException if there is none, or its name is wrong
    */
   static void check(String key, String dump, Consumer<String> checkName) throws IOException {
-    List<MatchResult.Metadata> files =
-        RunFolder.wildcard(dump).isPresent()
-            ? FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata()
-            : ExactFile.find(dump).stream().toList();
+    List<MatchResult.Metadata> files = files(dump);
     if (files.isEmpty()) {
       throw new RunRefusedException(key + ": there is no file " + dump);
     }
@@ -36,5 +34,25 @@ final class SourceFiles {
         throw new RunRefusedException(key + ": " + e.getMessage());
       }
     }
+  }
+
+  /** Says for a person how many files there are, and how large they are together. */
+  static String describe(String key, String name) throws IOException {
+    List<MatchResult.Metadata> files = files(name);
+    long bytes = files.stream().mapToLong(MatchResult.Metadata::sizeBytes).sum();
+    return String.format(
+        Locale.ROOT,
+        "%s: %s (%,d %s, %,d bytes)",
+        key,
+        name,
+        files.size(),
+        files.size() == 1 ? "file" : "files",
+        bytes);
+  }
+
+  private static List<MatchResult.Metadata> files(String name) throws IOException {
+    return RunFolder.wildcard(name).isPresent()
+        ? FileSystems.match(name, EmptyMatchTreatment.ALLOW).metadata()
+        : ExactFile.find(name).stream().toList();
   }
 }

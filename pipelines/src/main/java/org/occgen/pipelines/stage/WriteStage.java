@@ -55,7 +55,7 @@ final class WriteStage extends RunStage {
   protected void addInputs(Fingerprint fingerprint) throws IOException {
     fingerprint
         // the card tells all of the recipe
-        .with("recipe", recipeAsRun())
+        .with("recipe", RunRecord.text(recipe))
         .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints())
         // words are counted by them
         .with("java", ComputedWith.JAVA)
