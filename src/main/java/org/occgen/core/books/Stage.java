@@ -23,6 +23,8 @@ public enum Stage {
 
   private final String rows;
   private final String description;
+
+  @SuppressWarnings("ImmutableEnumChecker") // List.of cannot change
   private final List<Table> counted;
 
   Stage(String rows, String description, Table... counted) {
@@ -49,6 +51,16 @@ public enum Stage {
   /** Whether its step of the funnel tells of {@code table}, beside people and occupations. */
   public boolean counts(Table table) {
     return counted.contains(table);
+  }
+
+  /** The stage that a run begins with. */
+  public static Stage first() {
+    return values()[0];
+  }
+
+  /** Its place among the stages, from 1. */
+  public int number() {
+    return List.of(values()).indexOf(this) + 1;
   }
 
   /** The stage after which a run is done. */

@@ -19,7 +19,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
   private final Map<String, GenderCounter> counters = new HashMap<>();
 
   /** The samples that are open, with whether they have a word and a term: {@link Sample}. */
-  private final Map<Sums, Sample> open = new IdentityHashMap<>();
+  private final IdentityHashMap<Sums, Sample> open = new IdentityHashMap<>();
 
   private long openSample = -1;
   private Sums sums = new Sums();

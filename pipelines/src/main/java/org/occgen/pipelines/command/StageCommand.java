@@ -21,7 +21,7 @@ final class StageCommand implements Callable<Integer> {
   static CommandLine of(Stage stage) {
     CommandLine command = new CommandLine(new StageCommand(stage));
     command.setCommandName(stage.id());
-    String which = stage.ordinal() == 0 ? "Stage 1" : "Stages up to " + (stage.ordinal() + 1);
+    String which = stage == Stage.first() ? "Stage 1" : "Stages up to " + stage.number();
     command
         .getCommandSpec()
         .usageMessage()

@@ -279,8 +279,8 @@ public final class RecipeReader {
         others.forEach(language -> thresholds.put(language, threshold));
       }
       typed
-          .fields()
-          .forEachRemaining(
+          .properties()
+          .forEach(
               entry -> {
                 String key = "threshold." + entry.getKey();
                 String language = language(key, entry.getKey());

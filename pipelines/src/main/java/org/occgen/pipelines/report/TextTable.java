@@ -55,7 +55,10 @@ public final class TextTable {
               ? NOTHING
               : String.format(Locale.ROOT, format, number);
     } else {
-      text = value instanceof Long ? String.format(Locale.ROOT, "%,d", value) : value.toString();
+      text =
+          value instanceof Long number
+              ? String.format(Locale.ROOT, "%,d", (long) number)
+              : value.toString();
     }
     return style.error() ? "(" + text + ")" : text;
   }

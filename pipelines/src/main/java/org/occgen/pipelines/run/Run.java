@@ -120,7 +120,7 @@ public final class Run {
   /** The stages up to {@code last}, after a look at the run folder and at what they read. */
   private List<RunStage> checked(Stage last) throws IOException {
     FileSystems.setDefaultPipelineOptions(runner.options());
-    List<RunStage> wanted = stages.subList(0, last.ordinal() + 1);
+    List<RunStage> wanted = stages.subList(0, last.number());
     checkFolder();
     for (RunStage stage : wanted) {
       stage.checkSources();
@@ -213,7 +213,7 @@ public final class Run {
       runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
     }
     // What later stages made of the old rows must not be taken for made of the new ones.
-    for (RunStage later : stages.subList(id.ordinal() + 1, stages.size())) {
+    for (RunStage later : stages.subList(id.number(), stages.size())) {
       folder.unmark(later.id());
     }
     for (String old : stage.folders()) {

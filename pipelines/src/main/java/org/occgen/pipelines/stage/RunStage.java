@@ -63,10 +63,10 @@ public abstract class RunStage {
           id.id().substring(0, 1).toUpperCase(Locale.ROOT) + id.id().substring(1) + "Stage";
       try {
         stages.add(
-            (RunStage)
-                Class.forName(RunStage.class.getPackageName() + "." + name)
-                    .getDeclaredConstructor(RunFolder.class, Recipe.class)
-                    .newInstance(folder, recipe));
+            Class.forName(RunStage.class.getPackageName() + "." + name)
+                .asSubclass(RunStage.class)
+                .getDeclaredConstructor(RunFolder.class, Recipe.class)
+                .newInstance(folder, recipe));
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("the stage " + id.id() + " has no class " + name, e);
       }
