@@ -85,6 +85,10 @@ class KilledFetchTest {
       Process child =
           new ProcessBuilder(
                   List.of(
+                      // a shell starts jobs in the background with SIGINT ignored, which children
+                      // inherit, and which a JVM respects
+                      "env",
+                      "--default-signal=INT",
                       Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                       "-cp",
                       System.getProperty(

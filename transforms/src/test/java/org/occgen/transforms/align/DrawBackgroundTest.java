@@ -11,15 +11,14 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.Background;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class DrawBackgroundTest {
   private static final int SIZE = 25;
 
@@ -63,8 +62,7 @@ class DrawBackgroundTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void neitherOrderNorPartitionChangesWhatIsDrawn(int seed) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void neitherOrderNorPartitionChangesWhatIsDrawn(int seed, TestPipeline pipeline) {
     List<Biography> biographies = biographies();
     List<BackgroundSentence> expected = expected(biographies, SIZE);
     Collections.shuffle(biographies, new Random(seed));

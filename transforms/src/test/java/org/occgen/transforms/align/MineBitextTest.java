@@ -20,7 +20,6 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,10 +42,10 @@ import org.occgen.models.SentenceEncoder;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.TinyEncoder;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class MineBitextTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "sw");
 
@@ -181,8 +180,8 @@ class MineBitextTest {
 
   @ParameterizedTest
   @CsvSource({"BACKGROUND, 1", "BACKGROUND, 7", "ARTICLE, 3"})
-  void minesAsThePlainFunctionsDoInAnyNumberOfParts(Neighbourhood neighbourhood, int parts) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void minesAsThePlainFunctionsDoInAnyNumberOfParts(
+      Neighbourhood neighbourhood, int parts, TestPipeline pipeline) {
     MiningOptions options = MiningOptions.DEFAULT.withNeighbourhood(neighbourhood);
     Map<String, Map<String, Biography>> wiki = wiki(12);
     List<BookEntry> books = new ArrayList<>();

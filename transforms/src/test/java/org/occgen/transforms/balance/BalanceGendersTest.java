@@ -16,7 +16,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
@@ -39,9 +38,9 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class BalanceGendersTest {
   private static final List<List<String>> GENDERS =
       List.of(
@@ -104,8 +103,7 @@ class BalanceGendersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  void balancesAsThePlainFunctionsDo(int seed) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void balancesAsThePlainFunctionsDo(int seed, TestPipeline pipeline) {
     BalanceOptions options =
         switch (seed) {
           case 1 -> BalanceOptions.NONE;

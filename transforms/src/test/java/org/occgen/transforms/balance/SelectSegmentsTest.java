@@ -7,7 +7,6 @@ import java.util.Random;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.BookEntry;
@@ -19,9 +18,9 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class SelectSegmentsTest {
   private static final Map<String, Double> THRESHOLDS = Map.of("es", 1.05, "sw", 1.02);
 
@@ -68,8 +67,7 @@ class SelectSegmentsTest {
 
   @ParameterizedTest
   @EnumSource(Retrieval.class)
-  void selectsAsThePlainFunctionsDo(Retrieval retrieval) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void selectsAsThePlainFunctionsDo(Retrieval retrieval, TestPipeline pipeline) {
     List<PersonCandidates> people = people(40);
     List<KeyedSegments> rows = new ArrayList<>();
     List<BookEntry> books = new ArrayList<>();

@@ -22,17 +22,17 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
+import org.occgen.transforms.testing.PipelineFactory;
 
 /** The files that books and dead letters are written to. */
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class AccountsTest {
   @TempDir private Path folder;
 
@@ -49,8 +49,8 @@ class AccountsTest {
     return entries;
   }
 
-  private void write(List<BookEntry> entries, String name) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  private void write(List<BookEntry> entries, String name, PipelineFactory pipelines) {
+    TestPipeline pipeline = pipelines.create();
     pipeline
         .apply(Create.of(entries))
         .apply(Reshuffle.<BookEntry>viaRandomKey().withNumBuckets(9))
@@ -67,11 +67,11 @@ class AccountsTest {
   }
 
   @Test
-  void countsAreSummedIntoOneFileOfTheSameBytes() throws IOException {
+  void countsAreSummedIntoOneFileOfTheSameBytes(PipelineFactory pipelines) throws IOException {
     List<BookEntry> entries = entries(300);
-    write(entries, "a.parquet");
+    write(entries, "a.parquet", pipelines);
     Collections.shuffle(entries, new Random(1));
-    write(entries, "b.parquet");
+    write(entries, "b.parquet", pipelines);
     assertEquals(Books.sum(entries), read("a.parquet"));
     assertArrayEquals(
         Files.readAllBytes(folder.resolve("a.parquet")),
@@ -130,24 +130,25 @@ class AccountsTest {
   }
 
   @Test
-  void theSameDeadLettersAreTheSameFilesInWhateverOrderTheyCome() throws IOException {
+  void theSameDeadLettersAreTheSameFilesInWhateverOrderTheyCome(PipelineFactory pipelines)
+      throws IOException {
     List<DeadLetter> letters = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       letters.add(new DeadLetter("r" + i % 3, "dump.json:" + i % 20, "m", "p" + i));
     }
-    Map<String, String> first = letterFiles(letters, "a");
+    Map<String, String> first = letterFiles(letters, "a", pipelines);
     assertTrue(first.size() > 1, first.keySet()::toString);
     for (String text : first.values()) {
       assertEquals(text.lines().sorted().toList(), text.lines().toList());
     }
     Collections.shuffle(letters, new Random(2));
-    assertEquals(first, letterFiles(letters, "b"));
+    assertEquals(first, letterFiles(letters, "b", pipelines));
   }
 
-  private Map<String, String> letterFiles(List<DeadLetter> letters, String name)
-      throws IOException {
+  private Map<String, String> letterFiles(
+      List<DeadLetter> letters, String name, PipelineFactory pipelines) throws IOException {
     Path dead = folder.resolve(name);
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+    TestPipeline pipeline = pipelines.create();
     pipeline.apply(Create.of(letters)).apply(WriteDeadLetters.to(dead.toString()));
     pipeline.run().waitUntilFinish();
     Map<String, String> files = new TreeMap<>();

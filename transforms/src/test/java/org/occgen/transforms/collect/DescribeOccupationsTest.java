@@ -12,14 +12,13 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class DescribeOccupationsTest {
   // Q28640 is a subclass of a subclass of Q12737077 here, so the closure takes two steps
   private static final List<OtherItem> ITEMS =

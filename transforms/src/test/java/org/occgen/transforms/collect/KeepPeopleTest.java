@@ -10,7 +10,6 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.books.BookEntry;
@@ -22,9 +21,9 @@ import org.occgen.core.person.Person;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class KeepPeopleTest {
   private static final String F = Fixtures.FEMALE;
   private static final String M = Fixtures.MALE;
@@ -35,9 +34,7 @@ class KeepPeopleTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void theLatestRevisionIsKeptInWhateverOrderTheyCome(int seed) {
-    // run in a pipeline of its own: the extension gives one a method
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void theLatestRevisionIsKeptInWhateverOrderTheyCome(int seed, TestPipeline pipeline) {
     Person old = painter("Q5000", F);
     Person latest = Fixtures.person("Q5000", List.of(F), List.of("Q36180"), "en");
     Person oldest = Fixtures.person("Q5000", List.of(), List.of());

@@ -21,7 +21,6 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
@@ -32,9 +31,9 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.EntityJson;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class WikidataIOTest {
   private static final Person ADA =
       Fixtures.person("Q1001", List.of(Fixtures.FEMALE), List.of("Q170790"), "en", "sw");

@@ -5,7 +5,6 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -15,9 +14,9 @@ import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class ExtractSentencesTest {
   private static final String F = Fixtures.FEMALE;
   private static final Person PERSON =

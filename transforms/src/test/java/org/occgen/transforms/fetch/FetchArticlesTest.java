@@ -8,7 +8,6 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
 import org.occgen.core.books.BookEntry;
@@ -20,9 +19,9 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class FetchArticlesTest {
   private static final String F = Fixtures.FEMALE;
   private static final String M = Fixtures.MALE;

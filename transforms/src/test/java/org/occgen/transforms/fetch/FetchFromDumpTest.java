@@ -21,7 +21,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
 import org.occgen.core.books.BookEntry;
@@ -35,9 +34,9 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class FetchFromDumpTest {
   private static final String F = Fixtures.FEMALE;
   private static final String M = Fixtures.MALE;

@@ -16,7 +16,6 @@ import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -31,9 +30,9 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class SegmentRowsTest {
   private static final GenderLexicon ENGLISH =
       lexicon("eng", "en", "mother", "mothers", "father", "fathers");
@@ -126,8 +125,7 @@ class SegmentRowsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void countsAsAPlainLoopDoes(int seed) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void countsAsAPlainLoopDoes(int seed, TestPipeline pipeline) {
     List<SegmentText> segments = segments(300, seed);
     List<MeasureSum> expected = oracle("before", segments);
     assertTrue(expected.size() > 50, expected.size() + " counts");

@@ -18,7 +18,6 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,9 +31,9 @@ import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.testing.Corpora;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class SliceRowsTest {
   private static final String[] WORDS = {
     "Mother", "mothers", "FATHER", "cousin", "step mother", "step", "parents", "walks", ".", "the"
@@ -115,8 +114,7 @@ class SliceRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void countsAsTheSlowWayDoes(SampleUnit unit) throws IOException {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  void countsAsTheSlowWayDoes(SampleUnit unit, TestPipeline pipeline) throws IOException {
     Random random = new Random(3);
     List<String> lines = new ArrayList<>();
     Oracle oracle = new Oracle();

@@ -18,11 +18,10 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class RecordFilesTest {
   /** Every type of component that may travel. */
   public record Sample(

@@ -23,7 +23,10 @@ import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.transforms.testing.OnEachRunner;
+import org.occgen.transforms.testing.PipelineFactory;
 
+@OnEachRunner
 class WriteSortedTest {
   private static final int SHARDS = 3;
 
@@ -32,8 +35,8 @@ class WriteSortedTest {
   /** A row. */
   public record Row(long number, String text) {}
 
-  private void write(List<Row> rows, Path target) {
-    TestPipeline pipeline = TestPipeline.create().enableAbandonedNodeEnforcement(false);
+  private static void write(List<Row> rows, Path target, PipelineFactory pipelines) {
+    TestPipeline pipeline = pipelines.create();
     pipeline
         .apply(rows.isEmpty() ? Create.empty(TypeDescriptor.of(Row.class)) : Create.of(rows))
         .apply(Reshuffle.<Row>viaRandomKey().withNumBuckets(11))
@@ -58,13 +61,13 @@ class WriteSortedTest {
   }
 
   @Test
-  void theBytesDoNotDependOnTheOrder() throws IOException {
+  void theBytesDoNotDependOnTheOrder(PipelineFactory pipelines) throws IOException {
     List<Row> rows =
         new ArrayList<>(
             IntStream.range(0, 500).mapToObj(i -> new Row(i, "row " + i * 31 % 7)).toList());
-    write(rows, folder.resolve("a"));
+    write(rows, folder.resolve("a"), pipelines);
     Collections.shuffle(rows, new Random(8));
-    write(rows, folder.resolve("b"));
+    write(rows, folder.resolve("b"), pipelines);
     Map<String, byte[]> a = files(folder.resolve("a"));
     Map<String, byte[]> b = files(folder.resolve("b"));
     assertEquals(a.keySet(), b.keySet());
@@ -91,8 +94,8 @@ class WriteSortedTest {
   }
 
   @Test
-  void noRowsAreNoFile() {
-    write(List.of(), folder.resolve("none"));
+  void noRowsAreNoFile(PipelineFactory pipelines) {
+    write(List.of(), folder.resolve("none"), pipelines);
     assertTrue(Files.notExists(folder.resolve("none")));
   }
 

@@ -12,7 +12,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
@@ -22,9 +21,9 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class JoinTextTest {
   private static final Person ONE =
       Fixtures.person("Q1", List.of(Fixtures.FEMALE), List.of("Q10", "Q11"), "en", "sw");
