@@ -17,7 +17,6 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -30,10 +29,10 @@ import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.testing.Corpora;
 import org.occgen.transforms.testing.Fixtures;
-import org.occgen.transforms.testing.PipelineExtension;
+import org.occgen.transforms.testing.OnEachRunner;
 
 /** What the frame does for a measure that is not Gender-GAP. */
-@ExtendWith(PipelineExtension.class)
+@OnEachRunner
 class ApplyMeasureTest {
   @TempDir private Path folder;
 
