@@ -1,10 +1,8 @@
 package org.occgen.pipelines.benchmark;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
@@ -13,38 +11,39 @@ import org.occgen.core.files.CellText;
  * and address: what CC BY-SA asks for. The rows of a person stand together, so nothing but the last
  * person is remembered.
  */
-final class AttributionTable implements RowSink {
-  static final List<String> HEADER = List.of("qid", "language", "title", "revision", "url");
-
-  private final OutputStream out;
+final class AttributionTable implements RowText {
   private final List<String> languages;
   private String last = "";
 
-  AttributionTable(OutputStream out, List<String> languages) throws IOException {
-    this.out = out;
+  AttributionTable(List<String> languages) {
     this.languages = languages;
-    line(HEADER);
   }
 
   @Override
-  public void write(LabelledSegment row) throws IOException {
+  public String header() {
+    return line("qid", "language", "title", "revision", "url");
+  }
+
+  @Override
+  public String of(LabelledSegment row) {
     if (row.qid().equals(last)) {
-      return;
+      return "";
     }
     last = row.qid();
+    StringBuilder lines = new StringBuilder();
     for (int i = 0; i < languages.size(); i++) {
-      line(
-          List.of(
+      lines.append(
+          line(
               row.qid(),
               languages.get(i),
               row.titles().get(i),
               row.revisions().get(i).toString(),
               row.urls().get(i)));
     }
+    return lines.toString();
   }
 
-  private void line(List<String> cells) throws IOException {
-    String line = cells.stream().map(CellText::name).collect(Collectors.joining("\t", "", "\n"));
-    out.write(line.getBytes(StandardCharsets.UTF_8));
+  private static String line(String... cells) {
+    return Stream.of(cells).map(CellText::name).collect(Collectors.joining("\t", "", "\n"));
   }
 }

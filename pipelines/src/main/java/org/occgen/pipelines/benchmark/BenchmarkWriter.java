@@ -1,9 +1,13 @@
 package org.occgen.pipelines.benchmark;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
@@ -20,11 +24,11 @@ import org.occgen.transforms.record.RecordReader;
  */
 public final class BenchmarkWriter {
   /** Names of the files that are no sentences, below {@code benchmark/}. */
-  public static final String META = "test.meta.tsv";
+  static final String META = "test.meta.tsv";
 
-  public static final String CSV = "occgen.csv";
+  static final String CSV = "occgen.csv";
   public static final String PARQUET = "segments.parquet";
-  public static final String ATTRIBUTION = "ATTRIBUTION.tsv";
+  static final String ATTRIBUTION = "ATTRIBUTION.tsv";
   public static final String CARD = "README.md";
 
   private BenchmarkWriter() {}
@@ -45,17 +49,17 @@ public final class BenchmarkWriter {
     try (NewFiles files = new NewFiles(run.benchmark());
         RecordReader<LabelledSegment> rows =
             RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-      List<RowSink> sinks =
-          List.of(
-              new SentenceFiles(
-                  files,
-                  languages,
-                  recipe.balance().balanced() ? recipe.balance().genders() : List.of()),
-              new MetaTable(files.create(META), languages),
-              new CsvTable(files.create(CSV), languages, labels),
-              new SegmentsParquet(files.create(PARQUET)),
-              new AttributionTable(files.create(ATTRIBUTION), languages),
-              counts::add);
+      List<RowSink> sinks = new ArrayList<>();
+      sinks.add(
+          new SentenceFiles(
+              files,
+              languages,
+              recipe.balance().balanced() ? recipe.balance().genders() : List.of()));
+      for (Map.Entry<String, RowText> table : tables(languages, labels).entrySet()) {
+        sinks.add(table(files.create(table.getKey()), table.getValue()));
+      }
+      sinks.add(new SegmentsParquet(files.create(PARQUET)));
+      sinks.add(counts::add);
       while (rows.hasNext()) {
         LabelledSegment row = rows.next();
         checkPlace(row, counts.segments(), languages);
@@ -73,6 +77,24 @@ public final class BenchmarkWriter {
       files.publish();
     }
     return counts.segments();
+  }
+
+  /**
+   * The tables of text, by their names below {@code benchmark/}.
+   *
+   * @param languages languages of the run, the pivot first
+   */
+  public static Map<String, RowText> tables(List<String> languages, OccupationLabels labels) {
+    Map<String, RowText> tables = new LinkedHashMap<>();
+    tables.put(META, new MetaTable(languages));
+    tables.put(CSV, new CsvTable(languages, labels));
+    tables.put(ATTRIBUTION, new AttributionTable(languages));
+    return tables;
+  }
+
+  private static RowSink table(OutputStream out, RowText table) throws IOException {
+    out.write(table.header().getBytes(StandardCharsets.UTF_8));
+    return row -> out.write(table.of(row).getBytes(StandardCharsets.UTF_8));
   }
 
   private static void checkPlace(LabelledSegment row, long place, List<String> languages) {

@@ -1,15 +1,8 @@
 package org.occgen.pipelines.benchmark;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
@@ -33,58 +26,46 @@ import org.occgen.core.person.WikipediaLanguages;
  * may take for a formula: a test set with an apostrophe before such a line would be another one.
  * The dataset card says so. Names have the apostrophe ({@link CellText#name}).
  */
-public final class CsvTable implements RowSink {
-  private static final CSVFormat FORMAT =
-      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-
-  private final CSVPrinter printer;
+final class CsvTable implements RowText {
+  private final List<String> languages;
   private final OccupationLabels labels;
 
-  CsvTable(OutputStream out, List<String> languages, OccupationLabels labels) throws IOException {
+  CsvTable(List<String> languages, OccupationLabels labels) {
+    this.languages = languages;
     this.labels = labels;
-    Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    // the printer would quote an empty first cell
-    writer.write(",");
-    this.printer = new CSVPrinter(writer, FORMAT);
-    printer.printRecord(header(languages).subList(1, languages.size() + 6));
   }
 
-  /** The columns, the unnamed one as an empty name. */
-  public static List<String> header(List<String> languages) {
-    List<String> header = new ArrayList<>(List.of(""));
+  @Override
+  public String header() {
+    List<String> header = new ArrayList<>();
     for (String language : languages) {
       String name = WikipediaLanguages.englishName(language);
       header.add(header.contains(name) ? name + " [" + language + "]" : name);
     }
     header.addAll(
         List.of("WikiData_id", "Entity_name", "Occupation_name", "Perceived_gender", "url"));
-    return header;
-  }
-
-  /** What stands for a gender category in {@code Perceived_gender}. */
-  public static String perceivedGender(String category) {
-    return switch (category) {
-      case "feminine" -> "female";
-      case "masculine" -> "male";
-      default -> category;
-    };
+    return "," + line(header); // the format would quote an empty first cell
   }
 
   @Override
-  public void write(LabelledSegment row) throws IOException {
+  public String of(LabelledSegment row) {
     List<String> cells = new ArrayList<>();
     cells.add(Long.toString(row.row()));
     cells.addAll(row.sentences());
     cells.add(row.qid());
     cells.add(CellText.name(row.name()));
     cells.add(CellText.name(String.join(", ", labels.of(row.group()))));
-    cells.add(perceivedGender(row.genderCategory()));
+    cells.add(
+        switch (row.genderCategory()) {
+          case "feminine" -> "female";
+          case "masculine" -> "male";
+          default -> row.genderCategory();
+        });
     cells.add(CellText.name(row.urls().get(0)));
-    printer.printRecord(cells);
+    return line(cells);
   }
 
-  @Override
-  public void finish() throws IOException {
-    printer.flush();
+  private static String line(List<String> cells) {
+    return CSVFormat.DEFAULT.format(cells.toArray()) + "\n";
   }
 }

@@ -1,8 +1,5 @@
 package org.occgen.pipelines.benchmark;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,17 +11,15 @@ import org.occgen.core.files.CellText;
  * quoting, so texts are written by {@link CellText#name}. Item ids of a list are joined by commas,
  * labels by vertical bars.
  */
-final class MetaTable implements RowSink {
-  private final OutputStream out;
+final class MetaTable implements RowText {
   private final List<String> languages;
 
-  MetaTable(OutputStream out, List<String> languages) throws IOException {
-    this.out = out;
+  MetaTable(List<String> languages) {
     this.languages = languages;
-    line(header(languages));
   }
 
-  static List<String> header(List<String> languages) {
+  @Override
+  public String header() {
     List<String> header =
         new ArrayList<>(
             List.of(
@@ -46,11 +41,11 @@ final class MetaTable implements RowSink {
       header.add("cosine_" + language);
     }
     header.add("score");
-    return header;
+    return line(header);
   }
 
   @Override
-  public void write(LabelledSegment row) throws IOException {
+  public String of(LabelledSegment row) {
     List<String> cells =
         new ArrayList<>(
             List.of(
@@ -76,10 +71,10 @@ final class MetaTable implements RowSink {
       cells.add(CellText.number(row.cosines().get(i)));
     }
     cells.add(CellText.number(row.score()));
-    line(cells);
+    return line(cells);
   }
 
-  private void line(List<String> cells) throws IOException {
-    out.write((String.join("\t", cells) + "\n").getBytes(StandardCharsets.UTF_8));
+  private static String line(List<String> cells) {
+    return String.join("\t", cells) + "\n";
   }
 }

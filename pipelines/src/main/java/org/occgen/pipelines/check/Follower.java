@@ -1,112 +1,69 @@
 package org.occgen.pipelines.check;
 
-import java.io.Closeable;
 import java.io.IOException;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.stage.Problems;
 
 /**
- * Reads a file of the benchmark side by side with its rows. After the first line that is not the
- * row's the others are only counted: behind a lost line all would differ.
- *
- * @param <T> a line of the file
+ * Reads a file side by side with the rows of the benchmark, up to the first row at which it
+ * differs: behind a lost line all would differ.
  */
-final class Follower<T> implements Closeable {
-  /** Opens the content of a file. */
-  interface Opener<T> {
-    Iterator<T> open() throws IOException;
+final class Follower {
+  /** Opens a file. */
+  interface Opener {
+    RowFile open() throws IOException;
   }
 
-  private final String file;
-  private final BiFunction<LabelledSegment, T, Optional<String>> compare;
+  private final String name;
   private final Problems problems;
-  private Iterator<T> content;
-  private long expected;
-  private long read;
-  private boolean differs;
+  private Optional<RowFile> file = Optional.empty();
+  private boolean agrees = true;
+  private long rows;
 
   /**
    * Opens a file; one that cannot be opened is a problem, and is not followed.
    *
-   * @param file its name, for messages
-   * @param compare what is wrong with a line, if anything
+   * @param name its name, for messages
    */
-  Follower(
-      String file,
-      Opener<T> opener,
-      BiFunction<LabelledSegment, T, Optional<String>> compare,
-      Problems problems) {
-    this.file = file;
-    this.compare = compare;
+  Follower(String name, Opener opener, Problems problems) {
+    this.name = name;
     this.problems = problems;
-    problems.guard(file, () -> content = opener.open());
+    problems.guard(name, () -> file = Optional.of(opener.open()));
   }
 
-  /** Compares the next line with {@code row}. */
+  /** Compares the next row. */
   void follow(LabelledSegment row) {
-    expected++;
-    reading(
-        () -> {
-          if (content.hasNext()) {
-            T line = content.next();
-            read++;
-            if (!differs) {
-              compare
-                  .apply(row, line)
-                  .ifPresent(
-                      problem -> {
-                        differs = true;
-                        problems.add(
-                            file,
-                            String.format(
-                                Locale.ROOT, "row %d (%s) %s", row.row(), row.id(), problem));
-                      });
-            }
-          }
-        });
-  }
-
-  /** Compares the numbers of lines, once all rows were read. */
-  void finish() {
-    reading(
-        () -> {
-          while (content.hasNext()) {
-            content.next();
-            read++;
-          }
-          problems.compare(file, "lines:", read, "rows:", expected);
-        });
-  }
-
-  private void reading(Problems.Check reading) {
-    if (content == null) {
-      return;
+    rows++;
+    if (file.isPresent() && agrees) {
+      problems.guard(
+          name,
+          () -> {
+            agrees = false; // also where the file cannot be read on
+            Optional<String> problem = file.get().compare(row);
+            agrees = problem.isEmpty();
+            problem.ifPresent(
+                what ->
+                    problems.add(
+                        name,
+                        String.format(Locale.ROOT, "row %d (%s) %s", row.row(), row.id(), what)));
+          });
     }
-    problems.guard(
-        file,
-        () -> {
-          boolean done = false;
-          try {
-            reading.run();
-            done = true;
-          } finally {
-            if (!done) {
-              close(); // and is not read on from where it failed
-            }
-          }
-        });
   }
 
-  @Override
-  public void close() throws IOException {
-    Iterator<T> open = content;
-    content = null;
-    if (open instanceof Closeable closeable) {
-      closeable.close();
+  /** Sees that nothing follows the last row, and closes the file. */
+  void finish() {
+    if (file.isPresent()) {
+      problems.guard(
+          name,
+          () -> {
+            try (RowFile open = file.get()) {
+              if (agrees && !open.isAtEnd()) {
+                problems.add(name, "has more than the " + rows + " rows of rows.parquet");
+              }
+            }
+          });
     }
   }
 }

@@ -24,7 +24,6 @@ final class GroupRules {
   private final Problems problems;
   private final Map<Key, Map<String, Cell>> groups = new LinkedHashMap<>();
   private final Map<String, Key> groupOfPerson = new HashMap<>();
-  private final Map<String, String> categoryOfPerson = new HashMap<>();
   private final Map<Integer, Map<String, List<String>>> people = new TreeMap<>();
 
   /** A group: people with so many occupations who are compared within these. */
@@ -60,10 +59,6 @@ final class GroupRules {
     Key previous = groupOfPerson.putIfAbsent(row.qid(), key);
     if (previous != null && !previous.equals(key)) {
       problems.add(PLACE, row.qid() + " stands in " + previous + " and in " + key);
-    }
-    String category = categoryOfPerson.putIfAbsent(row.qid(), row.genderCategory());
-    if (category != null && !category.equals(row.genderCategory())) {
-      problems.add(PLACE, row.qid() + " is " + category + " and " + row.genderCategory());
     }
     people
         .computeIfAbsent(row.occupations().size(), number -> new TreeMap<>())

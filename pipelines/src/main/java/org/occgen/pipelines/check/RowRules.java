@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 
@@ -15,13 +16,15 @@ final class RowRules {
   private static final double ROUNDING = 1e-9;
 
   private final Recipe recipe;
+  private final OccupationLabels labels;
   private final Problems problems;
   private final Set<Digest> ids = new HashSet<>();
   private final Set<Digest> texts = new HashSet<>();
   private long rows;
 
-  RowRules(Recipe recipe, Problems problems) {
+  RowRules(Recipe recipe, OccupationLabels labels, Problems problems) {
     this.recipe = recipe;
+    this.labels = labels;
     this.problems = problems;
   }
 
@@ -65,6 +68,13 @@ final class RowRules {
     }
     if (!row.genderCategory().equals(recipe.genders().of(row.genders()))) {
       return Optional.of("is " + row.genderCategory() + ", but has the genders " + row.genders());
+    }
+    if (!row.occupationLabels().equals(labels.of(row.occupations()))) {
+      return Optional.of(
+          "has the labels "
+              + row.occupationLabels()
+              + "; by occupations.parquet they are "
+              + labels.of(row.occupations()));
     }
     return scores(row).or(() -> group(row));
   }

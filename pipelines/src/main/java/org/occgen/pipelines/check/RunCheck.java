@@ -1,9 +1,8 @@
 package org.occgen.pipelines.check;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,8 +22,6 @@ import org.occgen.pipelines.stage.StageMarkers;
  * person and a segment.
  */
 public final class RunCheck {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private RunCheck() {}
 
   /**
@@ -57,10 +54,17 @@ public final class RunCheck {
       problems.add(RunStatistics.FILE, "is missing");
       return;
     }
-    JsonNode written = JSON.readTree(text.get());
-    // as it was written, so that numbers have the same types
-    JsonNode counted = JSON.readTree(StageMarkers.statistics(run).toJson().toString());
-    JsonDifference.find("", written, counted)
-        .ifPresent(difference -> problems.add(RunStatistics.FILE, difference));
+    String counted = StageMarkers.statistics(run).text();
+    if (!text.get().equals(counted)) {
+      Difference difference = Difference.between(text.get(), counted);
+      problems.add(
+          RunStatistics.FILE,
+          String.format(
+              Locale.ROOT,
+              "line %d is %s; counted again it is %s",
+              difference.line(),
+              difference.found().strip(),
+              difference.expected().strip()));
+    }
   }
 }

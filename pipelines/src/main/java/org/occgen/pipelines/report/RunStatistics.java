@@ -134,7 +134,12 @@ public final class RunStatistics {
 
   /** Writes {@code stats.json}. */
   public void writeTo(RunFolder run) throws IOException {
-    RunFolder.writeText(run.root(), FILE, JSON.writeValueAsString(toJson()) + "\n");
+    RunFolder.writeText(run.root(), FILE, text());
+  }
+
+  /** What {@code stats.json} holds. */
+  public String text() throws IOException {
+    return JSON.writeValueAsString(toJson()) + "\n";
   }
 
   /** The funnel, as far as stages are finished. */

@@ -150,6 +150,72 @@ class BenchmarkWriterTest {
     assertEquals("'=1 2", CellText.name("=1\n2"));
   }
 
+  /** What {@code occgen check} takes from the writer is told here in another way. */
+  @Test
+  void tablesSayOfEachRowWhatItHolds(@TempDir Path other) throws IOException {
+    List<String> languages = List.of("ru", "en", "es");
+    RunFolder three =
+        SyntheticRun.write(other, SyntheticRun.recipe(languages, BalanceOptions.DEFAULT));
+    List<LabelledSegment> threeRows =
+        RunFolder.readAll(LabelledSegment.class, three.rowFiles(Stage.WRITE));
+    List<CSVRecord> meta = records(three, "test.meta.tsv", CSVFormat.TDF.builder().setQuote(null));
+    List<CSVRecord> csv = records(three, "occgen.csv", CSVFormat.DEFAULT.builder());
+    List<CSVRecord> articles =
+        records(three, "ATTRIBUTION.tsv", CSVFormat.TDF.builder().setQuote(null));
+    assertEquals(threeRows.size(), meta.size());
+    assertEquals(threeRows.size(), csv.size());
+    for (LabelledSegment row : threeRows) {
+      Map<String, String> cells = new TreeMap<>();
+      cells.put("segment_id", row.id());
+      cells.put("qid", row.qid());
+      cells.put("name", CellText.name(row.name()));
+      cells.put("occupations", String.join(",", row.occupations()));
+      cells.put("group", String.join(",", row.group()));
+      cells.put("gender_category", row.genderCategory());
+      cells.put("genders", String.join(",", row.genders()));
+      for (int i = 0; i < languages.size(); i++) {
+        String language = languages.get(i);
+        cells.put("title_" + language, CellText.name(row.titles().get(i)));
+        cells.put("revision_" + language, "" + row.revisions().get(i));
+        cells.put("url_" + language, row.urls().get(i));
+        cells.put("position_" + language, "" + row.positions().get(i));
+        Map<String, String> article =
+            Map.of(
+                "qid", row.qid(),
+                "language", language,
+                "title", CellText.name(row.titles().get(i)),
+                "revision", "" + row.revisions().get(i),
+                "url", row.urls().get(i));
+        assertEquals(1, articles.stream().filter(found -> found.toMap().equals(article)).count());
+      }
+      for (int i = 1; i < languages.size(); i++) {
+        cells.put("margin_" + languages.get(i), CellText.number(row.margins().get(i - 1)));
+        cells.put("cosine_" + languages.get(i), CellText.number(row.cosines().get(i - 1)));
+      }
+      cells.put("score", CellText.number(row.score()));
+      Map<String, String> found = meta.get((int) row.row()).toMap();
+      assertFalse(found.remove("occupation_labels").isEmpty());
+      assertEquals(cells, found);
+      CSVRecord record = csv.get((int) row.row());
+      assertEquals(row.row(), Long.parseLong(record.get(0)));
+      assertEquals(
+          row.sentences(),
+          List.of(record.get("Russian"), record.get("English"), record.get("Spanish")));
+      assertEquals(row.qid(), record.get("WikiData_id"));
+      assertEquals(row.urls().get(0), record.get("url"));
+    }
+  }
+
+  private static List<CSVRecord> records(RunFolder of, String name, CSVFormat.Builder format)
+      throws IOException {
+    return format
+        .setHeader()
+        .setAllowMissingColumnNames(true)
+        .get()
+        .parse(new StringReader(Files.readString(Path.of(of.benchmark(), name))))
+        .getRecords();
+  }
+
   @Test
   void everyArticleIsAttributedOnce() throws IOException {
     List<String> attribution = lines("ATTRIBUTION.tsv");
@@ -331,15 +397,8 @@ class BenchmarkWriterTest {
     assertEquals("0.000000", CellText.number(-1e-9));
     assertEquals("1.06", CellText.shortNumber(1.06));
     assertEquals(
-        List.of(
-            "",
-            "English",
-            "WikiData_id",
-            "Entity_name",
-            "Occupation_name",
-            "Perceived_gender",
-            "url"),
-        CsvTable.header(List.of("en")));
+        ",English,WikiData_id,Entity_name,Occupation_name,Perceived_gender,url\n",
+        new CsvTable(List.of("en"), new OccupationLabels(Map.of())).header());
   }
 
   @Test

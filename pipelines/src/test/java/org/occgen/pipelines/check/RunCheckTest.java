@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -134,7 +133,7 @@ class RunCheckTest {
     return List.of(
         new Fault(
             "a line of one language is lost",
-            "benchmark/test.sw: lines: ",
+            "benchmark/test.sw: row 0 (Q101-0) has \"In sw, ",
             lines("test.sw", lines -> lines.subList(1, lines.size()))),
         new Fault(
             "two lines are swapped",
@@ -142,7 +141,7 @@ class RunCheckTest {
             lines("test.en", RunCheckTest::swapFirst)),
         new Fault(
             "a line of a gender category is lost",
-            "benchmark/by-gender/feminine/test.en: lines: ",
+            "benchmark/by-gender/feminine/test.en: row ",
             lines("by-gender/feminine/test.en", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "two lines of a gender category are swapped",
@@ -150,16 +149,20 @@ class RunCheckTest {
             lines("by-gender/masculine/test.sw", RunCheckTest::swapFirst)),
         new Fault(
             "a line stands twice",
-            "benchmark/test.en: lines: ",
+            "benchmark/test.en: has more than the ",
             lines("test.en", lines -> repeatLast(lines))),
         new Fault(
             "the last line feed is lost",
-            "does not end with a line feed",
+            "(Q111-3) is not whole: the file ends before or in it",
             edit("benchmark/test.en", text -> text.substring(0, text.length() - 1))),
         new Fault(
             "a file is no UTF-8",
-            "benchmark/test.sw: cannot be read",
+            "benchmark/test.sw: row 0 (Q101-0) has \"\uFFFD\" where \"In sw, ",
             run -> Files.write(Path.of(run.path("benchmark/test.sw")), new byte[] {-1, '\n'})),
+        new Fault(
+            "lines end as on Windows",
+            "benchmark/test.en: row 0 (Q101-0) has",
+            edit("benchmark/test.en", text -> text.replace("\n", "\r\n"))),
         new Fault(
             "a language is missing",
             "test.sw is missing",
@@ -178,7 +181,7 @@ class RunCheckTest {
     return List.of(
         new Fault(
             "a row of the table is lost",
-            "benchmark/test.meta.tsv: lines: ",
+            "benchmark/test.meta.tsv: row ",
             lines("test.meta.tsv", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "a person in the table is another one",
@@ -186,15 +189,19 @@ class RunCheckTest {
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("\tQ10\\d\t", "\tQ999\t"))),
         new Fault(
             "a score in the table is another one",
-            "margin_sw is 9",
+            "margin_sw has \"9.050000\" where \"1.050000\" should be",
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("1\\.050000", "9.050000"))),
         new Fault(
+            "a label in the table is another one",
+            "occupation_labels has \"poet, *epic*\" where \"poet, *lyric*\" should be",
+            edit("benchmark/test.meta.tsv", text -> text.replaceFirst("lyric", "epic"))),
+        new Fault(
             "a column name has a typo",
-            "lacks columns",
+            "benchmark/test.meta.tsv: cannot be read: java.io.IOException: its header: url_sw has",
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("url_sw", "ulr_sw"))),
         new Fault(
             "a row of the CSV is lost",
-            "benchmark/occgen.csv: lines: ",
+            "benchmark/occgen.csv: row ",
             lines("occgen.csv", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "a gender of the CSV is another one",
@@ -202,12 +209,16 @@ class RunCheckTest {
             edit("benchmark/occgen.csv", text -> text.replaceFirst(",female,", ",male,"))),
         new Fault(
             "a column of the CSV is renamed",
-            "the columns should be",
+            "its header: has \",English,sw,",
             edit("benchmark/occgen.csv", text -> text.replaceFirst("Swahili", "sw"))),
         new Fault(
             "an article is not attributed",
             "benchmark/ATTRIBUTION.tsv: ",
             lines("ATTRIBUTION.tsv", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "an article is attributed with another revision",
+            "benchmark/ATTRIBUTION.tsv: row 0 (Q101-0) revision has \"1\" where \"1000\" should",
+            edit("benchmark/ATTRIBUTION.tsv", text -> text.replaceFirst("\t1000\t", "\t1\t"))),
         new Fault(
             "segments.parquet has another row",
             "benchmark/segments.parquet: row 1 (Q",
@@ -321,6 +332,34 @@ class RunCheckTest {
                   return rows;
                 })),
         new Fault(
+            "a biography is missing",
+            "biographies.parquet: Q101 in en has rows, but is not there",
+            lose(Biography.class, Stage.EXTRACT)),
+        new Fault(
+            "a chosen person is missing",
+            "people.parquet: Q101 has rows, but is not there",
+            lose(Person.class, Stage.COLLECT)),
+        new Fault(
+            "balance chose another segment",
+            "segments.parquet: row 1 (Q101-2) is not that of rows.parquet: BalancedSegment[row=1",
+            run ->
+                SyntheticRun.rewrite(
+                    BalancedSegment.class,
+                    run,
+                    Stage.BALANCE,
+                    rows -> {
+                      BalancedSegment first = rows.get(0);
+                      rows.set(
+                          1,
+                          new BalancedSegment(
+                              1,
+                              first.person(),
+                              first.genderCategory(),
+                              first.group(),
+                              first.segment()));
+                      return rows;
+                    })),
+        new Fault(
             "two rows have the same text",
             "has the same text as another row",
             rows(
@@ -354,7 +393,7 @@ class RunCheckTest {
                 })),
         new Fault(
             "a row that balance chose is lost",
-            "segments.parquet: segments that balance chose:",
+            "segments.parquet: has more than the ",
             run ->
                 SyntheticRun.rewrite(
                     LabelledSegment.class,
@@ -363,7 +402,7 @@ class RunCheckTest {
                     rows -> rows.subList(0, rows.size() - 1))),
         new Fault(
             "a person's gender in Wikidata is another one",
-            "people.parquet: Q101: the rows give another name, gender or occupation",
+            "people.parquet: row 0: Q101 has another name, gender or occupation",
             run ->
                 SyntheticRun.rewrite(
                     Person.class,
@@ -383,7 +422,7 @@ class RunCheckTest {
                                     : person))),
         new Fault(
             "an article has another revision",
-            "the rows name another article than",
+            "biographies.parquet: row 0: sentence 0 is not that of Q101 in en, revision 1001",
             run ->
                 SyntheticRun.rewrite(
                     Biography.class,
@@ -514,7 +553,7 @@ class RunCheckTest {
     return List.of(
         new Fault(
             "a gender figure in stats.json is another one",
-            "stats.json: /gender-representation/rows/0/words is 1;",
+            " is \"words\" : 1,; counted again it is \"words\" : ",
             edit(
                 "stats.json",
                 text -> {
@@ -614,7 +653,7 @@ class RunCheckTest {
                     Stage.WRITE, "0", run.marker(Stage.WRITE).get().configuration(), List.of())),
         new Fault(
             "stats.json was edited",
-            "stats.json: /funnel/5/total/people is 1",
+            " is \"people\" : 1,; counted again it is \"people\" : ",
             edit(
                 "stats.json",
                 text -> {
@@ -819,13 +858,13 @@ class RunCheckTest {
   }
 
   @Test
-  void linesAreEndedByLineFeedsAlone(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("x");
-    Files.write(file, "a\rb\u0085c\n\nd\n".getBytes(StandardCharsets.UTF_8));
-    List<String> read = new ArrayList<>();
-    try (Lines lines = Lines.open(file.toString())) {
-      lines.forEachRemaining(read::add);
-    }
-    assertEquals(List.of("a\rb\u0085c", "", "d"), read);
+  void tellsTheFirstPlaceThatDiffers() {
+    assertEquals(
+        new Difference(2, 1, "beta", "better"),
+        Difference.between("a\tb\nc\tbeta\td", "a\tb\nc\tbetter\td"));
+    assertEquals(new Difference(1, 0, "", "x"), Difference.between("", "x\n"));
+    // of a long text the part around the place
+    Difference inLongText = Difference.between("x".repeat(500), "x".repeat(300) + "y".repeat(200));
+    assertEquals("x".repeat(40) + "y".repeat(60), inLongText.expected());
   }
 }

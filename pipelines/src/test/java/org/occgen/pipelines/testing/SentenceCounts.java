@@ -8,6 +8,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
@@ -26,11 +27,13 @@ import org.occgen.pipelines.report.RunLexicons;
 public final class SentenceCounts {
   private final Recipe recipe;
   private final RunLexicons lexicons;
+  private final GenderGapMeasure measure;
   private final List<MeasureSum> counts = new ArrayList<>();
 
   private SentenceCounts(Recipe recipe) {
     this.recipe = recipe;
     this.lexicons = RunLexicons.of(recipe);
+    this.measure = lexicons.measure();
   }
 
   /** Counts, in their order. */
@@ -76,7 +79,7 @@ public final class SentenceCounts {
 
   private void add(String step, String language, String category, String sentence) {
     if (lexicons.byLanguage().containsKey(language)) {
-      try (MeasureWorker worker = MeasureWorker.of(lexicons.measure())) {
+      try (MeasureWorker worker = MeasureWorker.of(measure)) {
         TextRow.Text text = new TextRow.Text(step, language, sentence);
         worker.add(new TextRow(1, 1, category, "", List.of(text)));
         counts.addAll(worker.takeSums());
