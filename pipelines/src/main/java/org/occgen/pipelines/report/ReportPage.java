@@ -1,6 +1,7 @@
 package org.occgen.pipelines.report;
 
 import java.io.IOException;
+import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
@@ -209,13 +211,31 @@ final class ReportPage {
         (language, classes) ->
             classes.forEach(
                 (of, keys) ->
-                    rows.add(Map.of("language", language, "class", of, "keys", most(keys)))));
+                    rows.add(
+                        Map.of(
+                            "language",
+                            language,
+                            "class",
+                            of,
+                            "direction",
+                            direction(keys.keySet()),
+                            "keys",
+                            most(keys)))));
     if (!rows.isEmpty()) {
       String listed = report.measure().listedStatistic().orElseThrow();
       model.put("listed", listed);
       model.put("frequencies", rows);
       model.put("frequenciesHeading", "Most frequent " + listed + "s");
     }
+  }
+
+  /** In which direction most keys are read: a cell of isolated texts cannot tell by itself. */
+  private static String direction(Set<String> keys) {
+    long leftToRight =
+        keys.stream()
+            .filter(key -> new Bidi(key, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight())
+            .count();
+    return leftToRight * 2 >= keys.size() ? "ltr" : "rtl";
   }
 
   private static List<Map<String, String>> most(Map<String, Long> keys) {

@@ -59,7 +59,7 @@ class ReportPageTest {
     String page = html(sums(hostile, hostile));
     Document document = Jsoup.parse(page);
     String shown = CellText.oneLine(hostile);
-    Element dataset = document.selectFirst("tbody th bdi");
+    Element dataset = document.selectFirst("tbody th");
     assertEquals(shown, dataset.wholeText());
     assertEquals("auto", dataset.attr("dir"));
     assertTrue(
@@ -112,7 +112,8 @@ class ReportPageTest {
     document
         .select("nav a, a.skip")
         .forEach(of -> assertTrue(document.getElementById(of.attr("href").substring(1)) != null));
-    assertEquals("auto", document.selectFirst("td[lang=arb]").attr("dir"));
+    assertEquals("rtl", document.selectFirst("td[lang=arb]").attr("dir"));
+    assertEquals("ltr", document.selectFirst("td[lang=eng]").attr("dir"));
   }
 
   @Test
