@@ -8,7 +8,7 @@ import org.occgen.core.person.Person;
  *
  * @param person whom it is about
  * @param language language of the Wikipedia
- * @param title title of the page
+ * @param title title of the page; where Wikidata names a redirect, that of the page it leads to
  * @param revision revision id, 0 where the source does not know it
  * @param url address of the page, of that revision where it is known
  * @param html the page as the source has it

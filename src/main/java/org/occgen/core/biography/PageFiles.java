@@ -1,9 +1,5 @@
 package org.occgen.core.biography;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.core.person.Titles;
 
@@ -78,46 +74,5 @@ public final class PageFiles {
       throw new IllegalArgumentException("not a language code: \"" + language + "\"");
     }
     return language;
-  }
-
-  /**
-   * The title, with spaces, of the page in a file of that name; empty if {@link #name} gives no
-   * title that name.
-   */
-  public static Optional<String> title(String fileName) {
-    if (!fileName.endsWith(SUFFIX)) {
-      return Optional.empty();
-    }
-    int end = fileName.length() - SUFFIX.length();
-    ByteBuffer bytes = ByteBuffer.allocate(end);
-    for (int i = 0; i < end; i++) {
-      char c = fileName.charAt(i);
-      if (c >= 0x80) {
-        return Optional.empty();
-      }
-      if (c != '%') {
-        bytes.put((byte) c);
-        continue;
-      }
-      if (i + 2 >= end) {
-        return Optional.empty();
-      }
-      int high = Character.digit(fileName.charAt(i + 1), 16);
-      int low = Character.digit(fileName.charAt(i + 2), 16);
-      if (high < 0 || low < 0) {
-        return Optional.empty();
-      }
-      bytes.put((byte) (high << 4 | low));
-      i += 2;
-    }
-    String title;
-    try {
-      title = StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString().replace('_', ' ');
-    } catch (CharacterCodingException e) {
-      return Optional.empty();
-    }
-    boolean named =
-        Titles.isWellFormed(title) && (Titles.percentEncoded(title) + SUFFIX).equals(fileName);
-    return named ? Optional.of(title) : Optional.empty();
   }
 }

@@ -30,7 +30,6 @@ import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
-import org.occgen.transforms.fetch.StoredPage;
 import org.occgen.transforms.record.RecordFiles;
 
 /**
@@ -45,7 +44,7 @@ final class FetchStage extends RunStage {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   /**
@@ -133,15 +132,7 @@ final class FetchStage extends RunStage {
 
   @Override
   public Optional<String> forgetFailures() throws IOException {
-    int pages = 0;
-    if (asksServers()) {
-      for (StoredPage failure : store().failures()) {
-        if (failure.retryable()) {
-          store().forget(failure);
-          pages++;
-        }
-      }
-    }
+    int pages = asksServers() ? store().forgetPassing() : 0;
     if (pages > 0) {
       folder.unmark(Stage.FETCH);
     }

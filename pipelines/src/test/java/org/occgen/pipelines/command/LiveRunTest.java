@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
@@ -28,7 +31,6 @@ import org.occgen.sparql.wiki.LoggedRequest;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
 import org.occgen.transforms.fetch.PageStore;
-import org.occgen.transforms.fetch.StoredPage;
 
 /** Runs from servers on the loopback that serve the sample wiki. */
 class LiveRunTest {
@@ -83,13 +85,37 @@ class LiveRunTest {
             .toList());
   }
 
+  /** In the sample Wikidata names a redirect of English for Q990000003. */
   @Test
-  void aLiveRunMakesTheBenchmarkOfAnOfflineOneAndAsksForNothingTwice() throws IOException {
+  void foldersDumpsAndServersGiveTheSameBenchmarkAndServersAreAskedForNothingTwice()
+      throws IOException {
+    String languages = "languages=[en,es]";
     Path offline = folder.resolve("offline");
-    Occgen.run(Runner.DIRECT, "sample", offline, "--set", "sitelinks=all").expectSuccess();
+    Occgen.run(Runner.DIRECT, "sample", offline, "--set", languages, "--set", "sitelinks=all")
+        .expectSuccess();
+    String attribution = Files.readString(offline.resolve("benchmark/ATTRIBUTION.tsv"));
+    assertTrue(attribution.contains("Q990000003\ten\tTeshome Adisalem\t"), attribution);
+    assertFalse(attribution.contains("T. Adisalem"), attribution);
+
+    HtmlDumps.writeSample(folder.resolve("html"));
+    Path dump = Files.createDirectories(folder.resolve("dump")).resolve("sample.yaml");
+    Files.writeString(
+        dump,
+        """
+        languages: [en, es]
+        wikidata-dump: %s
+        html-dump: ../html/*
+        sitelinks: all
+        """
+            .formatted(Occgen.home().resolve("pipelines/sample/wikidata.json")));
+    Path fromDump = folder.resolve("from-dump");
+    Occgen.run(Runner.DIRECT, dump.toString(), fromDump).expectSuccess();
+    assertSame(texts(offline, "benchmark/"), texts(fromDump, "benchmark/"));
+    Occgen.call("check", fromDump.toString()).expectSuccess();
+
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
-      Path recipe = recipe(server, "[en, es, ru, ar, sw]");
+      Path recipe = recipe(server, "[en, es]");
       Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
       assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
       assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
@@ -173,13 +199,15 @@ class LiveRunTest {
       try (var files = Files.walk(fetched.resolve("sw"))) {
         lost = files.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
       }
-      StoredPage page;
+      JsonNode page;
       try (InputStream in = new GZIPInputStream(Files.newInputStream(lost))) {
-        page = new ObjectMapper().readValue(in, StoredPage.class);
+        page = new ObjectMapper().readTree(in);
       }
       Files.delete(lost);
       new PageStore(fetched.toString())
-          .keep(StoredPage.failed(page.request(), "timeout", true, "was slow", ""));
+          .keep(
+              new PageRequest(page.get("language").asText(), page.get("title").asText()),
+              PageResult.failed("timeout", "was slow", "", true));
       int asked = server.log().requests().size();
 
       Answer answer =

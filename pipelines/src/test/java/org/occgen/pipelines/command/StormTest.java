@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
+import org.occgen.core.biography.PageRequest;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
@@ -34,7 +35,6 @@ import org.occgen.sparql.wiki.LoggedRequest;
 import org.occgen.sparql.wiki.RequestLog;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
-import org.occgen.transforms.fetch.PageRequest;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.testing.EntityJson;
 

@@ -5,18 +5,14 @@ import java.util.List;
 import java.util.Objects;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
+import org.occgen.core.revision.Revisions;
 
 /** What one entity on a line of a dump, or a line without one, turned out to be. */
 public sealed interface EntityLine {
   /** An item, as one revision tells of it. */
   sealed interface Item extends EntityLine {
-    /**
-     * Orders readings of the same item so that the last one is to be kept: the latest revision; of
-     * equal revisions the one that is last by its text, so that the order of a dump, which repeats
-     * items, does not matter.
-     */
-    Comparator<Item> LATEST_LAST =
-        Comparator.comparingLong(Item::revision).thenComparing(Item::toString);
+    /** Orders readings of the same item, the one that counts last. */
+    Comparator<Item> LATEST_LAST = Revisions.latestLast(Item::revision, Item::toString);
 
     /** Item id. */
     String qid();

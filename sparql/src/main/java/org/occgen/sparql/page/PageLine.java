@@ -2,20 +2,21 @@ package org.occgen.sparql.page;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What a line of an HTML dump turned out to be. */
 public sealed interface PageLine {
   /**
-   * An article, without its text: see {@link PageReader#html}.
+   * A page that is an article, without its text: see {@link PageReader#result}.
    *
    * @param language language of its Wikipedia
    * @param title its title, with spaces
    * @param revision revision id, 0 where the record does not say
    * @param redirects titles of the pages that redirect to it
    */
-  record Article(String language, String title, long revision, List<String> redirects)
+  record Page(String language, String title, long revision, List<String> redirects)
       implements PageLine {
-    public Article {
+    public Page {
       Objects.requireNonNull(language, "language");
       Objects.requireNonNull(title, "title");
       redirects = List.copyOf(redirects);
@@ -40,11 +41,13 @@ public sealed interface PageLine {
    * @param reason {@code malformed-json}, {@code invalid-utf-8}, {@code oversized-value}, {@code
    *     too-deep}, {@code unexpected-shape} or {@code malformed-title}
    * @param message what is wrong, for a person to read
+   * @param page the page that the line is about, if what stands before the fault tells it
    */
-  record Malformed(String reason, String message) implements PageLine {
+  record Malformed(String reason, String message, Optional<Page> page) implements PageLine {
     public Malformed {
       Objects.requireNonNull(reason, "reason");
       Objects.requireNonNull(message, "message");
+      Objects.requireNonNull(page, "page");
     }
   }
 }

@@ -7,14 +7,18 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.occgen.core.biography.PageResult;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.person.Titles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.person.WikipediaLanguages.Wikipedia;
-import org.occgen.sparql.page.PageLine.Article;
 import org.occgen.sparql.page.PageLine.Malformed;
+import org.occgen.sparql.page.PageLine.Page;
 import org.occgen.sparql.page.PageLine.Skipped;
 
 /**
@@ -37,15 +41,6 @@ public final class PageReader {
   private final int maxHtml;
   private final JsonFactory factory;
 
-  /** Where the text of an article is. */
-  public sealed interface Body {}
-
-  /** The text of an article. */
-  public record Html(String text) implements Body {}
-
-  /** It cannot be read: {@code no-html}, {@code oversized-page} or {@code malformed-json}. */
-  public record Unreadable(String reason, String message) implements Body {}
-
   /** A reader of articles of at most {@code maxHtml} characters. */
   public PageReader(int maxHtml) {
     this.maxHtml = maxHtml;
@@ -57,77 +52,99 @@ public final class PageReader {
     if (isBlank(bytes, length)) {
       return new Skipped("blank-line");
     }
+    Fields fields = new Fields();
     try (JsonParser parser = factory.createParser(bytes, 0, length)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        return new Malformed("unexpected-shape", "the line is no object");
+        return fields.malformed("unexpected-shape", "the line is no object");
       }
-      PageLine line = record(parser);
+      fields.read(parser);
+      if (parser.currentToken() != JsonToken.END_OBJECT) {
+        return fields.malformed("malformed-json", "the record is cut off");
+      }
       return parser.nextToken() == null
-          ? line
-          : new Malformed("malformed-json", "text after the end of the record");
+          ? fields.line()
+          : fields.malformed("malformed-json", "text after the end of the record");
     } catch (StreamConstraintsException e) {
       boolean deep = e.getOriginalMessage().contains("nesting depth");
-      return new Malformed(deep ? "too-deep" : "oversized-value", firstLine(e));
+      return fields.malformed(deep ? "too-deep" : "oversized-value", firstLine(e));
     } catch (JsonProcessingException e) {
-      return new Malformed("malformed-json", firstLine(e));
+      return fields.malformed("malformed-json", firstLine(e));
     } catch (IOException e) {
       // Jackson's word for bytes that are no UTF-8
-      return new Malformed("invalid-utf-8", String.valueOf(e.getMessage()));
+      return fields.malformed("invalid-utf-8", String.valueOf(e.getMessage()));
     }
   }
 
-  private static PageLine record(JsonParser parser) throws IOException {
-    String name = "";
-    String wiki = "";
-    String language = "";
-    long revision = 0;
-    long namespace = 0;
-    List<String> redirects = List.of();
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      switch (field) {
-        case "name" -> name = text(parser);
-        case "version" -> revision = number(identifier(parser));
-        case "namespace" -> namespace = number(identifier(parser));
-        case "is_part_of" -> wiki = identifier(parser);
-        case "in_language" -> language = identifier(parser);
-        case "redirects" -> redirects = redirects(parser);
-        default -> parser.skipChildren();
+  /** The fields of a record that say which page it is, as far as they were read. */
+  private static final class Fields {
+    private String name = "";
+    private String wiki = "";
+    private String language = "";
+    private long revision;
+    private long namespace;
+    private List<String> redirects = List.of();
+
+    void read(JsonParser parser) throws IOException {
+      String field;
+      while ((field = parser.nextFieldName()) != null) {
+        parser.nextToken();
+        switch (field) {
+          case "name" -> name = text(parser);
+          case "version" -> revision = number(identifier(parser));
+          case "namespace" -> namespace = number(identifier(parser));
+          case "is_part_of" -> wiki = identifier(parser);
+          case "in_language" -> language = identifier(parser);
+          case "redirects" -> redirects = redirects(parser);
+          default -> parser.skipChildren();
+        }
       }
     }
-    if (parser.currentToken() != JsonToken.END_OBJECT) {
-      return new Malformed("malformed-json", "the record is cut off");
+
+    /** What a whole record with these fields is. */
+    PageLine line() {
+      if (namespace != 0) {
+        return new Skipped("not-an-article");
+      }
+      if (wiki.isEmpty() && language.isEmpty()) {
+        return malformed("unexpected-shape", "neither is_part_of nor in_language");
+      }
+      WikipediaLanguages.Site site =
+          WikipediaLanguages.site(wiki.isEmpty() ? language.replace('-', '_') + "wiki" : wiki);
+      if (site instanceof WikipediaLanguages.LeftOut out) {
+        return new Skipped(out.reason());
+      }
+      String title = name.replace('_', ' ');
+      if (!Titles.isWellFormed(title)) {
+        return new Malformed(
+            "malformed-title",
+            "no article can have this name: \"" + shown(name) + "\"",
+            Optional.empty());
+      }
+      Page page = new Page(((Wikipedia) site).language(), title, Math.max(0, revision), redirects);
+      return revision < 0
+          ? new Malformed("unexpected-shape", "version.identifier is no number", Optional.of(page))
+          : page;
     }
-    if (namespace != 0) {
-      return new Skipped("not-an-article");
+
+    /** A record with a fault behind these fields. */
+    Malformed malformed(String reason, String message) {
+      // without the wiki, a page of another wiki in the same language could be taken for this one
+      Optional<Page> page =
+          !wiki.isEmpty() && line() instanceof Page found ? Optional.of(found) : Optional.empty();
+      return new Malformed(reason, message, page);
     }
-    if (wiki.isEmpty() && language.isEmpty()) {
-      return new Malformed("unexpected-shape", "neither is_part_of nor in_language");
-    }
-    WikipediaLanguages.Site site =
-        WikipediaLanguages.site(wiki.isEmpty() ? language.replace('-', '_') + "wiki" : wiki);
-    if (site instanceof WikipediaLanguages.LeftOut out) {
-      return new Skipped(out.reason());
-    }
-    String title = name.replace('_', ' ');
-    if (!Titles.isWellFormed(title)) {
-      return new Malformed(
-          "malformed-title", "no article can have this name: \"" + shown(name) + "\"");
-    }
-    if (revision < 0) {
-      return new Malformed("unexpected-shape", "version.identifier is no number");
-    }
-    return new Article(((Wikipedia) site).language(), title, revision, redirects);
   }
 
   /**
-   * The text of the article in the first {@code length} bytes, which {@link #read} has accepted.
+   * The text of the page in the first {@code length} bytes, or why it cannot be read: {@code
+   * no-html}, {@code oversized-page} or {@code malformed-json}.
+   *
+   * @param page what {@link #read} has found there
    */
-  public Body html(byte[] bytes, int length) {
+  public PageResult result(Page page, byte[] bytes, int length) {
     try (JsonParser parser = factory.createParser(bytes, 0, length)) {
       parser.nextToken();
-      String html = null;
+      Optional<String> html = Optional.empty();
       String field;
       while ((field = parser.nextFieldName()) != null) {
         JsonToken token = parser.nextToken();
@@ -135,7 +152,7 @@ public final class PageReader {
           while ((field = parser.nextFieldName()) != null) {
             token = parser.nextToken();
             if (field.equals("html") && token == JsonToken.VALUE_STRING) {
-              html = parser.getText();
+              html = Optional.of(parser.getText());
             } else {
               parser.skipChildren();
             }
@@ -144,17 +161,28 @@ public final class PageReader {
           parser.skipChildren();
         }
       }
-      return html == null
-          ? new Unreadable("no-html", "the record has no article_body.html")
-          : new Html(html);
+      return html.isPresent()
+          ? PageResult.found(page.title(), page.revision(), html.get())
+          : failed("no-html", "the record has no article_body.html", bytes, length);
     } catch (StreamConstraintsException e) {
-      return new Unreadable(
-          "oversized-page", "more than the " + maxHtml + " characters that are read");
+      return failed(
+          "oversized-page",
+          "more than the " + maxHtml + " characters that are read",
+          bytes,
+          length);
     } catch (JsonProcessingException e) {
-      return new Unreadable("malformed-json", firstLine(e));
+      return failed("malformed-json", firstLine(e), bytes, length);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
+  }
+
+  /** The failure of a line, with as much of it as a dead letter keeps. */
+  public static PageResult failed(String reason, String message, byte[] bytes, int length) {
+    return PageResult.failed(
+        reason,
+        message,
+        new String(bytes, 0, Math.min(length, DeadLetter.MAX_PAYLOAD), StandardCharsets.UTF_8));
   }
 
   /** The field {@code identifier} of the object at hand as text; empty if there is none. */

@@ -2,8 +2,9 @@ package org.occgen.sparql.wikipedia;
 
 import java.io.IOException;
 import java.net.URI;
-import java.util.Optional;
 import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.person.Titles;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
@@ -11,19 +12,15 @@ import org.occgen.http.HttpRequest;
 import org.occgen.http.HttpResponse;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RejectedResponseException;
-import org.occgen.sparql.wikipedia.ArticleOutcome.Absent;
-import org.occgen.sparql.wikipedia.ArticleOutcome.Found;
-import org.occgen.sparql.wikipedia.ArticleOutcome.Unchanged;
 
 /**
  * Articles of live Wikipedias, one request each, by MediaWiki's REST interface ({@code
- * /w/rest.php/v1/page/{title}/with_html}). It answers with 301 where a title is written in another
- * way than the wiki does, and with 307 where the page is a redirect, which it follows once. What a
- * page is, article or disambiguation, is not asked here but where it is read, for pages of files
- * too.
+ * /w/rest.php/v1/page/{title}/with_html}). Its response is 301 where a title is written in another
+ * way than the wiki does, and 307 where the page is a redirect, which it follows once. What a page
+ * is, article or disambiguation, is not asked here but where it is read, for pages of files too.
  */
 public final class ArticleClient {
-  /** Largest answer, in bytes: {@code PageLimits} of text, and what JSON adds. */
+  /** Largest response, in bytes: {@code PageLimits} of text, and what JSON adds. */
   static final int MAX_BYTES = 64 << 20;
 
   private final PoliteClient client;
@@ -36,60 +33,45 @@ public final class ArticleClient {
   }
 
   /**
-   * The article that has this title now.
+   * The article that has this title now, with the title at the end of all redirects; or that there
+   * is none: {@code missing-page} (deleted, or never there) or {@code malformed-title}.
    *
-   * @param language language of the Wikipedia, as this project writes it
-   * @param title as Wikidata has it
-   * @param entityTag that of the article when it was last fetched, if it was
    * @throws HttpFailure if it could not be had; its kind says why
-   * @throws IllegalArgumentException if {@code language} is none
+   * @throws IllegalArgumentException if the language is none
    */
-  public ArticleOutcome fetch(String language, String title, Optional<String> entityTag)
-      throws IOException {
-    String pages = wikis.pages(language);
-    if (!WikiAddresses.isTitle(title)) {
-      return new Absent("malformed-title", "no article can have this title");
+  public PageResult fetch(PageRequest page) throws IOException {
+    String pages = wikis.pages(page.language());
+    if (!WikiAddresses.isTitle(page.title())) {
+      return PageResult.absent("malformed-title", "no article can have this title");
     }
-    URI url = wikis.withHtml(language, title);
-    HttpRequest request = HttpRequest.get(url, "application/json", MAX_BYTES);
+    URI url = wikis.withHtml(page.language(), page.title());
     return client.send(
-        entityTag.isPresent() ? request.unless(entityTag.get()) : request,
-        answer -> read(answer, title, pages, entityTag.isPresent()));
+        HttpRequest.get(url, "application/json", MAX_BYTES), response -> read(response, pages));
   }
 
-  private static ArticleOutcome read(
-      HttpResponse answer, String title, String pages, boolean conditional)
+  private static PageResult read(HttpResponse response, String pages)
       throws RejectedResponseException {
-    if (!answer.address().toString().startsWith(pages)) {
+    if (!response.address().toString().startsWith(pages)) {
       throw new RejectedResponseException(FailureKind.REFUSED, "that is another wiki");
     }
-    if (answer.status() == 304 && conditional) {
-      return new Unchanged();
+    if (response.status() == 404) {
+      return absent(response);
     }
-    if (answer.status() == 404) {
-      return absent(answer);
-    }
-    answer.expect("application/json");
-    PageAnswer page = PageAnswer.of(answer.body());
+    response.expect("application/json");
+    PageResponse page = PageResponse.of(response.body());
     if (!Titles.isWellFormed(page.title()) || page.revision() <= 0) {
       throw new RejectedResponseException(
           FailureKind.MALFORMED, "the answer has no title, or no revision");
     }
-    String asked = title.replace('_', ' ');
-    return new Found(
-        page.title(),
-        page.title().equals(asked) ? Optional.empty() : Optional.of(asked),
-        page.revision(),
-        answer.entityTag(),
-        page.html());
+    return PageResult.found(page.title().replace('_', ' '), page.revision(), page.html());
   }
 
   /** A 404 that is the wiki's own word; one of anything on the way may pass. */
-  private static Absent absent(HttpResponse answer) throws RejectedResponseException {
-    if (answer.mediaType().equals("application/json")) {
-      PageAnswer error = PageAnswer.of(answer.body());
+  private static PageResult absent(HttpResponse response) throws RejectedResponseException {
+    if (response.mediaType().equals("application/json")) {
+      PageResponse error = PageResponse.of(response.body());
       if (error.errorKey().startsWith("rest-")) {
-        return new Absent(
+        return PageResult.absent(
             PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
       }
     }

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.sparql.page.PageLine.Article;
+import org.occgen.core.biography.PageResult;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.page.PageLine.Malformed;
+import org.occgen.sparql.page.PageLine.Page;
 import org.occgen.sparql.page.PageLine.Skipped;
 
 class PageReaderTest {
@@ -32,15 +35,15 @@ class PageReaderTest {
     return READER.read(bytes, bytes.length);
   }
 
-  private static PageReader.Body html(String line) {
+  private static PageResult result(String line) {
     byte[] bytes = line.getBytes(UTF_8);
-    return READER.html(bytes, bytes.length);
+    return READER.result(assertInstanceOf(Page.class, read(line)), bytes, bytes.length);
   }
 
   @Test
   void readsWhatPageItIsAndItsText() {
-    assertEquals(new Article("sw", "Ada Lovelace", 1209, List.of("Ada", "A B")), read(RECORD));
-    assertEquals(new PageReader.Html("<p>É\"</p>"), html(RECORD));
+    assertEquals(new Page("sw", "Ada Lovelace", 1209, List.of("Ada", "A B")), read(RECORD));
+    assertEquals(PageResult.found("Ada Lovelace", 1209, "<p>É\"</p>"), result(RECORD));
   }
 
   @ParameterizedTest
@@ -55,7 +58,7 @@ class PageReaderTest {
     String record = RECORD;
     record = record.replace("\"swwiki\"", wiki == null ? "\"\"" : "\"" + wiki + "\"");
     record = record.replace("\"sw\"", language == null ? "null" : "\"" + language + "\"");
-    assertEquals(expected, assertInstanceOf(Article.class, read(record)).language());
+    assertEquals(expected, assertInstanceOf(Page.class, read(record)).language());
   }
 
   @Test
@@ -117,24 +120,47 @@ class PageReaderTest {
     }
     // slashes and dots are legal; nothing makes a path of them
     String dots = RECORD.replace("Ada_Lovelace\",\"identifier\"", "../../etc\",\"identifier\"");
-    assertEquals("../../etc", assertInstanceOf(Article.class, read(dots)).title());
+    assertEquals("../../etc", assertInstanceOf(Page.class, read(dots)).title());
   }
 
   @Test
   void redirectsThatCannotBeTitlesAreNotUsed() {
     String record = RECORD.replace("{\"name\":\"Ada\"", "{\"name\":\"A\\nda\"");
-    assertEquals(List.of("A B"), assertInstanceOf(Article.class, read(record)).redirects());
+    assertEquals(List.of("A B"), assertInstanceOf(Page.class, read(record)).redirects());
   }
 
   @Test
   void aBodyThatCannotBeReadSaysWhy() {
+    String none = RECORD.replace("html", "none");
     assertEquals(
-        "no-html",
-        assertInstanceOf(PageReader.Unreadable.class, html(RECORD.replace("html", "none")))
-            .reason());
-    String large = RECORD.replace("<p>", "x".repeat(2 << 20));
-    assertInstanceOf(Article.class, read(large));
+        PageResult.failed("no-html", "the record has no article_body.html", none), result(none));
+    PageResult large = result(RECORD.replace("<p>", "x".repeat(2 << 20)));
+    assertEquals("oversized-page", large.reason());
+    assertEquals(DeadLetter.MAX_PAYLOAD, large.text().length());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"license\":', '\"license\":x', true",
+    "'\"article_body\":{', '\"article_body\":[', true",
+    "'\"is_part_of\"', x, false",
+    "'\"identifier\":1209', '\"identifier\":\"x\"', true",
+    "'\"identifier\":0}', '\"identifier\":14},\"x\":y', false",
+    "swwiki, '../swwiki\",', false"
+  })
+  void aDamagedLineTellsItsPageIfThatStandsBeforeTheDamage(
+      String text, String damage, boolean known) {
+    Malformed line = assertInstanceOf(Malformed.class, read(RECORD.replace(text, damage)));
     assertEquals(
-        "oversized-page", assertInstanceOf(PageReader.Unreadable.class, html(large)).reason());
+        known ? Optional.of("Ada Lovelace") : Optional.empty(), line.page().map(Page::title));
+  }
+
+  @Test
+  void aLineThatIsCutOffTellsItsPageIfTheCutIsBehindIt() {
+    int known = RECORD.indexOf("swwiki\"}") + "swwiki\"}".length();
+    for (int end = 1; end < RECORD.length(); end++) {
+      Malformed line = assertInstanceOf(Malformed.class, read(RECORD.substring(0, end)));
+      assertEquals(end >= known, line.page().isPresent(), RECORD.substring(0, end));
+    }
   }
 }

@@ -13,8 +13,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import org.occgen.core.biography.PageFileTitles;
 import org.occgen.core.biography.PageFiles;
+import org.occgen.core.biography.PageHead;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.LineSource;
@@ -23,7 +26,7 @@ import org.occgen.sparql.dump.LineSource;
  * What a wiki server serves: a folder with {@code wikidata.json} (or {@code .json.gz}, {@code
  * .json.bz2}), {@code pages/<language>/<Title>.html} and, if there are redirects, {@code
  * redirects.tsv}: language, title, title of the target; {@code wikidata} for the language names two
- * item ids.
+ * item ids. A page that was saved under the title of a redirect is served under its own.
  */
 public final class WikiFolder {
   static final ObjectMapper JSON = new ObjectMapper();
@@ -36,6 +39,9 @@ public final class WikiFolder {
   private final Path pages;
   private final SortedMap<String, ObjectNode> entities = new TreeMap<>();
   private final Map<String, String> redirects = new HashMap<>();
+
+  /** Files of pages that were saved under the title of a redirect, by language and own title. */
+  private final Map<String, Path> savedElsewhere = new HashMap<>();
 
   private WikiFolder(Path pages) {
     this.pages = pages;
@@ -57,6 +63,7 @@ public final class WikiFolder {
       if (Files.exists(folder.resolve(name))) {
         wiki.readDump(folder.resolve(name));
         wiki.readRedirects(folder.resolve("redirects.tsv"));
+        wiki.readPagesOfRedirects();
         return wiki;
       }
     }
@@ -102,6 +109,23 @@ public final class WikiFolder {
     }
   }
 
+  private void readPagesOfRedirects() throws IOException {
+    if (!Files.exists(pages)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(pages, 2)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String language = file.getParent().getFileName().toString();
+        String saved = PageFileTitles.of(file.getFileName().toString());
+        Optional<String> own = PageHead.of(Files.readString(file)).title();
+        if (own.isPresent() && !own.get().equals(saved)) {
+          redirects.put(language + "\t" + saved, own.get());
+          savedElsewhere.put(language + "\t" + own.get(), file);
+        }
+      }
+    }
+  }
+
   /** Entities by id, each at its latest revision. */
   public SortedMap<String, ObjectNode> entities() {
     return entities;
@@ -123,6 +147,9 @@ public final class WikiFolder {
       return Optional.empty();
     }
     Path file = pages.resolve(named.path());
+    if (!Files.isRegularFile(file)) {
+      file = savedElsewhere.getOrDefault(language + "\t" + title, file);
+    }
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.biography.PageFiles;
+import org.occgen.core.biography.PageHead;
 import org.occgen.core.person.Titles;
 
 /** The sample wiki over HTTP. */
@@ -103,9 +103,13 @@ class WikiServerTest {
         Stream<Path> files = Files.walk(SAMPLE.resolve("pages"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         String language = file.getParent().getFileName().toString();
-        String title = PageFiles.title(file.getFileName().toString()).orElseThrow();
+        // one was saved under the title of a redirect
+        String title = PageHead.of(Files.readString(file)).title().orElse("Nobody");
         String page = server.restAddress(language) + "/page/" + Titles.percentEncoded(title);
         byte[] html = Files.readAllBytes(file);
+        if (html.length == 0) {
+          continue; // does not say its title
+        }
         assertArrayEquals(html, get(page + "/html").body(), file.toString());
         JsonNode json = json(get(page + "/with_html"));
         assertEquals(new String(html, StandardCharsets.UTF_8), json.get("html").asText());
@@ -113,8 +117,8 @@ class WikiServerTest {
         assertTrue(json.at("/latest/id").asLong() > 0);
         pages++;
       }
-      assertEquals(283, pages);
-      assertEquals(2 * 283, server.log().requests().size());
+      assertEquals(282, pages);
+      assertEquals(2 * 282, server.log().requests().size());
       assertEquals(List.of(), server.log().askedAfterSuccess());
       assertEquals(1, server.log().mostInFlight());
     }

@@ -7,14 +7,11 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.biography.Article;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.DeadLetter;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Stage;
-import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
-import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
@@ -37,8 +34,6 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   // few keys: the Direct runner is slow with many
   private static final int SPREAD = 64;
 
-  private static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
-
   private final List<String> languages;
   private final PageSource pages;
 
@@ -59,14 +54,14 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   @Override
   public StageOutput<Article> expand(PCollection<Person> people) {
     return StageOutput.of(
-        ROWS,
+        FetchedArticles.ROWS,
         people
             // people stand in few files; their pages are many and slow
             .apply("Spread", Reshuffle.<Person>viaRandomKey().withNumBuckets(SPREAD))
             .apply(
                 "Fetch",
                 ParDo.of(new FetchFn(languages, pages))
-                    .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+                    .withOutputTags(FetchedArticles.ROWS, StageOutput.ACCOUNTS)));
   }
 
   private static final class FetchFn extends DoFn<Person, Article> {
@@ -83,70 +78,18 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
 
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) throws IOException {
-      String gender = person.genderKey();
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
-      if (!person.hasArticlesIn(languages)) {
-        StageOutput.enter(
-            out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_LANGUAGE, gender, "", 1));
+      if (!FetchedArticles.enter(person, languages, out)) {
         return;
       }
       Person subject = person.withArticlesIn(languages);
       boolean complete = true;
       for (String language : languages) {
-        complete &= fetch(subject, language, out);
-      }
-      if (complete) {
-        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
-        StageOutput.count(out, Statistic.ofPerson(Stage.FETCH, person));
-      } else {
-        StageOutput.enter(out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_PAGE, gender, "", 1));
-      }
-    }
-
-    private boolean fetch(Person person, String language, MultiOutputReceiver out)
-        throws IOException {
-      String gender = person.genderKey();
-      String title = person.title(language).orElseThrow();
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PAGE, gender, language, 1));
-      PageSource.Page page = pages.read(language, title);
-      if (page instanceof PageSource.Found found) {
+        PageRequest request = FetchedArticles.request(person, language);
+        PageResult page = pages.read(request);
         fetched.inc();
-        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PAGE, gender, language, 1));
-        out.get(ROWS)
-            .output(
-                new Article(
-                    person,
-                    language,
-                    title,
-                    found.revision(),
-                    WikipediaLanguages.articleUrl(language, title, found.revision()),
-                    found.html()));
-        return true;
+        complete &= FetchedArticles.output(subject, language, page, pages.place(request), out);
       }
-      if (page instanceof PageSource.Absent absent) {
-        StageOutput.enter(
-            out, BookEntry.dropped(BookEntry.Unit.PAGE, absent.reason(), gender, language, 1));
-        if (!absent.message().isEmpty()) {
-          out.get(StageOutput.DEAD_LETTERS)
-              .output(
-                  new DeadLetter(
-                      absent.reason(),
-                      new PageRequest(language, title).toString(),
-                      person.qid() + ": " + absent.message(),
-                      ""));
-        }
-      } else if (page instanceof PageSource.Unreadable unreadable) {
-        StageOutput.enter(
-            out, BookEntry.failed(BookEntry.Unit.PAGE, unreadable.reason(), gender, language, 1));
-        out.get(StageOutput.DEAD_LETTERS)
-            .output(
-                new DeadLetter(
-                    unreadable.reason(),
-                    unreadable.place(),
-                    person.qid() + ": " + unreadable.message(),
-                    unreadable.head()));
-      }
-      return false;
+      FetchedArticles.leave(person, complete, out);
     }
   }
 }

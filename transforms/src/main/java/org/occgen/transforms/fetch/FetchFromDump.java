@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.Keys;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
@@ -22,19 +20,19 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.biography.Article;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.Stage;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
-import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Takes the articles of people who have one in every language of the run from HTML dumps, by
  * language and title; a title that has become a redirect leads to the page that it redirects to. A
- * person counts as fetched when all of these articles were there.
+ * person counts as fetched when all of these articles were there. A wanted page that cannot be read
+ * is a failed page, not a failed line: dumps have many lines that nobody wants.
  *
  * <p>Neither people nor pages are held in memory: all workers know the hashes of the titles that
  * are wanted, and what passes that test is joined by key.
@@ -42,16 +40,12 @@ import org.occgen.transforms.record.WriteSorted;
 public final class FetchFromDump extends PTransform<PCollection<Person>, StageOutput<Article>> {
   private static final long serialVersionUID = 1L;
 
-  /** Parts of pages by the key of the article that they are wanted as. */
-  static final TupleTag<KV<String, PageChunk>> KEYED_CHUNKS = new TupleTag<>("keyed-chunks") {};
-
   private static final TupleTag<KV<String, WantedArticle>> KEYED_WANTED =
       new TupleTag<>("keyed-wanted") {};
   private static final TupleTag<PageChunk> CHUNKS = new TupleTag<>("chunks") {};
   private static final TupleTag<WantedArticle> WANTED = new TupleTag<>("wanted") {};
   private static final TupleTag<KV<Integer, FoundArticle>> FOUND = new TupleTag<>("found") {};
   private static final TupleTag<Statistic> COMPLETE = new TupleTag<>("complete") {};
-  private static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
 
   // parts in which people are counted together: a few ten thousand each where there are millions
   private static final int PARTS = 64;
@@ -103,24 +97,15 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
             .apply("Titles", Keys.create())
             .apply("WantedTitles", new WantedTitles.Pack());
     PCollectionTuple read =
-        people
-            .getPipeline()
-            .apply("Dumps", Create.of(patterns))
-            // a file to a worker
-            .apply("Spread", Reshuffle.viaRandomKey())
-            .apply(
-                "ReadPages",
-                ParDo.of(new ReadPages(titles))
-                    .withSideInputs(titles)
-                    .withOutputTags(KEYED_CHUNKS, StageOutput.ACCOUNTS));
+        people.getPipeline().apply("ReadPages", ReadPages.from(patterns, titles));
     PCollectionTuple joined =
         KeyedPCollectionTuple.of(WANTED, wanted.get(KEYED_WANTED))
-            .and(CHUNKS, read.get(KEYED_CHUNKS))
+            .and(CHUNKS, read.get(ReadPages.CHUNKS))
             .apply("ByTitle", CoGroupByKey.create())
             .apply(
                 "Join",
                 ParDo.of(new JoinFn(languages))
-                    .withOutputTags(ROWS, StageOutput.ACCOUNTS.and(FOUND)));
+                    .withOutputTags(FetchedArticles.ROWS, StageOutput.ACCOUNTS.and(FOUND)));
     PCollectionTuple counted =
         joined
             .get(FOUND)
@@ -131,8 +116,8 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
                     .withOutputTags(COMPLETE, StageOutput.ACCOUNTS));
     List<PCollectionTuple> steps = List.of(wanted, read, joined, counted);
     return StageOutput.of(
-        ROWS,
-        PCollectionTuple.of(ROWS, joined.get(ROWS))
+        FetchedArticles.ROWS,
+        PCollectionTuple.of(FetchedArticles.ROWS, joined.get(FetchedArticles.ROWS))
             .and(StageOutput.ENTRIES, flatten("Entries", steps, StageOutput.ENTRIES))
             .and(StageOutput.STATISTICS, flatten("Statistics", steps, StageOutput.STATISTICS))
             .and(
@@ -157,18 +142,12 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) {
-      String gender = person.genderKey();
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
-      if (!person.hasArticlesIn(languages)) {
-        StageOutput.enter(
-            out,
-            BookEntry.dropped(BookEntry.Unit.PERSON, FetchArticles.LACKS_LANGUAGE, gender, "", 1));
-        return;
-      }
-      for (String language : languages) {
-        String title = person.title(language).orElseThrow().replace('_', ' ');
-        out.get(KEYED_WANTED)
-            .output(KV.of(WantedTitles.key(language, title), new WantedArticle(person, language)));
+      if (FetchedArticles.enter(person, languages, out)) {
+        for (String language : languages) {
+          PageRequest request = FetchedArticles.request(person, language);
+          String key = WantedTitles.key(language, request.title().replace('_', ' '));
+          out.get(KEYED_WANTED).output(KV.of(key, new WantedArticle(person, language)));
+        }
       }
     }
   }
@@ -185,51 +164,53 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
     @ProcessElement
     public void process(@Element KV<String, CoGbkResult> title, MultiOutputReceiver out) {
-      List<PageChunk> best = best(title.getValue().getAll(CHUNKS));
-      String html = best.isEmpty() ? "" : PageChunks.join(best);
+      List<PageChunk> best = new ArrayList<>();
+      List<PageChunk> unreadable = new ArrayList<>();
+      for (PageChunk chunk : title.getValue().getAll(CHUNKS)) {
+        if (!chunk.readable() && !chunk.redirected()) {
+          unreadable.add(chunk);
+        }
+        addIfBest(chunk, best);
+      }
+      PageResult page =
+          best.isEmpty() ? PageResult.absent(FetchArticles.NO_PAGE, "") : PageChunks.join(best);
+      String place = best.isEmpty() ? "" : best.get(0).place();
+      boolean readable = page.outcome() == PageResult.Outcome.FOUND;
+      unreadable.forEach(line -> enterLine(line, readable, out));
       for (WantedArticle wanted : title.getValue().getAll(WANTED)) {
         Person person = wanted.person();
-        String language = wanted.language();
-        String gender = person.genderKey();
-        StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PAGE, gender, language, 1));
-        if (best.isEmpty()) {
-          StageOutput.enter(
-              out,
-              BookEntry.dropped(BookEntry.Unit.PAGE, FetchArticles.NO_PAGE, gender, language, 1));
-        } else {
-          PageChunk page = best.get(0);
-          StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PAGE, gender, language, 1));
-          out.get(ROWS)
-              .output(
-                  new Article(
-                      person.withArticlesIn(languages),
-                      language,
-                      page.title(),
-                      page.revision(),
-                      WikipediaLanguages.articleUrl(language, page.title(), page.revision()),
-                      html));
-        }
+        FetchedArticles.output(
+            person.withArticlesIn(languages), wanted.language(), page, place, out);
         out.get(FOUND)
             .output(
                 KV.of(
-                    WriteSorted.shardOf(person.qid(), PARTS),
-                    new FoundArticle(person, !best.isEmpty())));
+                    WriteSorted.shardOf(person.qid(), PARTS), new FoundArticle(person, readable)));
       }
     }
 
-    /** The parts of the page to take; dumps repeat pages, and several may claim a title. */
-    private static List<PageChunk> best(Iterable<PageChunk> chunks) {
-      List<PageChunk> best = new ArrayList<>();
-      for (PageChunk chunk : chunks) {
-        int order = best.isEmpty() ? 0 : PageChunk.BEST_LAST.compare(best.get(0), chunk);
-        if (order < 0) {
-          best.clear();
-        }
-        if (order <= 0) {
-          best.add(chunk);
-        }
+    /** Dumps repeat pages, and several may claim a title. */
+    private static void addIfBest(PageChunk chunk, List<PageChunk> best) {
+      int order = best.isEmpty() ? 0 : PageChunk.BEST_LAST.compare(best.get(0), chunk);
+      if (order < 0) {
+        best.clear();
       }
-      return best;
+      if (order <= 0) {
+        best.add(chunk);
+      }
+    }
+
+    /**
+     * Enters a line with a page that cannot be read: as a failure of the line if another line has
+     * the page, else of the pages that people want.
+     */
+    private static void enterLine(PageChunk line, boolean elsewhere, MultiOutputReceiver out) {
+      if (elsewhere) {
+        PageResult failed = PageChunks.join(List.of(line));
+        StageOutput.enter(out, ReadPages.failedLine(failed));
+        out.get(StageOutput.DEAD_LETTERS).output(ReadPages.letter(failed, line.place()));
+      } else {
+        StageOutput.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
+      }
     }
   }
 
@@ -253,18 +234,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         found.merge(article.person().qid(), article.found() ? 1 : 0, Integer::sum);
       }
       people.forEach(
-          (qid, person) -> {
-            String gender = person.genderKey();
-            if (found.get(qid) == articles) {
-              StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
-              StageOutput.count(out, Statistic.ofPerson(Stage.FETCH, person));
-            } else {
-              StageOutput.enter(
-                  out,
-                  BookEntry.dropped(
-                      BookEntry.Unit.PERSON, FetchArticles.LACKS_PAGE, gender, "", 1));
-            }
-          });
+          (qid, person) -> FetchedArticles.leave(person, found.get(qid) == articles, out));
     }
   }
 }

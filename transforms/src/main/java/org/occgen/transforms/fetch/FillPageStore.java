@@ -3,7 +3,6 @@ package org.occgen.transforms.fetch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -13,6 +12,8 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.http.HostHealth;
@@ -20,13 +21,12 @@ import org.occgen.http.HttpFailure;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.ArticleClient;
-import org.occgen.sparql.wikipedia.ArticleOutcome;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Asks Wikipedias for the articles of people who have one in every language of the run, and keeps
- * what they answer in a {@link PageStore}, failures too. What the store knows is not asked for.
+ * what came of it in a {@link PageStore}, failures too. What the store knows is not asked for.
  *
  * <p>Requests are dealt to a few lanes by key; a lane is worked on by one thread at a time, which
  * has one request in flight, at its share of the rate. So the rate holds for the whole job at any
@@ -121,7 +121,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
       int failures = 0;
       for (PageRequest request : lane.getValue()) {
         if (!store.knows(request)) {
-          StoredPage page = ask(client, request);
+          PageResult page = ask(client, request);
           failures = page.retryable() ? failures + 1 : 0;
           if (failures == FAILURES_IN_A_ROW) {
             throw new IOException(
@@ -130,41 +130,31 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
                     + " pages could not be fetched; run again to go on. The last one: "
                     + page.message());
           }
-          store.keep(page);
+          store.keep(request, page);
         }
         asked.inc();
       }
     }
 
-    private static StoredPage ask(ArticleClient client, PageRequest request) throws IOException {
-      ArticleOutcome outcome;
+    private static PageResult ask(ArticleClient client, PageRequest request) throws IOException {
+      PageResult page;
       try {
-        outcome = client.fetch(request.language(), request.title(), Optional.empty());
+        page = client.fetch(request);
       } catch (HttpFailure e) {
-        return StoredPage.failed(
-            request, e.kind().reason(), e.kind().isRetryable(), e.getMessage(), e.head());
+        return PageResult.failed(
+            e.kind().reason(), e.getMessage(), e.head(), e.kind().isRetryable());
       }
-      if (outcome instanceof ArticleOutcome.Absent absent) {
-        return StoredPage.absent(request, absent.reason(), absent.message());
-      }
-      if (!(outcome instanceof ArticleOutcome.Found found)) {
-        throw new IllegalStateException(request + ": unchanged since never");
-      }
-      int bytes = found.html().getBytes(StandardCharsets.UTF_8).length;
-      if (bytes > PageFolder.MAX_PAGE_BYTES) {
-        return StoredPage.failed(
-            request,
-            OVERSIZED_PAGE,
-            false,
-            "has "
-                + bytes
-                + " bytes, more than the "
-                + PageFolder.MAX_PAGE_BYTES
-                + " that are read",
-            "");
-      }
-      return StoredPage.found(
-          request, found.title(), found.revision(), found.entityTag().orElse(""), found.html());
+      int bytes = page.text().getBytes(StandardCharsets.UTF_8).length;
+      return bytes <= PageFolder.MAX_PAGE_BYTES
+          ? page
+          : PageResult.failed(
+              OVERSIZED_PAGE,
+              "has "
+                  + bytes
+                  + " bytes, more than the "
+                  + PageFolder.MAX_PAGE_BYTES
+                  + " that are read",
+              "");
     }
   }
 }

@@ -2,21 +2,27 @@ package org.occgen.transforms.fetch;
 
 import java.util.Comparator;
 import java.util.Objects;
+import org.occgen.core.revision.Revisions;
 
 /**
- * A part of an article's page on its way to the person that it is about. Whole pages are too large
- * for the sort buffer of a runner (apache/beam#20655), and HTML shrinks to a sixth.
+ * A part of an article's page on its way from a line of a dump to the person that it is about.
+ * Whole pages are too large for the sort buffer of a runner (apache/beam#20655), and HTML shrinks
+ * to a sixth. A page that cannot be read is one part.
  *
  * @param redirected whether it was asked for by the title of a page that redirects to it
+ * @param readable whether the page can be read
+ * @param place file and line
  * @param title title of the article
  * @param revision its revision id, 0 where it is not known
- * @param digest SHA-256 of the page
+ * @param digest SHA-256 of the page's text
  * @param index number of this part, from 0
  * @param count number of the page's parts
- * @param data deflated HTML in Base64
+ * @param data of the deflated {@code PageResult}, in Base64
  */
 public record PageChunk(
     boolean redirected,
+    boolean readable,
+    String place,
     String title,
     long revision,
     String digest,
@@ -25,17 +31,27 @@ public record PageChunk(
     String data) {
   /**
    * Orders the pages that claim a title, the one to be taken last: that of this very title before
-   * one that it redirects to, then the latest revision; then, to have an order, title and content.
+   * one that it redirects to, then one that can be read, then the latest revision.
    */
   static final Comparator<PageChunk> BEST_LAST =
       Comparator.comparing(PageChunk::redirected, Comparator.reverseOrder())
-          .thenComparingLong(PageChunk::revision)
-          .thenComparing(PageChunk::title)
-          .thenComparing(PageChunk::digest);
+          .thenComparing(PageChunk::readable)
+          .thenComparing(Revisions.latestLast(PageChunk::revision, PageChunk::content));
 
   public PageChunk {
+    Objects.requireNonNull(place, "place");
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(digest, "digest");
     Objects.requireNonNull(data, "data");
+  }
+
+  /** The same for all parts of one page, and for pages whose text is the same. */
+  private String content() {
+    return title + "\t" + digest + (readable ? "" : "\t" + place);
+  }
+
+  /** The same part of a page that was asked for by the title of one that redirects to it. */
+  PageChunk asRedirected() {
+    return new PageChunk(true, readable, place, title, revision, digest, index, count, data);
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -11,8 +12,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -22,6 +24,9 @@ import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
+import org.occgen.core.biography.PageResult.Outcome;
 import org.occgen.core.digest.Sha256;
 import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
@@ -45,9 +50,18 @@ public final class PageStore implements PageSource {
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final ObjectReader PAGES =
-      JSON.readerFor(StoredPage.class)
+      JSON.readerFor(PageResult.class)
+          .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** The request, beside the components of the result. */
+  private static final String LANGUAGE = "language";
+
+  private static final String TITLE = "title";
+
+  /** What stores of earlier versions also have: by it the server names this state of the page. */
+  private static final String ENTITY_TAG = "entityTag";
 
   private final String folder;
 
@@ -66,65 +80,76 @@ public final class PageStore implements PageSource {
    *
    * @throws IOException if the file cannot be read or is not what {@link #keep} wrote there
    */
-  public Optional<StoredPage> find(PageRequest request) throws IOException {
-    Optional<StoredPage> page = load(path(request, PAGE));
-    if (page.isEmpty()) {
-      page = load(path(request, FAILURE));
-    }
-    return page;
+  public Optional<PageResult> find(PageRequest request) throws IOException {
+    Optional<Kept> page = load(path(request, PAGE));
+    return (page.isPresent() ? page : load(path(request, FAILURE))).map(Kept::result);
   }
 
   /** Keeps what became of a request, in the place of what was known of it. */
-  public void keep(StoredPage page) throws IOException {
-    String path = path(page);
+  public void keep(PageRequest request, PageResult result) throws IOException {
+    String path = path(request, suffix(result));
     int slash = path.lastIndexOf('/');
-    byte[] json = JSON.writeValueAsBytes(page);
+    ObjectNode json = JSON.valueToTree(result);
+    json.put(LANGUAGE, request.language()).put(TITLE, request.title());
+    byte[] bytes = JSON.writeValueAsBytes(json);
     RecordFiles.replace(
         path.substring(0, slash),
         path.substring(slash + 1),
         channel -> {
           try (OutputStream out = new GZIPOutputStream(Channels.newOutputStream(channel))) {
-            out.write(json);
+            out.write(bytes);
           }
         });
-    if (page.outcome() != StoredPage.Outcome.FAILED) {
-      delete(path(page.request(), FAILURE));
+    if (result.outcome() != Outcome.FAILED) {
+      forget(request);
     }
   }
 
-  /** All failures, in no order. */
-  public List<StoredPage> failures() throws IOException {
-    List<StoredPage> failures = new ArrayList<>();
+  /** All failures. */
+  public Map<PageRequest, PageResult> failures() throws IOException {
+    Map<PageRequest, PageResult> failures = new HashMap<>();
     for (MatchResult.Metadata file :
         FileSystems.match(folder + "/*/*/*" + FAILURE, EmptyMatchTreatment.ALLOW).metadata()) {
-      load(file.resourceId().toString()).ifPresent(failures::add);
+      load(file.resourceId().toString())
+          .ifPresent(kept -> failures.put(kept.request(), kept.result()));
     }
     return failures;
   }
 
-  /** Forgets a failure, so that the page is asked for again. */
-  public void forget(StoredPage failure) throws IOException {
-    delete(path(failure.request(), FAILURE));
+  /**
+   * Forgets the failures that may pass, so that these pages are asked for again.
+   *
+   * @return how many there were
+   */
+  public int forgetPassing() throws IOException {
+    int forgotten = 0;
+    for (Map.Entry<PageRequest, PageResult> failure : failures().entrySet()) {
+      if (failure.getValue().retryable()) {
+        forget(failure.getKey());
+        forgotten++;
+      }
+    }
+    return forgotten;
+  }
+
+  /** Forgets the failure of {@code request}, if there is one. */
+  private void forget(PageRequest request) throws IOException {
+    String path = path(request, FAILURE);
+    if (ExactFile.exists(path)) {
+      ResourceId file = FileSystems.matchNewResource(path, false);
+      FileSystems.delete(List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
+    }
   }
 
   @Override
-  public Page read(String language, String title) throws IOException {
-    PageRequest request = new PageRequest(language, title);
-    Optional<StoredPage> page = find(request);
-    if (page.isEmpty()) {
-      throw new IOException(request + " was not asked for; is " + folder + " whole?");
-    }
-    StoredPage kept = page.get();
-    return switch (kept.outcome()) {
-      case FOUND -> new Found(kept.text(), kept.revision());
-      case ABSENT -> new Absent(kept.reason(), kept.message());
-      case FAILED -> new Unreadable(kept.reason(), request.toString(), kept.message(), kept.text());
-    };
+  public PageResult read(PageRequest request) throws IOException {
+    return find(request)
+        .orElseThrow(
+            () -> new IOException(request + " was not asked for; is " + folder + " whole?"));
   }
 
-  /** Where it is kept. */
-  private String path(StoredPage page) {
-    return path(page.request(), page.outcome() == StoredPage.Outcome.FAILED ? FAILURE : PAGE);
+  private static String suffix(PageResult result) {
+    return result.outcome() == Outcome.FAILED ? FAILURE : PAGE;
   }
 
   private String path(PageRequest request, String suffix) {
@@ -139,7 +164,7 @@ public final class PageStore implements PageSource {
         + suffix;
   }
 
-  private Optional<StoredPage> load(String path) throws IOException {
+  private Optional<Kept> load(String path) throws IOException {
     byte[] bytes;
     try (InputStream in =
         new GZIPInputStream(
@@ -156,31 +181,36 @@ public final class PageStore implements PageSource {
     if (bytes.length > MAX_BYTES) {
       throw damaged(path, "it is larger than any page that is kept", null);
     }
-    StoredPage page;
+    Kept kept = parsed(path, bytes);
+    // the path may be written in another way up to the folder
+    String expected = path(kept.request(), suffix(kept.result())).substring(folder.length());
+    if (!path.endsWith(expected)) {
+      throw damaged(path, "it holds " + kept.request() + ", which is kept elsewhere", null);
+    }
+    return Optional.of(kept);
+  }
+
+  /** What a file holds. */
+  private record Kept(PageRequest request, PageResult result) {}
+
+  private static Kept parsed(String path, byte[] bytes) throws IOException {
     try {
-      page = PAGES.readValue(bytes);
+      if (!(PAGES.readTree(bytes) instanceof ObjectNode json)) {
+        throw damaged(path, "it is no object", null);
+      }
+      PageRequest request =
+          new PageRequest(json.path(LANGUAGE).asText(), json.path(TITLE).asText());
+      PageResult result = PAGES.readValue(json.remove(List.of(LANGUAGE, TITLE, ENTITY_TAG)));
+      return new Kept(request, result);
     } catch (JsonProcessingException e) {
       throw damaged(path, e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw damaged(path, e.getMessage(), e);
     }
-    if (page == null) { // the JSON value null
-      throw damaged(path, "it is empty", null);
-    }
-    // the path may be written in another way up to the folder
-    if (!path.endsWith(path(page).substring(folder.length()))) {
-      throw damaged(path, "it holds " + page.request() + ", which is kept elsewhere", null);
-    }
-    return Optional.of(page);
   }
 
   private static IOException damaged(String path, String fault, Exception cause) {
     return new IOException(
         path + " is damaged: " + fault + "; delete it, and the page is fetched again", cause);
-  }
-
-  private static void delete(String path) throws IOException {
-    if (ExactFile.exists(path)) {
-      ResourceId file = FileSystems.matchNewResource(path, false);
-      FileSystems.delete(List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
-    }
   }
 }

@@ -6,13 +6,26 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PCollectionViews;
+import org.apache.beam.sdk.values.PValue;
+import org.apache.beam.sdk.values.TupleTag;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
@@ -27,159 +40,222 @@ import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
- * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order; every
- * line is in the books.
+ * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order.
+ *
+ * <p>Every line is in the books, but for one of a wanted page that cannot be read: what becomes of
+ * it, {@link FetchFromDump} sees, which knows whether another line has the page.
  */
-final class ReadPages extends DoFn<String, KV<String, PageChunk>> {
+final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   private static final long serialVersionUID = 1L;
 
   /** Reason: nobody wants the article. */
   static final String NOT_WANTED = "not-wanted";
 
-  private static final int SUM_FROM = 65_536;
+  /** Parts of pages by the key of the article that they are wanted as. */
+  static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
-  private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
+  private final List<String> patterns;
   private final PCollectionView<byte[]> wanted;
-  private transient PageReader reader;
 
-  /** Reads the pages whose titles are in {@code wanted}. */
-  ReadPages(PCollectionView<byte[]> wanted) {
+  private ReadPages(List<String> patterns, PCollectionView<byte[]> wanted) {
+    this.patterns = List.copyOf(patterns);
     this.wanted = wanted;
   }
 
   /**
-   * What a line gives: parts of a page by the key that they are wanted by, or why it gives none.
+   * Reads the pages whose titles are in {@code wanted} from the files that {@code patterns} name.
    */
-  private record Read(
-      List<KV<String, PageChunk>> chunks, Optional<BookEntry> lost, String message) {
-    static Read dropped(String reason) {
-      return new Read(
-          List.of(), Optional.of(BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1)), "");
-    }
-
-    static Read failed(String reason, String message) {
-      return new Read(
-          List.of(),
-          Optional.of(BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1)),
-          message);
-    }
+  static ReadPages from(List<String> patterns, PCollectionView<byte[]> wanted) {
+    return new ReadPages(patterns, wanted);
   }
 
-  @Setup
-  public void setup() {
-    reader = new PageReader(PageFolder.MAX_PAGE_BYTES);
+  @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return PCollectionViews.toAdditionalInputs(List.of(wanted));
   }
 
-  @ProcessElement
-  public void process(ProcessContext context, MultiOutputReceiver out) throws IOException {
-    WantedTitles titles = WantedTitles.of(context.sideInput(wanted));
-    for (MatchResult.Metadata file : FileSystems.match(context.element()).metadata()) {
-      read(file, titles, out);
+  @Override
+  public PCollectionTuple expand(PBegin begin) {
+    return begin
+        .apply("Dumps", Create.of(patterns))
+        // a file to a worker
+        .apply("Spread", Reshuffle.viaRandomKey())
+        .apply(
+            "ReadFiles",
+            ParDo.of(new ReadFn(wanted))
+                .withSideInputs(wanted)
+                .withOutputTags(CHUNKS, StageOutput.ACCOUNTS));
+  }
+
+  private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
+    private static final long serialVersionUID = 1L;
+
+    private static final int SUM_FROM = 65_536;
+
+    private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
+    private final PCollectionView<byte[]> wanted;
+    private transient PageReader reader;
+
+    ReadFn(PCollectionView<byte[]> wanted) {
+      this.wanted = wanted;
     }
-  }
 
-  private void read(MatchResult.Metadata file, WantedTitles titles, MultiOutputReceiver out)
-      throws IOException {
-    String name = file.resourceId().getFilename();
-    Collection<BookEntry> books = new ArrayList<>();
-    try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
-        ParsedLines<Read> parsed =
-            new ParsedLines<>(
-                PageDump.lines(
-                    name,
-                    Channels.newInputStream(FileSystems.open(file.resourceId())),
-                    PageReader.MAX_LINE_BYTES),
-                text -> read(text, titles),
-                workers)) {
-      for (Optional<Parsed<Read>> line = parsed.next(); line.isPresent(); line = parsed.next()) {
-        lines.inc();
-        enter(name, line.get(), books, out);
-        if (books.size() >= SUM_FROM) {
-          books = new ArrayList<>(Books.sum(books));
+    @Setup
+    public void setup() {
+      reader = new PageReader(PageFolder.MAX_PAGE_BYTES);
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context, MultiOutputReceiver out) throws IOException {
+      WantedTitles titles = WantedTitles.of(context.sideInput(wanted));
+      for (MatchResult.Metadata file : FileSystems.match(context.element()).metadata()) {
+        read(file, titles, out);
+      }
+    }
+
+    private void read(MatchResult.Metadata file, WantedTitles titles, MultiOutputReceiver out)
+        throws IOException {
+      String name = file.resourceId().getFilename();
+      Collection<BookEntry> books = new ArrayList<>();
+      try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
+          ParsedLines<LineContent> parsed =
+              new ParsedLines<>(
+                  PageDump.lines(
+                      name,
+                      Channels.newInputStream(FileSystems.open(file.resourceId())),
+                      PageReader.MAX_LINE_BYTES),
+                  text -> read(name, text, titles),
+                  workers)) {
+        for (Optional<Parsed<LineContent>> line = parsed.next();
+            line.isPresent();
+            line = parsed.next()) {
+          lines.inc();
+          content(name, line.get(), titles).ifPresent(content -> output(content, books, out));
+          if (books.size() >= SUM_FROM) {
+            Collection<BookEntry> sums = Books.sum(books);
+            books.clear();
+            books.addAll(sums);
+          }
         }
       }
+      StageOutput.enter(out, Books.sum(books));
     }
-    StageOutput.enter(out, Books.sum(books));
-  }
 
-  private Read read(DumpLine.Text text, WantedTitles titles) {
-    PageLine line = reader.read(text.bytes(), text.length());
-    if (line instanceof PageLine.Skipped skipped) {
-      return Read.dropped(skipped.reason());
-    }
-    if (line instanceof PageLine.Malformed malformed) {
-      return Read.failed(malformed.reason(), malformed.message());
-    }
-    PageLine.Article article = (PageLine.Article) line;
-    List<String> keys = new ArrayList<>();
-    String own = WantedTitles.key(article.language(), article.title());
-    keys.add(own);
-    article.redirects().stream()
-        .distinct()
-        .filter(title -> !title.equals(article.title()))
-        .forEach(title -> keys.add(WantedTitles.key(article.language(), title)));
-    keys.removeIf(key -> !titles.contains(key));
-    if (keys.isEmpty()) {
-      return Read.dropped(NOT_WANTED);
-    }
-    PageReader.Body body = reader.html(text.bytes(), text.length());
-    if (body instanceof PageReader.Unreadable unreadable) {
-      return Read.failed(unreadable.reason(), unreadable.message());
-    }
-    String html = ((PageReader.Html) body).text();
-    List<KV<String, PageChunk>> chunks = new ArrayList<>();
-    for (String key : keys) {
-      for (PageChunk chunk : PageChunks.split(article, !key.equals(own), html)) {
-        chunks.add(KV.of(key, chunk));
+    private Optional<LineContent> content(
+        String name, Parsed<LineContent> parsed, WantedTitles titles) {
+      if (parsed.line() instanceof DumpLine.Failure failure) {
+        PageResult failed = PageResult.failed(failure.reason(), failure.message(), failure.head());
+        String place = place(name, failure);
+        byte[] head = failure.head().getBytes(StandardCharsets.UTF_8);
+        // of the other failures one stands for all that is lost behind it
+        return Optional.of(
+            failure.reason().equals("oversized-line")
+                    && reader.read(head, head.length) instanceof PageLine.Malformed malformed
+                ? damaged(malformed.page(), failed, place, titles)
+                : LineContent.failed(failed, place));
       }
+      return parsed.value(); // nothing of a note: these dumps have no array that could be left open
     }
-    return new Read(chunks, Optional.empty(), "");
+
+    private LineContent read(String name, DumpLine.Text text, WantedTitles titles) {
+      String place = place(name, text);
+      PageLine line = reader.read(text.bytes(), text.length());
+      if (line instanceof PageLine.Skipped skipped) {
+        return LineContent.dropped(skipped.reason());
+      }
+      if (line instanceof PageLine.Malformed malformed) {
+        PageResult failed =
+            PageReader.failed(malformed.reason(), malformed.message(), text.bytes(), text.length());
+        return damaged(malformed.page(), failed, place, titles);
+      }
+      PageLine.Page page = (PageLine.Page) line;
+      if (!isWanted(page, titles)) {
+        return LineContent.dropped(NOT_WANTED);
+      }
+      return LineContent.wanted(
+          page, reader.result(page, text.bytes(), text.length()), place, titles);
+    }
+
+    private static LineContent damaged(
+        Optional<PageLine.Page> page, PageResult failed, String place, WantedTitles titles) {
+      return page.isPresent() && isWanted(page.get(), titles)
+          ? LineContent.wanted(page.get(), failed, place, titles)
+          : LineContent.failed(failed, place);
+    }
+
+    private static boolean isWanted(PageLine.Page page, WantedTitles titles) {
+      return titles.contains(WantedTitles.key(page.language(), page.title()))
+          || page.redirects().stream()
+              .anyMatch(title -> titles.contains(WantedTitles.key(page.language(), title)));
+    }
+
+    private static void output(
+        LineContent content, Collection<BookEntry> books, MultiOutputReceiver out) {
+      books.addAll(content.entries());
+      content.letter().ifPresent(out.get(StageOutput.DEAD_LETTERS)::output);
+      content.chunks().forEach(out.get(CHUNKS)::output);
+    }
+
+    private static String place(String name, DumpLine line) {
+      return name + ":" + line.number();
+    }
   }
 
-  private static void enter(
-      String name, Parsed<Read> parsed, Collection<BookEntry> books, MultiOutputReceiver out) {
-    if (parsed.line() instanceof DumpLine.Note) {
-      return; // these dumps have no array that could be left open
+  /**
+   * What a line gives.
+   *
+   * @param entries its books; none if {@link FetchFromDump} enters it
+   * @param letter of a line that cannot be read and tells of no wanted page
+   * @param chunks parts of a page by the key that they are wanted by
+   */
+  private record LineContent(
+      List<BookEntry> entries, Optional<DeadLetter> letter, List<KV<String, PageChunk>> chunks) {
+    static LineContent dropped(String reason) {
+      BookEntry dropped = BookEntry.dropped(Unit.LINE, reason, "", "", 1);
+      return new LineContent(List.of(lineIn(), dropped), Optional.empty(), List.of());
     }
-    books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
-    if (parsed.line() instanceof DumpLine.Failure failure) {
-      books.add(BookEntry.failed(BookEntry.Unit.LINE, failure.reason(), "", "", 1));
-      bury(name, failure.number(), failure.reason(), failure.message(), failure.head(), out);
-      return;
+
+    static LineContent failed(PageResult result, String place) {
+      return new LineContent(
+          failedLine(result), Optional.of(ReadPages.letter(result, place)), List.of());
     }
-    Read read = parsed.value().orElseThrow();
-    if (read.lost().isEmpty()) {
-      books.add(BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
-      read.chunks().forEach(out.get(FetchFromDump.KEYED_CHUNKS)::output);
-      return;
-    }
-    BookEntry lost = read.lost().get();
-    books.add(lost);
-    if (lost.kind() == BookEntry.Kind.FAILED) {
-      bury(
-          name,
-          parsed.line().number(),
-          lost.reason(),
-          read.message(),
-          head((DumpLine.Text) parsed.line()),
-          out);
+
+    static LineContent wanted(
+        PageLine.Page page, PageResult result, String place, WantedTitles titles) {
+      boolean readable = result.outcome() == PageResult.Outcome.FOUND;
+      List<PageChunk> parts = PageChunks.split(page, result, place);
+      List<KV<String, PageChunk>> chunks = new ArrayList<>();
+      String own = WantedTitles.key(page.language(), page.title());
+      // under its own title a page that cannot be read is entered, wanted or not
+      if (!readable || titles.contains(own)) {
+        parts.forEach(part -> chunks.add(KV.of(own, part)));
+      }
+      for (String title : new TreeSet<>(page.redirects())) {
+        String key = WantedTitles.key(page.language(), title);
+        if (!key.equals(own) && titles.contains(key)) {
+          parts.forEach(part -> chunks.add(KV.of(key, part.asRedirected())));
+        }
+      }
+      return new LineContent(
+          readable ? List.of(lineIn(), lineOut()) : List.of(), Optional.empty(), chunks);
     }
   }
 
-  private static void bury(
-      String name,
-      long line,
-      String reason,
-      String message,
-      String payload,
-      MultiOutputReceiver out) {
-    out.get(StageOutput.DEAD_LETTERS)
-        .output(new DeadLetter(reason, name + ":" + line, message, payload));
+  static BookEntry lineIn() {
+    return BookEntry.in(Unit.LINE, "", "", 1);
   }
 
-  /** As much of a line as a dead letter keeps. */
-  private static String head(DumpLine.Text text) {
-    return new String(
-        text.bytes(), 0, Math.min(text.length(), DeadLetter.MAX_PAYLOAD), StandardCharsets.UTF_8);
+  static BookEntry lineOut() {
+    return BookEntry.out(Unit.LINE, "", "", 1);
+  }
+
+  /** The books of a line that cannot be read. */
+  static List<BookEntry> failedLine(PageResult result) {
+    return List.of(lineIn(), BookEntry.failed(Unit.LINE, result.reason(), "", "", 1));
+  }
+
+  /** The dead letter of a line. */
+  static DeadLetter letter(PageResult result, String place) {
+    return new DeadLetter(result.reason(), place, result.message(), result.text());
   }
 }

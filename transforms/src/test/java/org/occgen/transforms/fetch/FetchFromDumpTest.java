@@ -23,13 +23,14 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
+import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
-import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
+import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.transforms.books.StageOutput;
@@ -123,13 +124,13 @@ class FetchFromDumpTest {
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
             BookEntry.in(Unit.LINE, "", "", 15),
-            BookEntry.out(Unit.LINE, "", "", 8),
+            // that of a wanted page that cannot be read too
+            BookEntry.out(Unit.LINE, "", "", 9),
             BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
             BookEntry.dropped(Unit.LINE, "not-an-article", "", "", 1),
             BookEntry.dropped(Unit.LINE, "blank-line", "", "", 1),
             BookEntry.dropped(Unit.LINE, WikipediaLanguages.REFUSED_LANGUAGE, "", "", 1),
             BookEntry.failed(Unit.LINE, "malformed-json", "", "", 1),
-            BookEntry.failed(Unit.LINE, "no-html", "", "", 1),
             BookEntry.in(Unit.PERSON, F, "", 2),
             BookEntry.out(Unit.PERSON, F, "", 1),
             BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
@@ -144,7 +145,7 @@ class FetchFromDumpTest {
             BookEntry.out(Unit.PAGE, M, "en", 2),
             BookEntry.in(Unit.PAGE, M, "sw", 2),
             BookEntry.out(Unit.PAGE, M, "sw", 1),
-            BookEntry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, M, "sw", 1));
+            BookEntry.failed(Unit.PAGE, "no-html", M, "sw", 1));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
             Statistic.of(Stage.FETCH, Table.PEOPLE, F, "", 1),
@@ -156,10 +157,13 @@ class FetchFromDumpTest {
             letters -> {
               List<String> places =
                   StreamSupport.stream(letters.spliterator(), false)
-                      .map(DeadLetter::place)
+                      .map(letter -> letter.place() + " " + letter.message())
                       .sorted()
                       .toList();
-              assertEquals(List.of("en.ndjson:9", "sw.ndjson:6"), places);
+              assertEquals(2, places.size());
+              assertTrue(
+                  places.get(0).startsWith("en.ndjson:9 Unexpected end-of-input"), places.get(0));
+              assertEquals("sw.ndjson:6 Q3: the record has no article_body.html", places.get(1));
               return null;
             });
     pipeline.run().waitUntilFinish();
@@ -209,6 +213,104 @@ class FetchFromDumpTest {
     }
   }
 
+  /** Every way in which a line can fail, wanted and not, read elsewhere and not. */
+  @Test
+  void aWantedPageThatCannotBeReadIsAFailedPage(TestPipeline pipeline) throws IOException {
+    List<Person> people = new ArrayList<>();
+    for (int i = 1; i <= 9; i++) {
+      people.add(person("Q" + i, F, "en", "sw"));
+    }
+    // two people want one page
+    people.add(
+        new Person(
+            "Q10",
+            "Q10",
+            List.of(M),
+            List.of("Q10"),
+            List.of(new Sitelink("en", "Person Q1"), new Sitelink("sw", "Person Q1"))));
+    String[] good = new String[9];
+    for (int i = 1; i <= 9; i++) {
+      good[i - 1] = record("swwiki", "Person Q" + i, 20 + i, "<p>" + i + "</p>");
+    }
+    write("sw.ndjson", good);
+    String cut = record("enwiki", "Person Q2", 12, "<p>2</p>");
+    write(
+        "en.ndjson",
+        record("enwiki", "Person Q1", 11, "x").replace("html", "none"),
+        cut.substring(0, cut.length() - 20), // its page is known
+        "{\"name\":\"Person Q3\"", // its wiki is not
+        record("enwiki", "Person Q4", 14, "x".repeat(PageFolder.MAX_PAGE_BYTES + 1)),
+        // another line has the page, of an older revision
+        record("enwiki", "Person Q5", 15, "<p>5</p>"),
+        record("enwiki", "Person Q5", 16, "x").replace("html", "none"),
+        // a redirect leads to it
+        record("enwiki", "Moved Q6", 17, "x", "Person Q6", "Person_Q6").replace("html", "none"),
+        // of two that cannot be read it is the latest revision
+        record("enwiki", "Person Q7", 18, "x").replace("html", "none"),
+        record("enwiki", "Person Q7", 19, "x".repeat(PageFolder.MAX_PAGE_BYTES + 1)),
+        // a page of that very title is better than one that can be read and redirects to it
+        record("enwiki", "Person Q8", 18, "x").replace("html", "none"),
+        record("enwiki", "Somebody", 99, "<p>wrong</p>", "Person Q8"),
+        record("enwiki", "Person Q9", 19, "<p>9</p>"),
+        // nobody wants these
+        record("enwiki", "Nobody", 1, "x").replace("html", "none"),
+        record("enwiki", "Nobody", 1, "x").replace("]", "}"));
+    StageOutput<Article> output =
+        pipeline.apply(Create.of(people)).apply(FetchFromDump.of(RUN, List.of(folder + "/*")));
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(
+            BookEntry.in(Unit.LINE, "", "", 23),
+            BookEntry.out(Unit.LINE, "", "", 19),
+            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 1),
+            BookEntry.failed(Unit.LINE, "malformed-json", "", "", 2),
+            BookEntry.failed(Unit.LINE, "no-html", "", "", 1),
+            BookEntry.in(Unit.PERSON, F, "", 9),
+            BookEntry.out(Unit.PERSON, F, "", 2),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, F, "", 7),
+            BookEntry.in(Unit.PERSON, M, "", 1),
+            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
+            BookEntry.in(Unit.PAGE, F, "sw", 9),
+            BookEntry.out(Unit.PAGE, F, "sw", 9),
+            BookEntry.in(Unit.PAGE, F, "en", 9),
+            BookEntry.out(Unit.PAGE, F, "en", 2),
+            BookEntry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, F, "en", 1),
+            BookEntry.failed(Unit.PAGE, "no-html", F, "en", 3),
+            BookEntry.failed(Unit.PAGE, "malformed-json", F, "en", 1),
+            BookEntry.failed(Unit.PAGE, "oversized-page", F, "en", 2),
+            BookEntry.in(Unit.PAGE, M, "sw", 1),
+            BookEntry.out(Unit.PAGE, M, "sw", 1),
+            BookEntry.in(Unit.PAGE, M, "en", 1),
+            BookEntry.failed(Unit.PAGE, "no-html", M, "en", 1));
+    PAssert.that(output.deadLetters())
+        .satisfies(
+            all -> {
+              assertEquals(
+                  List.of(
+                      "en.ndjson:1 Q10: the record has no article_body.html",
+                      "en.ndjson:1 Q1: the record has no article_body.html",
+                      "en.ndjson:10 Q8: the record has no article_body.html",
+                      "en.ndjson:14 malformed-json",
+                      "en.ndjson:2 malformed-json",
+                      "en.ndjson:3 malformed-json",
+                      "en.ndjson:4 oversized-page",
+                      "en.ndjson:6 the record has no article_body.html",
+                      "en.ndjson:7 Q6: the record has no article_body.html",
+                      "en.ndjson:9 oversized-page"),
+                  StreamSupport.stream(all.spliterator(), false)
+                      .map(
+                          letter ->
+                              letter.place()
+                                  + " "
+                                  + (letter.reason().equals("no-html")
+                                      ? letter.message()
+                                      : letter.reason()))
+                      .sorted()
+                      .toList());
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
   @Test
   void nobodyWantsAnything(TestPipeline pipeline) throws IOException {
     String dump = write("en.ndjson", record("enwiki", "Person Q1", 11, "<p>x</p>"));
@@ -237,15 +339,21 @@ class FetchFromDumpTest {
     while (html.length() < 400_000) {
       html.append(Long.toHexString(random.nextLong()));
     }
-    PageLine.Article article = new PageLine.Article("en", "T", 5, List.of());
+    PageLine.Page page = new PageLine.Page("en", "T", 5, List.of());
     for (String text : List.of("", "x", html.toString())) {
-      List<PageChunk> chunks = new ArrayList<>(PageChunks.split(article, false, text));
+      PageResult result = PageResult.found("T", 5, text);
+      List<PageChunk> chunks = new ArrayList<>(PageChunks.split(page, result, "en.ndjson:1"));
       assertTrue(text.length() < 100 || chunks.size() > 3, chunks.size() + " parts");
       chunks.add(chunks.get(0));
       Collections.shuffle(chunks, random);
-      assertEquals(text, PageChunks.join(chunks));
+      assertEquals(result, PageChunks.join(chunks));
+      PageResult failed = PageResult.failed("no-html", "none", text);
+      List<PageChunk> one = PageChunks.split(page, failed, "en.ndjson:1");
+      assertEquals(1, one.size());
+      assertEquals(failed, PageChunks.join(one));
     }
-    List<PageChunk> chunks = PageChunks.split(article, false, html.toString());
+    List<PageChunk> chunks =
+        PageChunks.split(page, PageResult.found("T", 5, html.toString()), "en.ndjson:1");
     assertThrows(
         IllegalStateException.class, () -> PageChunks.join(chunks.subList(1, chunks.size())));
   }

@@ -2,7 +2,6 @@ package org.occgen.transforms.fetch;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
+import org.occgen.core.biography.PageResult.Outcome;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.transforms.fetch.PageSource.Absent;
-import org.occgen.transforms.fetch.PageSource.Found;
-import org.occgen.transforms.fetch.PageSource.Unreadable;
 
 class PageFolderTest {
   @TempDir private Path temporary;
@@ -32,8 +31,12 @@ class PageFolderTest {
     Files.createDirectories(pages.resolve("en"));
   }
 
-  private PageSource.Page read(String title) throws IOException {
-    return new PageFolder(pages.toString()).read("en", title);
+  private PageResult read(String title) throws IOException {
+    return read(pages, "en", title);
+  }
+
+  private static PageResult read(Path folder, String language, String title) throws IOException {
+    return new PageFolder(folder.toString()).read(new PageRequest(language, title));
   }
 
   private void write(String name, String text) throws IOException {
@@ -43,9 +46,10 @@ class PageFolderTest {
   @Test
   void readsAPageByItsTitle() throws IOException {
     write("A%27Lelia_Stone.html", "<p>Héllo</p>");
-    assertEquals(new Found("<p>Héllo</p>", 0), read("A'Lelia Stone"));
+    PageResult expected = PageResult.found("A'Lelia Stone", 0, "<p>Héllo</p>");
+    assertEquals(expected, read("A'Lelia Stone"));
     assertEquals(
-        new Found("<p>Héllo</p>", 0), new PageFolder(pages + "/").read("en", "A'Lelia Stone"));
+        expected, new PageFolder(pages + "/").read(new PageRequest("en", "A'Lelia Stone")));
   }
 
   @ParameterizedTest
@@ -57,20 +61,22 @@ class PageFolderTest {
       })
   void findsTheRevisionInTheHead(String html) throws IOException {
     write("X.html", html);
-    assertEquals(new Found(html, 1234), read("X"));
+    assertEquals(PageResult.found("X", 1234, html), read("X"));
   }
 
   @Test
-  void aRevisionBelowTheHeadIsText() throws IOException {
-    String html = " ".repeat(20_000) + "\"wgRevisionId\":1234";
-    write("X.html", html);
-    assertEquals(new Found(html, 0), read("X"));
+  void aPageThatWasSavedUnderTheTitleOfARedirectHasItsOwn() throws IOException {
+    String html =
+        "<html about=\"https://ro.wikipedia.org/wiki/Special:Redirect/revision/7\"><head>"
+            + "<link rel=\"dc:isVersionOf\" href=\"//ro.wikipedia.org/wiki/Karel_%C4%8Capek\"/>";
+    write("Karel_Capek.html", html);
+    assertEquals(PageResult.found("Karel Čapek", 7, html), read("Karel Capek"));
   }
 
   @Test
   void saysThatThereIsNoPage() throws IOException {
-    assertEquals(new Absent("no-page"), read("Nobody"));
-    assertEquals(new Absent("no-page"), new PageFolder(pages.toString()).read("sw", "Nobody"));
+    assertEquals(PageResult.absent("no-page", ""), read("Nobody"));
+    assertEquals(PageResult.absent("no-page", ""), read(pages, "sw", "Nobody"));
   }
 
   @ParameterizedTest
@@ -81,13 +87,13 @@ class PageFolderTest {
       Files.writeString(folder.resolve("secret.html"), "secret");
       Files.writeString(folder.resolve("secret"), "secret");
     }
-    assertInstanceOf(Absent.class, read(title));
+    assertEquals(Outcome.ABSENT, read(title).outcome());
   }
 
   @Test
   void aTitleWithSeparatorsHasAPageOfItsOwn() throws IOException {
     write("AC%2FDC.html", "<p>rock</p>");
-    assertEquals(new Found("<p>rock</p>", 0), read("AC/DC"));
+    assertEquals(PageResult.found("AC/DC", 0, "<p>rock</p>"), read("AC/DC"));
   }
 
   @Test
@@ -95,10 +101,10 @@ class PageFolderTest {
     Path odd = Files.createDirectories(temporary.resolve("pages[12]/en"));
     Path other = Files.createDirectories(temporary.resolve("pages1/en"));
     Files.writeString(other.resolve("X.html"), "wrong");
-    PageFolder folder = new PageFolder(temporary.resolve("pages[12]").toString());
-    assertEquals(new Absent("no-page"), folder.read("en", "X"));
+    Path folder = temporary.resolve("pages[12]");
+    assertEquals(PageResult.absent("no-page", ""), read(folder, "en", "X"));
     Files.writeString(odd.resolve("X.html"), "right");
-    assertEquals(new Found("right", 0), folder.read("en", "X"));
+    assertEquals(PageResult.found("X", 0, "right"), read(folder, "en", "X"));
   }
 
   @Test
@@ -106,14 +112,15 @@ class PageFolderTest {
     byte[] bytes = new byte[PageFolder.MAX_PAGE_BYTES];
     Arrays.fill(bytes, (byte) 'x');
     Files.write(pages.resolve("en/Large.html"), bytes);
-    assertEquals(bytes.length, assertInstanceOf(Found.class, read("Large")).html().length());
+    assertEquals(bytes.length, read("Large").text().length());
 
     Files.write(pages.resolve("en/Larger.html"), Arrays.copyOf(bytes, bytes.length + 1));
-    Unreadable larger = assertInstanceOf(Unreadable.class, read("Larger"));
+    PageResult larger = read("Larger");
     assertEquals("oversized-page", larger.reason());
-    assertEquals("en/Larger.html", larger.place());
+    assertEquals(
+        "en/Larger.html", new PageFolder(pages.toString()).place(new PageRequest("en", "Larger")));
     assertTrue(larger.message().contains("16777216"), larger.message());
-    assertEquals("x".repeat(DeadLetter.MAX_PAYLOAD), larger.head());
+    assertEquals("x".repeat(DeadLetter.MAX_PAYLOAD), larger.text());
   }
 
   @Test
@@ -121,14 +128,14 @@ class PageFolderTest {
     byte[] bytes = "<p>caf? au lait</p>".getBytes(UTF_8);
     bytes[6] = (byte) 0xe9; // é in Latin-1
     Files.write(pages.resolve("en/Latin.html"), bytes);
-    Unreadable page = assertInstanceOf(Unreadable.class, read("Latin"));
+    PageResult page = read("Latin");
     assertEquals("invalid-utf-8", page.reason());
-    assertEquals("<p>caf\ufffd au lait</p>", page.head());
+    assertEquals("<p>caf\ufffd au lait</p>", page.text());
   }
 
   @Test
   void aFolderInThePlaceOfAPageIsUnreadable() throws IOException {
     Files.createDirectories(pages.resolve("en/Folder.html"));
-    assertEquals("unreadable-page", assertInstanceOf(Unreadable.class, read("Folder")).reason());
+    assertEquals("unreadable-page", read("Folder").reason());
   }
 }

@@ -5,15 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
@@ -22,10 +24,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
 import org.occgen.transforms.testing.GzipBomb;
 
 class PageStoreTest {
   private static final PageRequest REQUEST = new PageRequest("en", "A & B: \"x/../y\"");
+
+  private static final PageResult GONE = PageResult.absent("missing-page", "gone");
+  private static final PageResult SLOW = PageResult.failed("timeout", "slow", "<ht", true);
 
   @TempDir private Path folder;
   private PageStore store;
@@ -40,62 +47,79 @@ class PageStoreTest {
   void keepsAPage() throws IOException {
     assertFalse(store.knows(REQUEST));
     assertEquals(Optional.empty(), store.find(REQUEST));
-    StoredPage page = StoredPage.found(REQUEST, "C", 42, "W/\"1\"", "<p>\u0627\ud83d\ude00</p>");
-    store.keep(page);
+    PageResult page = PageResult.found("C", 42, "<p>\u0627\ud83d\ude00</p>");
+    store.keep(REQUEST, page);
     assertTrue(store.knows(REQUEST));
     assertEquals(Optional.of(page), new PageStore(folder + "/").find(REQUEST));
-    assertEquals(
-        new PageSource.Found("<p>\u0627\ud83d\ude00</p>", 42), store.read("en", REQUEST.title()));
-    assertEquals(List.of(), store.failures());
+    assertEquals(page, store.read(REQUEST));
+    assertEquals(Map.of(), store.failures());
   }
 
   @Test
   void keepsThatThereIsNone() throws IOException {
-    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
-    assertEquals(new PageSource.Absent("missing-page", "gone"), store.read("en", REQUEST.title()));
+    store.keep(REQUEST, GONE);
+    assertEquals(GONE, store.read(REQUEST));
   }
 
   @Test
   void forgetsAFailureOnceThePageIsThere() throws IOException {
-    StoredPage failure = StoredPage.failed(REQUEST, "timeout", true, "slow", "<ht");
-    store.keep(failure);
-    store.keep(StoredPage.absent(new PageRequest("fr", "A"), "missing-page", "gone"));
+    store.keep(REQUEST, SLOW);
+    store.keep(new PageRequest("fr", "A"), GONE);
     assertTrue(store.knows(REQUEST));
-    assertEquals(List.of(failure), store.failures());
-    assertEquals(
-        new PageSource.Unreadable("timeout", REQUEST.toString(), "slow", "<ht"),
-        store.read("en", REQUEST.title()));
-    store.keep(StoredPage.found(REQUEST, "C", 42, "", "<p>"));
-    assertEquals(List.of(), store.failures());
-    assertEquals(new PageSource.Found("<p>", 42), store.read("en", REQUEST.title()));
+    assertEquals(Map.of(REQUEST, SLOW), store.failures());
+    assertEquals(SLOW, store.read(REQUEST));
+    PageResult page = PageResult.found("C", 42, "<p>");
+    store.keep(REQUEST, page);
+    assertEquals(Map.of(), store.failures());
+    assertEquals(page, store.read(REQUEST));
   }
 
   @Test
-  void forgetsAFailureIfAsked() throws IOException {
-    StoredPage failure = StoredPage.failed(REQUEST, "timeout", true, "slow", "");
-    store.keep(failure);
-    store.forget(failure);
+  void forgetsFailuresThatMayPass() throws IOException {
+    PageRequest large = new PageRequest("en", "Large");
+    PageRequest gone = new PageRequest("en", "Gone");
+    store.keep(REQUEST, SLOW);
+    store.keep(large, PageResult.failed("oversized-page", "is large", ""));
+    store.keep(gone, GONE);
+    assertEquals(1, store.forgetPassing());
     assertFalse(store.knows(REQUEST));
+    assertTrue(store.knows(large) && store.knows(gone));
+    assertEquals(0, store.forgetPassing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"W/\\\"1234/x\\\"", ""})
+  void readsWhatEarlierVersionsKept(String entityTag) throws IOException {
+    store.keep(REQUEST, GONE);
+    overwrite(
+        onlyFile(),
+        """
+        {"language":"en","title":"A & B: \\"x/../y\\"","outcome":"FOUND","reason":"",\
+        "retryable":false,"servedTitle":"C","revision":42,"entityTag":"%s","message":"",\
+        "text":"<p>"}
+        """
+            .formatted(entityTag));
+    assertEquals(PageResult.found("C", 42, "<p>"), store.read(REQUEST));
   }
 
   @Test
   void whatAKilledRunHasHalfWrittenIsNoPage() throws IOException {
-    store.keep(StoredPage.failed(REQUEST, "timeout", true, "slow", ""));
+    store.keep(REQUEST, SLOW);
     Path file = onlyFile();
     byte[] whole = Files.readAllBytes(file);
-    store.forget(store.failures().get(0));
+    store.forgetPassing();
     Files.write(
         file.resolveSibling("." + file.getFileName() + ".0a1b.part"),
         Arrays.copyOf(whole, whole.length / 2));
     assertFalse(store.knows(REQUEST));
     assertEquals(Optional.empty(), store.find(REQUEST));
-    assertEquals(List.of(), store.failures());
+    assertEquals(Map.of(), store.failures());
   }
 
   @Test
   void takesTitlesThatAreTooLongForAFileName() throws IOException {
     PageRequest request = new PageRequest("hi", "\u0928".repeat(85));
-    store.keep(StoredPage.found(request, request.title(), 1, "", "x"));
+    store.keep(request, PageResult.found(request.title(), 1, "x"));
     assertTrue(store.knows(request));
     // nothing of a title is in a path
     try (var files = Files.walk(folder)) {
@@ -111,7 +135,7 @@ class PageStoreTest {
   void noTitleLeavesTheStore(String title) throws IOException {
     PageStore inner = new PageStore(folder.resolve("a/b").toString());
     PageRequest request = new PageRequest("en", title);
-    inner.keep(StoredPage.absent(request, "missing-page", "gone"));
+    inner.keep(request, GONE);
     assertTrue(inner.knows(request));
     String name = folder.relativize(onlyFile()).toString();
     assertTrue(name.matches("a/b/en/[0-9a-f]{2}/[0-9a-f]{62}\\.json\\.gz"), name);
@@ -126,23 +150,23 @@ class PageStoreTest {
   @Test
   void aKeptFailureThatNamesAnotherPlaceIsNotFollowed() throws IOException {
     PageStore inner = new PageStore(folder.resolve("a/b").toString());
-    StoredPage failure = StoredPage.failed(REQUEST, "timeout", true, "slow", "");
-    inner.keep(failure);
+    inner.keep(REQUEST, SLOW);
     Path file = onlyFile();
+    String kept = text(file);
     for (String language : List.of("../../x", "sw")) {
-      overwrite(file, json(failure).replace("\"en\"", "\"" + language + "\""));
+      overwrite(file, kept.replace("\"en\"", "\"" + language + "\""));
       IOException e = assertThrows(IOException.class, inner::failures);
       assertTrue(e.getMessage().contains(file + " is damaged"), e.getMessage());
     }
-    overwrite(file, json(failure).replace("FAILED", "ABSENT"));
+    overwrite(file, kept.replace("FAILED", "ABSENT"));
     assertThrows(IOException.class, inner::failures);
-    overwrite(file, json(failure));
-    assertEquals(List.of(failure), inner.failures());
+    overwrite(file, kept);
+    assertEquals(Map.of(REQUEST, SLOW), inner.failures());
   }
 
   @Test
   void aKeptBombIsDamaged() throws IOException {
-    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
+    store.keep(REQUEST, GONE);
     Path file = onlyFile();
     GzipBomb.write(file, ' ', 1_024);
     assertDamaged(file);
@@ -150,7 +174,7 @@ class PageStoreTest {
 
   @Test
   void aKeptFileThatIsNestedDeepIsDamaged() throws IOException {
-    store.keep(StoredPage.absent(REQUEST, "missing-page", "gone"));
+    store.keep(REQUEST, GONE);
     Path file = onlyFile();
     overwrite(file, "{\"language\":" + "[".repeat(1_000_000));
     assertDamaged(file);
@@ -158,22 +182,32 @@ class PageStoreTest {
 
   @Test
   void doesNotTakeAPageThatWasNeverAskedForForAbsent() {
-    IOException e = assertThrows(IOException.class, () -> store.read("en", "B"));
+    IOException e = assertThrows(IOException.class, () -> store.read(new PageRequest("en", "B")));
     assertTrue(e.getMessage().contains("en:B was not asked for"), e.getMessage());
   }
 
   @Test
   void saysWhatIsDamaged() throws IOException {
-    store.keep(StoredPage.found(REQUEST, "C", 42, "", "<p>text</p>"));
+    store.keep(REQUEST, PageResult.found("C", 42, "<p>text</p>"));
     Path file = onlyFile();
     byte[] whole = Files.readAllBytes(file);
-    String json = json(StoredPage.found(REQUEST, "C", 42, "", "<p>text</p>"));
+    String json = text(file);
     for (int length : List.of(0, 5, whole.length / 2, whole.length - 1)) {
       Files.write(file, Arrays.copyOf(whole, length));
       assertDamaged(file);
     }
     for (String wrong :
-        List.of("null", "{}", "[]", "{\"language\":\"en\"", json.replace("A & B", "Q & B"))) {
+        List.of(
+            "null",
+            "{}",
+            "[]",
+            "{\"language\":\"en\"",
+            json + "x",
+            json.replace("A & B", "Q & B"),
+            json.replace("\"revision\":42,", ""),
+            json.replace("\"reason\":\"\"", "\"reason\":null"),
+            json.replace("\"FOUND\"", "\"LOST\""),
+            json.replace("\"revision\"", "\"verson\":1,\"revision\""))) {
       overwrite(file, wrong);
       assertDamaged(file);
     }
@@ -181,8 +215,10 @@ class PageStoreTest {
     assertTrue(store.find(REQUEST).isPresent());
   }
 
-  private static String json(StoredPage page) throws IOException {
-    return new ObjectMapper().writeValueAsString(page);
+  private static String text(Path file) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   private static void overwrite(Path file, String json) throws IOException {

@@ -17,17 +17,17 @@ import org.occgen.http.RejectedResponseException;
  * @param html the page; empty in an error
  * @param errorKey the name of an error, such as {@code rest-nonexistent-title}; else empty
  */
-record PageAnswer(String title, long revision, String html, String errorKey) {
+record PageResponse(String title, long revision, String html, String errorKey) {
   /**
-   * Reads an answer's body.
+   * Reads the body of a response.
    *
    * @throws RejectedResponseException if it is no whole JSON object, or beyond what is read
    */
-  static PageAnswer of(byte[] body) throws RejectedResponseException {
-    return JsonResponses.read(body, PageLimits.DEFAULT.characters(), PageAnswer::read);
+  static PageResponse of(byte[] body) throws RejectedResponseException {
+    return JsonResponses.read(body, PageLimits.DEFAULT.characters(), PageResponse::read);
   }
 
-  private static PageAnswer read(JsonParser parser) throws IOException {
+  private static PageResponse read(JsonParser parser) throws IOException {
     String title = "";
     long revision = 0;
     String html = "";
@@ -48,7 +48,7 @@ record PageAnswer(String title, long revision, String html, String errorKey) {
         parser.skipChildren();
       }
     }
-    return new PageAnswer(title, revision, html, errorKey);
+    return new PageResponse(title, revision, html, errorKey);
   }
 
   private static long id(JsonParser parser) throws IOException {

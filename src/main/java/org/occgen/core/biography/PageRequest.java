@@ -1,14 +1,13 @@
-package org.occgen.transforms.fetch;
+package org.occgen.core.biography;
 
 import java.io.Serializable;
 import java.util.Objects;
-import org.occgen.core.biography.PageFiles;
 
 /**
- * An article to ask a Wikipedia for.
+ * An article to get from a Wikipedia, a folder or a dump.
  *
  * @param language of the Wikipedia
- * @param title with spaces
+ * @param title as Wikidata has it, with spaces
  */
 public record PageRequest(String language, String title) implements Serializable {
   /**

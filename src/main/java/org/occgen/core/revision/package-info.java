@@ -1,0 +1,2 @@
+/** Revisions of items and pages. */
+package org.occgen.core.revision;
