@@ -12,6 +12,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.stage.Problems;
+import org.occgen.pipelines.stage.StageCheck;
 import org.occgen.pipelines.stage.StageMarkers;
 
 /**
@@ -39,7 +40,7 @@ public final class RunCheck {
     Problems problems = new Problems();
     Set<Stage> finished = new TreeSet<>();
     problems.guard("markers", () -> finished.addAll(StageMarkers.check(run, recipe, problems)));
-    new StagesCheck(run, recipe, problems).check(finished);
+    StageCheck.check(run, recipe, finished, problems);
     if (finished.contains(Stage.WRITE)) {
       new BenchmarkCheck(run, recipe, problems).check();
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));

@@ -17,7 +17,6 @@ import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
-import org.occgen.core.person.Qid;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.folder.RunFolder;
@@ -161,12 +160,11 @@ final class AlignStage extends RunStage {
         .rows()
         .apply(
             "WriteCandidates",
-            WriteSorted.to(
+            byPerson(
                 PersonCandidates.class,
                 folder.rows(Stage.ALIGN),
                 shards,
-                person -> WriteSorted.shardOf(person.person().qid(), shards),
-                person -> SortKey.of(Qid.number(person.person().qid()))));
+                candidate -> candidate.person().qid()));
     account(List.of(candidates));
   }
 

@@ -17,7 +17,6 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
-import org.occgen.core.person.Qid;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.balance.BalanceGenders;
@@ -91,12 +90,11 @@ final class BalanceStage extends RunStage {
         .rows()
         .apply(
             "WriteSelected",
-            WriteSorted.to(
+            byPerson(
                 KeyedSegments.class,
                 folder.selected(),
                 shards,
-                person -> WriteSorted.shardOf(person.person().qid(), shards),
-                person -> SortKey.of(Qid.number(person.person().qid()))));
+                segments -> segments.person().qid()));
     StageOutput<BalancedSegment> balanced =
         selected
             .rows()

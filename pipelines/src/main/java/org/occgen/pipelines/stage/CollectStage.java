@@ -179,13 +179,7 @@ final class CollectStage extends RunStage {
     people
         .rows()
         .apply(
-            "WritePeople",
-            WriteSorted.to(
-                Person.class,
-                folder.rows(Stage.COLLECT),
-                shards,
-                person -> WriteSorted.shardOf(person.qid(), shards),
-                person -> SortKey.of(Qid.number(person.qid()))));
+            "WritePeople", byPerson(Person.class, folder.rows(Stage.COLLECT), shards, Person::qid));
     items
         .get(WikidataIO.OTHER_ITEMS)
         .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.occgen.core.biography.Biography;
@@ -19,12 +20,15 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.books.WriteDeadLetters;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
 
 /**
  * One stage of a run, with all that is particular to it. What runs the stages, and what checks
@@ -222,6 +226,22 @@ public abstract class RunStage {
   final int shards(Stage before) throws IOException {
     long pages = folder.books(before).total(Unit.PAGE, Kind.OUT);
     return (int) Math.min(MAX_SHARDS, pages / PAGES_PER_SHARD + 1);
+  }
+
+  /**
+   * Writes rows by person: a person's rows stand in one file, and a file is in the order of people.
+   *
+   * @param shards number of files
+   * @param qid item id of a row's person
+   */
+  static <T extends Record> WriteSorted<T> byPerson(
+      Class<T> type, String folder, int shards, SerializableFunction<T, String> qid) {
+    return WriteSorted.to(
+        type,
+        folder,
+        shards,
+        row -> WriteSorted.shardOf(qid.apply(row), shards),
+        row -> SortKey.of(Qid.number(qid.apply(row))));
   }
 
   /** The people that collect left. */

@@ -1,9 +1,20 @@
 package org.occgen.pipelines.stage;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
@@ -12,37 +23,87 @@ import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.record.RecordReader;
 
-/** Compares what a stage left: rows, books, statistics. What differs is a problem. */
+/**
+ * Checks what a stage left: its books for themselves, against its dead letters, against what the
+ * stage before put out, and against the rows. What differs is a problem.
+ */
 public final class StageCheck {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   private final RunFolder run;
   private final List<String> languages;
   private final Stage stage;
   private final Problems problems;
-  private final Books books;
-  private final List<Statistic> statistics;
+  private Books books = new Books(List.of());
+  private List<Statistic> statistics = List.of();
 
-  /**
-   * A check of one stage.
-   *
-   * @param languages of the run
-   * @param books of the stage
-   * @param statistics of the stage
-   */
-  public StageCheck(
-      RunFolder run,
-      List<String> languages,
-      Stage stage,
-      Books books,
-      List<Statistic> statistics,
-      Problems problems) {
+  private StageCheck(RunFolder run, Recipe recipe, Stage stage, Problems problems) {
     this.run = run;
-    this.languages = languages;
+    this.languages = recipe.languages();
     this.stage = stage;
-    this.books = books;
-    this.statistics = List.copyOf(statistics);
     this.problems = problems;
+  }
+
+  /** Checks the stages of a run that are finished. */
+  public static void check(RunFolder run, Recipe recipe, Set<Stage> finished, Problems problems) {
+    Optional<StageCheck> before = Optional.empty();
+    for (RunStage stage : RunStage.all(run, recipe)) {
+      if (finished.contains(stage.id())) {
+        StageCheck check = new StageCheck(run, recipe, stage.id(), problems);
+        problems.guard(stage.id().id(), check::readBooks);
+        before.ifPresent(from -> check.takesOver(stage.takenOver(), from));
+        problems.guard(stage.id().rows(), () -> stage.check(check));
+        before = Optional.of(check);
+      }
+    }
+  }
+
+  private void readBooks() throws IOException {
+    books = run.books(stage);
+    statistics = run.statistics(stage);
+    books.imbalances().forEach(problem -> problems.add(stage.id(), "books: " + problem));
+    Map<String, Long> letters = deadLetters();
+    Map<String, Long> failed = new TreeMap<>();
+    for (Unit unit : Unit.values()) {
+      books
+          .byReason(unit, Kind.FAILED)
+          .forEach((reason, count) -> failed.merge(reason, count, Long::sum));
+    }
+    // what a wiki says is not there is dropped by a rule, and still has a letter
+    Map<String, Long> dropped = books.byReason(Unit.PAGE, Kind.DROPPED);
+    dropped.keySet().retainAll(letters.keySet());
+    dropped.forEach((reason, count) -> failed.merge(reason, count, Long::sum));
+    if (!letters.equals(failed)) {
+      problems.add(stage.id(), "books: failed " + failed + ", dead letters: " + letters);
+    }
+  }
+
+  private Map<String, Long> deadLetters() throws IOException {
+    Map<String, Long> reasons = new TreeMap<>();
+    for (MatchResult.Metadata file :
+        FileSystems.match(run.deadLetters(stage) + "/part*", EmptyMatchTreatment.ALLOW)
+            .metadata()) {
+      // one by one, for there may be gigabytes of them
+      try (InputStream in = Channels.newInputStream(FileSystems.open(file.resourceId()));
+          MappingIterator<JsonNode> letters = JSON.readerFor(JsonNode.class).readValues(in)) {
+        letters.forEachRemaining(
+            letter -> reasons.merge(letter.path("reason").asText(), 1L, Long::sum));
+      }
+    }
+    return reasons;
+  }
+
+  private void takesOver(Set<Unit> units, StageCheck before) {
+    for (Unit unit : units) {
+      same(
+          unit + ", out of " + before.stage.id(),
+          before.books(unit, Kind.OUT),
+          "into " + stage.id(),
+          books(unit, Kind.IN));
+    }
   }
 
   /** What was found to be wrong. */
@@ -57,12 +118,12 @@ public final class StageCheck {
 
   /** One side of the books of one unit, by gender and language. */
   Tally books(Unit unit, Kind kind) {
-    return Tally.of(books, unit, kind);
+    return Tally.of(books, entry -> entry.unit() == unit && entry.kind() == kind);
   }
 
   /** What the books lost for one reason, by gender and language. */
   Tally lostFor(Unit unit, String reason) {
-    return Tally.ofReason(books, unit, reason);
+    return Tally.of(books, entry -> entry.unit() == unit && entry.reason().equals(reason));
   }
 
   /** One table of the statistics, by gender and key. */

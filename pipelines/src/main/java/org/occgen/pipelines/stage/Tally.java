@@ -13,7 +13,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 
 /** Counts by gender and one more key: a language, an occupation, or nothing. */
-public final class Tally {
+final class Tally {
   private final Map<Cell, Long> counts = new TreeMap<>();
 
   private record Cell(String gender, String key) implements Comparable<Cell> {
@@ -32,17 +32,8 @@ public final class Tally {
     }
   }
 
-  /** One side of the books of one unit, by gender and language. */
-  public static Tally of(Books books, BookEntry.Unit unit, BookEntry.Kind kind) {
-    return of(books, entry -> entry.unit() == unit && entry.kind() == kind);
-  }
-
-  /** What the books lost for one reason, by gender and language. */
-  static Tally ofReason(Books books, BookEntry.Unit unit, String reason) {
-    return of(books, entry -> entry.unit() == unit && entry.reason().equals(reason));
-  }
-
-  private static Tally of(Books books, Predicate<BookEntry> counted) {
+  /** The lines of the books that are {@code counted}, by gender and language. */
+  static Tally of(Books books, Predicate<BookEntry> counted) {
     Tally tally = new Tally();
     books.entries().stream()
         .filter(counted)
@@ -96,7 +87,7 @@ public final class Tally {
   }
 
   /** Adds a problem for every cell in which this and {@code other} differ. */
-  public void compare(String place, String name, Tally other, String otherName, Problems problems) {
+  void compare(String place, String name, Tally other, String otherName, Problems problems) {
     Set<Cell> cells = new TreeSet<>(counts.keySet());
     cells.addAll(other.counts.keySet());
     for (Cell cell : cells) {

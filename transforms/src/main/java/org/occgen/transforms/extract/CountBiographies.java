@@ -5,10 +5,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -42,37 +46,29 @@ public final class CountBiographies
     return new CountBiographies(languages, parts);
   }
 
-  /** How long one biography is. */
+  /** How many sentences one biography has. */
   public record Length(Person person, String language, int sentences) {}
 
   @Override
   public PCollection<Statistic> expand(PCollection<Biography> biographies) {
+    int number = parts;
     return biographies
-        .apply("Length", ParDo.of(new LengthFn(parts)))
+        .apply(
+            "Length",
+            MapElements.into(TypeDescriptor.of(Length.class))
+                .via(text -> new Length(text.person(), text.language(), text.sentences().size())))
+        .apply(
+            "ByPart",
+            WithKeys.<Integer, Length>of(
+                    length -> WriteSorted.shardOf(length.person().qid(), number))
+                .withKeyType(TypeDescriptors.integers()))
         .apply("Group", GroupByKey.create())
         .apply("Count", ParDo.of(new CountFn(languages)));
   }
 
-  private static final class LengthFn extends DoFn<Biography, KV<Integer, Length>> {
-    private static final long serialVersionUID = 1L;
-    private final int parts;
-
-    LengthFn(int parts) {
-      this.parts = parts;
-    }
-
-    @ProcessElement
-    public void process(@Element Biography biography, OutputReceiver<KV<Integer, Length>> out) {
-      Person person = biography.person();
-      out.output(
-          KV.of(
-              WriteSorted.shardOf(person.qid(), parts),
-              new Length(person, biography.language(), biography.sentences().size())));
-    }
-  }
-
   private static final class CountFn extends DoFn<KV<Integer, Iterable<Length>>, Statistic> {
     private static final long serialVersionUID = 1L;
+
     private final List<String> languages;
 
     CountFn(List<String> languages) {
@@ -88,16 +84,15 @@ public final class CountBiographies
             .computeIfAbsent(length.person(), person -> new TreeMap<>())
             .put(length.language(), length.sentences());
       }
+      people.values().removeIf(sentences -> !sentences.keySet().containsAll(languages));
       people.forEach(
           (person, sentences) -> {
-            if (sentences.keySet().containsAll(languages)) {
-              Statistic.ofPerson(Stage.EXTRACT, person).forEach(out::output);
-              for (String language : languages) {
-                long count = sentences.get(language);
-                out.output(
-                    Statistic.of(
-                        Stage.EXTRACT, Table.SENTENCES, person.genderKey(), language, count));
-              }
+            Statistic.ofPerson(Stage.EXTRACT, person).forEach(out::output);
+            for (String language : languages) {
+              long count = sentences.get(language);
+              out.output(
+                  Statistic.of(
+                      Stage.EXTRACT, Table.SENTENCES, person.genderKey(), language, count));
             }
           });
     }
