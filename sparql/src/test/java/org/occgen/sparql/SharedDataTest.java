@@ -259,7 +259,7 @@ class SharedDataTest {
     for (Path file : files("wikidata")) {
       Outcome outcome = read(data.relativize(file).toString());
       for (String site : outcome.sites) {
-        if (WikipediaLanguages.site(site) instanceof WikipediaLanguages.LeftOut out) {
+        if (WikipediaLanguages.site(site) instanceof WikipediaLanguages.UnusedSite out) {
           reasons.add(out.reason());
         }
       }

@@ -15,9 +15,9 @@ import org.jsoup.select.NodeFilter;
 import org.occgen.core.text.WhiteSpace;
 
 /**
- * The main text of an article: its paragraphs in order, without what {@link LeftOut} names and
- * without the sections of {@link BackMatter}. A section ends at the next heading of the same or a
- * higher level.
+ * The main text of an article: its paragraphs in order, without what {@link NonProseElements} names
+ * and without the sections of {@link BackMatter}. A section ends at the next heading of the same or
+ * a higher level.
  *
  * <p>Reads every form in which MediaWiki's HTML comes: Parsoid (1.x and 2.x), pages of a skin, what
  * the parser API returns, and offline copies made from these.
@@ -150,7 +150,7 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
             if (inner.normalName().equals("br")) {
               text.append(' ');
             }
-            if (LeftOut.contains(inner)) {
+            if (NonProseElements.contains(inner)) {
               text.append(LEFT_OUT);
               return NodeFilter.FilterResult.SKIP_ENTIRELY;
             }
@@ -177,7 +177,7 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
       if (!(node instanceof Element element)) {
         return FilterResult.CONTINUE;
       }
-      if (depth > 0 && LeftOut.contains(element)) {
+      if (depth > 0 && NonProseElements.contains(element)) {
         return FilterResult.SKIP_ENTIRELY;
       }
       String name = element.normalName();

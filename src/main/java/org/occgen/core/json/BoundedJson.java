@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 /** Parsers for JSON from outside: bounded in depth, lengths and size. */
 public final class BoundedJson {
   /**
-   * Levels of nesting that are read. A snak in a reference of an entity in an answer stands 14
+   * Levels of nesting that are read. A snak in a reference of an entity in a response stands 14
    * levels deep.
    */
   public static final int MAX_DEPTH = 64;

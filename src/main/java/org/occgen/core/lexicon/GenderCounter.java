@@ -16,7 +16,7 @@ public final class GenderCounter {
   private final CountingMode mode;
   private final WordSegmenter segmenter;
   private final TermMatcher matcher;
-  private Terms found;
+  private Terms found = (term, start, end) -> {}; // of the text that is counted
   private int words;
 
   /** Takes the terms of a text in their order. */

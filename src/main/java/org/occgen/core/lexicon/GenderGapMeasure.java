@@ -85,7 +85,7 @@ public class GenderGapMeasure implements Measure<GenderGap> {
 
   @Override
   public GenderGap figures(String language, Sums sums, List<Sums> units) {
-    return GenderGap.of(byCode.get(language), sums);
+    return GenderGap.of(lexicon(language), sums);
   }
 
   @Override
@@ -183,7 +183,11 @@ public class GenderGapMeasure implements Measure<GenderGap> {
 
   @Override
   public List<String> classesOf(String language, String key) {
-    return byCode.get(language).requireTerm(key).classes().stream().map(GenderClass::id).toList();
+    return lexicon(language).requireTerm(key).classes().stream().map(GenderClass::id).toList();
+  }
+
+  private GenderLexicon lexicon(String code) {
+    return Objects.requireNonNull(byCode.get(code), () -> "no lexicon of " + code);
   }
 
   @Override

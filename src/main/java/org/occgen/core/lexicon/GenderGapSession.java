@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.occgen.core.measure.MeasureOutput;
 import org.occgen.core.measure.MeasureSession;
@@ -48,8 +49,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       List<MarkedSentence> sentences = new ArrayList<>();
       for (TextRow.Text text : row.texts()) {
         GenderCounter counter =
-            counters.computeIfAbsent(
-                text.language(), of -> GenderCounter.of(lexicons.get(of), mode));
+            counters.computeIfAbsent(text.language(), of -> GenderCounter.of(lexicon(of), mode));
         sums = out.sums(row, text);
         matches.clear();
         String prepared = counter.prepared(text.text());
@@ -65,6 +65,10 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       }
       tellDifferences(row, sentences, out);
     }
+  }
+
+  private GenderLexicon lexicon(String language) {
+    return Objects.requireNonNull(lexicons.get(language), () -> "no lexicon of " + language);
   }
 
   @Override

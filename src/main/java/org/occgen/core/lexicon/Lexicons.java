@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.measure.MeasuredLanguages;
@@ -143,7 +144,8 @@ public record Lexicons(
    * @throws IllegalArgumentException if there is none; the message names those that there are
    */
   public GenderLexicon require(String language) {
-    return byLanguage.get(languages().require(language));
+    String code = languages().require(language);
+    return Objects.requireNonNull(byLanguage.get(code), code);
   }
 
   /** The languages that have a lexicon, called by the lexicons' codes. */

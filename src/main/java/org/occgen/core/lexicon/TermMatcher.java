@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.words.WordConsumer;
 import org.occgen.core.words.WordSegmenter;
 
@@ -123,7 +124,7 @@ final class TermMatcher implements WordConsumer {
   }
 
   @Override
-  public void word(String text, int start, int end, String form) {
+  public void word(String text, int start, int end, @Nullable String form) {
     listener.word();
     int id = form == null ? words.idOf(text, start, end) : words.idOf(form, 0, form.length());
     if (pending == 0) {

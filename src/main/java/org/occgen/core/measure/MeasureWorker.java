@@ -105,7 +105,7 @@ public final class MeasureWorker implements AutoCloseable {
       return sumsOf(
           new Subcorpus(
               text.dataset(),
-              measure.languages().reported().get(text.language()),
+              measure.languages().reported(text.language()),
               row.group(),
               measure.resamplesUnits() ? row.unit() : ""));
     }

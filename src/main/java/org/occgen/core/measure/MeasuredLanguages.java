@@ -3,6 +3,7 @@ package org.occgen.core.measure;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.text.LanguageCode;
@@ -25,6 +26,15 @@ public record MeasuredLanguages(
   /** Whether a language, as occgen writes it, can be measured. */
   public boolean has(String language) {
     return reported.containsKey(language);
+  }
+
+  /**
+   * What a language is called in reports.
+   *
+   * @param language as occgen writes it; one that can be measured
+   */
+  public String reported(String language) {
+    return Objects.requireNonNull(reported.get(language), () -> language + ": is not measured");
   }
 
   /**

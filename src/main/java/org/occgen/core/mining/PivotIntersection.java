@@ -2,7 +2,6 @@ package org.occgen.core.mining;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.books.BookEntry;
@@ -36,13 +35,13 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       PersonCandidates person, Retrieval retrieval, Map<String, Double> thresholds) {
     String gender = person.person().genderKey();
     List<String> others = person.languages().subList(1, person.languages().size());
-    Map<String, List<Candidate>> candidates = byLanguage(person, others);
+    List<List<Candidate>> candidates = byLanguage(person, others);
 
     List<Map<Integer, Candidate>> byPivot = new ArrayList<>();
     List<AlignedPairs> aligned = new ArrayList<>();
-    for (String language : others) {
+    for (int i = 0; i < others.size(); i++) {
       AlignedPairs pairs =
-          AlignedPairs.select(candidates.get(language), retrieval, threshold(thresholds, language));
+          AlignedPairs.select(candidates.get(i), retrieval, threshold(thresholds, others.get(i)));
       Map<Integer, Candidate> pairByPivot = new HashMap<>();
       pairs.pairs().forEach(pair -> pairByPivot.put(pair.pivotPosition(), pair));
       byPivot.add(pairByPivot);
@@ -65,8 +64,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     for (int i = 0; i < others.size(); i++) {
       String language = others.get(i);
       AlignedPairs pairs = aligned.get(i);
-      books.add(
-          BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.get(language).size()));
+      books.add(BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.get(i).size()));
       books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, segments.size()));
       addDropped(books, AlignedPairs.NOT_RETRIEVED, gender, language, pairs.notRetrieved());
       addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
@@ -84,10 +82,10 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     }
   }
 
-  private static Map<String, List<Candidate>> byLanguage(
-      PersonCandidates person, List<String> others) {
-    Map<String, List<Candidate>> candidates = new LinkedHashMap<>();
-    others.forEach(language -> candidates.put(language, new ArrayList<>()));
+  /** The candidates in each of the other languages, in their order. */
+  private static List<List<Candidate>> byLanguage(PersonCandidates person, List<String> others) {
+    List<List<Candidate>> candidates = new ArrayList<>();
+    others.forEach(language -> candidates.add(new ArrayList<>()));
     for (Candidate candidate : person.candidates()) {
       int language = others.indexOf(candidate.language());
       if (language < 0) {
@@ -103,7 +101,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
         throw new IllegalArgumentException(
             person.person().qid() + ": past the end of a biography: " + candidate);
       }
-      candidates.get(candidate.language()).add(candidate);
+      candidates.get(language).add(candidate);
     }
     return candidates;
   }

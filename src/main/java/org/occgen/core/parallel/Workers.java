@@ -1,5 +1,6 @@
 package org.occgen.core.parallel;
 
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -12,11 +13,14 @@ public final class Workers implements AutoCloseable {
   private static final AtomicInteger COUNT = new AtomicInteger();
 
   private final int threads;
-  private final ExecutorService others;
+  private final Optional<ExecutorService> others; // none where the caller works alone
 
   private Workers(int threads) {
     this.threads = threads;
-    this.others = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::thread);
+    this.others =
+        threads == 1
+            ? Optional.empty()
+            : Optional.of(Executors.newFixedThreadPool(threads - 1, Workers::thread));
   }
 
   /**
@@ -43,9 +47,7 @@ public final class Workers implements AutoCloseable {
   }
 
   void offer(Runnable task) {
-    if (others != null) {
-      others.execute(task);
-    }
+    others.ifPresent(pool -> pool.execute(task));
   }
 
   private static Thread thread(Runnable work) {
@@ -56,8 +58,6 @@ public final class Workers implements AutoCloseable {
 
   @Override
   public void close() {
-    if (others != null) {
-      others.shutdownNow();
-    }
+    others.ifPresent(ExecutorService::shutdownNow);
   }
 }

@@ -32,7 +32,7 @@ public final class WikipediaLanguages {
    *
    * @param reason {@link #NOT_WIKIPEDIA}, {@link #REFUSED_LANGUAGE} or {@link #UNKNOWN_LANGUAGE}
    */
-  public record LeftOut(String reason) implements Site {}
+  public record UnusedSite(String reason) implements Site {}
 
   /** What was made of a language code that a user typed. */
   public sealed interface Checked {}
@@ -146,21 +146,21 @@ public final class WikipediaLanguages {
 
   private static Site resolveSite(String siteId) {
     if (!siteId.endsWith("wiki") || siteId.length() == "wiki".length()) {
-      return new LeftOut(NOT_WIKIPEDIA);
+      return new UnusedSite(NOT_WIKIPEDIA);
     }
     String code = siteId.substring(0, siteId.length() - "wiki".length()).replace('_', '-');
     if (OTHER_PROJECTS.contains(code) || code.startsWith("wikimania")) {
-      return new LeftOut(NOT_WIKIPEDIA);
+      return new UnusedSite(NOT_WIKIPEDIA);
     }
     if (REFUSED.containsKey(code)) {
-      return new LeftOut(REFUSED_LANGUAGE);
+      return new UnusedSite(REFUSED_LANGUAGE);
     }
     if (SPECIAL.containsKey(code)) {
       return new Wikipedia(SPECIAL.get(code));
     }
     return OWN.contains(code) || Iso639.CODES.contains(code)
         ? new Wikipedia(code)
-        : new LeftOut(UNKNOWN_LANGUAGE);
+        : new UnusedSite(UNKNOWN_LANGUAGE);
   }
 
   /**

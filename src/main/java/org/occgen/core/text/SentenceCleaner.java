@@ -28,19 +28,19 @@ public final class SentenceCleaner {
 
   private static String withoutBrackets(String text) {
     int[] partners = Brackets.partners(text);
-    Seam seam = new Seam(text.length());
+    CutMender mended = new CutMender(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (partners[i] >= 0) {
-        seam.cut(isPartOfWord(text, i, partners[i]));
+        mended.cut(isPartOfWord(text, i, partners[i]));
         i = partners[i];
       } else if (Brackets.isBracket(c) || c == BACK_REFERENCE) {
-        seam.cut(false);
+        mended.cut(false);
       } else {
-        seam.append(c);
+        mended.append(c);
       }
     }
-    return seam.finish();
+    return mended.finish();
   }
 
   private static boolean isPartOfWord(String text, int open, int close) {

@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of a text, plain or compressed by gzip (told by its first bytes). A line feed ends a
@@ -100,8 +102,8 @@ public final class Utf8Lines implements Closeable {
   public static List<String> readAll(Path file) throws IOException {
     List<String> lines = new ArrayList<>();
     try (Utf8Lines in = open(file)) {
-      for (String line = in.next(); line != null; line = in.next()) {
-        lines.add(line);
+      while (in.hasNext()) {
+        lines.add(in.next());
       }
     }
     return lines;
@@ -123,26 +125,31 @@ public final class Utf8Lines implements Closeable {
   }
 
   private void skipLine() throws IOException {
-    while (position < limit || fill()) {
+    while (hasNext()) {
       if (buffer[position++] == '\n') {
         return;
       }
     }
   }
 
+  /** Whether there is another line; it may be wrong. */
+  public boolean hasNext() throws IOException {
+    return position < limit || fill();
+  }
+
   /**
    * The next line.
    *
-   * @return the line, or null after the last one
+   * @throws NoSuchElementException if there is none
    * @throws IOException if it is not UTF-8, is longer than {@link #MAX_BYTES}, or cannot be read;
    *     the message names text and line
    */
   public String next() throws IOException {
-    if (position == limit && !fill()) {
-      return null;
+    if (!hasNext()) {
+      throw new NoSuchElementException(name + ": ends after line " + number);
     }
     number++;
-    ByteArrayOutputStream parts = null;
+    @Nullable ByteArrayOutputStream parts = null; // most lines lie within the buffer
     while (true) {
       int end = position;
       while (end < limit && buffer[end] != '\n') {

@@ -1,6 +1,7 @@
 package org.occgen.core.words;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.text.WordLists;
 
 /**
@@ -24,10 +25,10 @@ final class ArabicClitics {
   private static final WordSet PARTICLES =
       new WordSet(
           List.of(
-              ("له به لك بك لي بي لكم بكم لنا بنا فيه فيك فينا فيكم منه منك مني منا منكم عنه عنك عني"
-                      + " عنا إنه أنه إنك أنك إني أني إننا أننا معه معك معي معنا معكم كله كلنا بيننا"
-                      + " علينا عليك عليكم إلينا إليك إليكم لدينا لديك لديكم لأنه لأنك لأني لأننا لكنه"
-                      + " لكني لكننا عندك عندي عندنا")
+              ("له به لك بك لي بي لكم بكم لنا بنا فيه فيك فينا فيكم منه منك مني منا منكم عنه عنك"
+                      + " عني عنا إنه أنه إنك أنك إني أني إننا أننا معه معك معي معنا معكم كله كلنا"
+                      + " بيننا علينا عليك عليكم إلينا إليك إليكم لدينا لديك لديكم لأنه لأنك لأني"
+                      + " لأننا لكنه لكني لكننا عندك عندي عندنا")
                   .split(" ", -1)));
 
   /** Nouns whose last letter is a t of their own, no feminine ending. */
@@ -62,7 +63,7 @@ final class ArabicClitics {
       words.word(text, offsets[0], offsets[1], null);
       from = 1;
     }
-    String form = null;
+    @Nullable String form = null;
     if (length - from >= 3
         && (is(from, 'ب') || is(from, 'ل') || is(from, 'ك') || is(from, 'س'))
         && isProclitic(text, from)) {
@@ -198,8 +199,8 @@ final class ArabicClitics {
     return true;
   }
 
-  /** How what stands before a pronoun is written alone, if not like this. */
-  private String alone(String text, int from, int pronoun) {
+  /** How what stands before a pronoun is written alone; null if like this. */
+  private @Nullable String alone(String text, int from, int pronoun) {
     int start = offsets[from];
     int end = offsets[pronoun];
     if (is(pronoun - 1, 'ت')

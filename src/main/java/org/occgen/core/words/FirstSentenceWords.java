@@ -1,5 +1,7 @@
 package org.occgen.core.words;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The words of a line's first sentence, since the published pipeline counts no other. It lets
  * Stanza split the lower-cased line, so the end is found without a look at capitals: the first full
@@ -36,7 +38,7 @@ final class FirstSentenceWords implements WordSegmenter {
     }
 
     @Override
-    public void word(String text, int start, int end, String form) {
+    public void word(String text, int start, int end, @Nullable String form) {
       if (start >= sentenceEnd) {
         return;
       }

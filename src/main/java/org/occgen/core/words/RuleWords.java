@@ -1,5 +1,7 @@
 package org.occgen.core.words;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The words of a text by the rules of one language, ICU's dictionaries for scripts without spaces
  * among them.
@@ -9,7 +11,7 @@ final class RuleWords implements WordSegmenter {
 
   private final WordRules rules;
   private final UnspacedWords unspaced;
-  private final ArabicClitics arabic;
+  private final @Nullable ArabicClitics arabic; // of other languages null
 
   RuleWords(String language) {
     this(WordRuleTable.forLanguage(language), new UnspacedWords(language));

@@ -3,6 +3,7 @@ package org.occgen.core.words;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.util.ULocale;
+import org.jspecify.annotations.Nullable;
 
 /** Words of scripts that write none apart, by ICU's dictionaries. */
 final class UnspacedWords {
@@ -11,7 +12,7 @@ final class UnspacedWords {
   private final ULocale locale;
   private final boolean chinese;
   private final boolean traditional; // its characters transcribe names, too
-  private BreakIterator breaks; // made when the first such character is met
+  private @Nullable BreakIterator breaks; // made when the first such character is met
 
   UnspacedWords(String language) {
     this(language, true);
@@ -42,15 +43,13 @@ final class UnspacedWords {
       words.word(text, start, end, null);
       return end;
     }
-    if (breaks == null) {
-      breaks = BreakIterator.getWordInstance(locale);
-    }
     String run = text.substring(start, end);
     int[] offsets = null;
     if (voiced) {
       offsets = new int[run.length() + 1];
       run = compose(run, offsets);
     }
+    BreakIterator breaks = breaks();
     breaks.setText(run);
     int from = start;
     int name = -1; // where a run of single characters that transcribe began
@@ -75,6 +74,13 @@ final class UnspacedWords {
       words.word(text, name, end, null);
     }
     return end;
+  }
+
+  private BreakIterator breaks() {
+    if (breaks == null) {
+      breaks = BreakIterator.getWordInstance(locale);
+    }
+    return breaks;
   }
 
   private static boolean isVoicing(char c) {

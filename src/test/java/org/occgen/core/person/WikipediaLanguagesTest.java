@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.person.WikipediaLanguages.Language;
-import org.occgen.core.person.WikipediaLanguages.LeftOut;
 import org.occgen.core.person.WikipediaLanguages.Refused;
+import org.occgen.core.person.WikipediaLanguages.UnusedSite;
 import org.occgen.core.person.WikipediaLanguages.Wikipedia;
 
 class WikipediaLanguagesTest {
@@ -101,7 +101,7 @@ class WikipediaLanguagesTest {
     "en_uswiki, unknown-language",
   })
   void otherSitesAreLeftOutForAReason(String site, String reason) {
-    assertEquals(new LeftOut(reason), WikipediaLanguages.site(site));
+    assertEquals(new UnusedSite(reason), WikipediaLanguages.site(site));
   }
 
   @Test
@@ -144,7 +144,7 @@ class WikipediaLanguagesTest {
         all.append(code).append(" is ").append(wikipedia.language());
         sites++;
       } else {
-        all.append(code).append(" is ").append(((LeftOut) site).reason());
+        all.append(code).append(" is ").append(((UnusedSite) site).reason());
       }
       if (WikipediaLanguages.check(code) instanceof Language language) {
         all.append(", typed ").append(language.code()).append(' ').append(language.note());
@@ -170,7 +170,7 @@ class WikipediaLanguagesTest {
   @Test
   void unboundedSiteIdsAreAnsweredWithoutBeingKept() {
     for (int i = 0; i < 20_000; i++) {
-      assertInstanceOf(LeftOut.class, WikipediaLanguages.site("x" + i + "wiki"));
+      assertInstanceOf(UnusedSite.class, WikipediaLanguages.site("x" + i + "wiki"));
     }
     assertEquals(new Wikipedia("en"), WikipediaLanguages.site("enwiki"));
   }

@@ -2,6 +2,7 @@ package org.occgen.core.text;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -27,8 +29,8 @@ class Utf8LinesTest {
   private static List<String> read(byte[] bytes) throws IOException {
     List<String> lines = new ArrayList<>();
     try (Utf8Lines in = Utf8Lines.of(new ByteArrayInputStream(bytes), "t")) {
-      for (String line = in.next(); line != null; line = in.next()) {
-        lines.add(line);
+      while (in.hasNext()) {
+        lines.add(in.next());
         assertEquals(lines.size(), in.number());
       }
     }
@@ -37,6 +39,20 @@ class Utf8LinesTest {
 
   private static List<String> read(String text) throws IOException {
     return read(text.getBytes(UTF_8));
+  }
+
+  @Test
+  void askingForMoreMovesNothingAndNothingComesAfterTheLastLine() throws IOException {
+    try (Utf8Lines in = Utf8Lines.of(new ByteArrayInputStream("a\nb".getBytes(UTF_8)), "t")) {
+      assertTrue(in.hasNext());
+      assertTrue(in.hasNext());
+      assertEquals(0, in.number());
+      assertEquals("a", in.next());
+      assertEquals("b", in.next());
+      assertFalse(in.hasNext());
+      assertThrows(NoSuchElementException.class, in::next);
+      assertEquals(2, in.number());
+    }
   }
 
   private static byte[] gzip(byte[] bytes) throws IOException {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -135,7 +136,8 @@ final class EncoderFile {
         StoredEntry.add(out, VOCABULARY, content.vocabulary());
         StoredEntry.add(out, WEIGHTS, content.weights().toBytes());
         for (String language : content.card().added().keySet()) {
-          StoredEntry.add(out, rowsEntry(language), content.added().get(language).toBytes());
+          LanguageRows rows = Objects.requireNonNull(content.added().get(language), language);
+          StoredEntry.add(out, rowsEntry(language), rows.toBytes());
         }
       }
       whole.publish();

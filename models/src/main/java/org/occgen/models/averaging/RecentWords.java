@@ -3,6 +3,7 @@ package org.occgen.models.averaging;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was found out about words, kept for a bounded number of them. They lie in two generations: a
@@ -31,8 +32,10 @@ final class RecentWords<V> {
     this.room = new AtomicInteger(generation);
   }
 
-  /** What is kept of a word, or null. */
-  V get(String word) {
+  /**
+   * What is kept of a word, or null: it is asked for every word of a text, so no object is made.
+   */
+  @Nullable V get(String word) {
     V known = young.get(word);
     if (known == null) {
       known = old.get(word);

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.core.digest.Sha256;
@@ -121,7 +122,7 @@ public final class DescribedModel implements EncoderProfile {
   private static String fault(JsonProcessingException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof InvalidModelException) {
-        return cause.getMessage();
+        return String.valueOf(cause.getMessage());
       }
     }
     if (e instanceof UnrecognizedPropertyException unknown) {
@@ -169,9 +170,9 @@ public final class DescribedModel implements EncoderProfile {
     return path(description.tokenizer());
   }
 
-  /** File of the fairseq dictionary, or null if there is none. */
-  public Path dictionary() {
-    return description.dictionary() == null ? null : path(description.dictionary());
+  /** File of the fairseq dictionary, if there is one. */
+  public Optional<Path> dictionary() {
+    return Optional.ofNullable(description.dictionary()).map(this::path);
   }
 
   private Path path(String name) {

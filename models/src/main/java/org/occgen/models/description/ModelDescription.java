@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -49,7 +50,7 @@ public record ModelDescription(
     @JsonProperty("dimension") Integer dimension,
     @JsonProperty("weights") String weights,
     @JsonProperty("tokenizer") String tokenizer,
-    @JsonProperty("dictionary") String dictionary,
+    @JsonProperty("dictionary") @Nullable String dictionary,
     @JsonProperty("data") List<String> data,
     @JsonProperty("pooling") Pooling pooling,
     @JsonProperty("maxTokens") Integer maxTokens,
@@ -137,7 +138,7 @@ public record ModelDescription(
   }
 
   private static Map<String, List<String>> files(
-      String weights, String tokenizer, String dictionary, List<String> data) {
+      String weights, String tokenizer, @Nullable String dictionary, List<String> data) {
     Map<String, List<String>> files = new LinkedHashMap<>();
     files.put("weights", List.of(weights));
     files.put("tokenizer", List.of(tokenizer));
@@ -209,8 +210,10 @@ public record ModelDescription(
   }
 
   /** A name that leads out of the folder is refused, whatever lies there. */
-  private static void requireFile(String field, String file) {
-    require(file != null && !file.isBlank(), field, "is missing; name the file");
+  private static void requireFile(String field, @Nullable String file) {
+    if (file == null || file.isBlank()) {
+      throw new InvalidModelException("field " + field + " is missing; name the file");
+    }
     require(
         !file.startsWith("/")
             && !file.contains("\\")

@@ -20,7 +20,7 @@ public record SentencePieceIds(
     @JsonProperty("offset") Integer offset,
     @JsonProperty("unknown") Integer unknown) {
   /** SentencePiece's ids as they are, and nothing around them. */
-  static final SentencePieceIds PLAIN = new SentencePieceIds(null, null, null, null);
+  static final SentencePieceIds PLAIN = new SentencePieceIds(List.of(), List.of(), 0, 0);
 
   private static final int MAX_ID = 10_000_000;
   private static final int MAX_AROUND = 16;

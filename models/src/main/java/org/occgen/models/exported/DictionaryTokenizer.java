@@ -2,6 +2,7 @@ package org.occgen.models.exported;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.laser.Dictionary;
@@ -17,7 +18,7 @@ final class DictionaryTokenizer implements ModelTokenizer {
     this.limit = limit;
   }
 
-  static DictionaryTokenizer load(DescribedModel model) {
+  static DictionaryTokenizer load(DescribedModel model, Path dictionary) {
     int limit = model.description().maxTokens();
     // below LASER's own limit, so that what it cuts is seen to be too long here
     if (limit >= LaserTokenizer.MAX_TOKENS) {
@@ -26,8 +27,7 @@ final class DictionaryTokenizer implements ModelTokenizer {
           "must be below " + LaserTokenizer.MAX_TOKENS + " with a dictionary: " + limit);
     }
     try {
-      return new DictionaryTokenizer(
-          LaserTokenizer.load(model.tokenizer(), model.dictionary()), limit);
+      return new DictionaryTokenizer(LaserTokenizer.load(model.tokenizer(), dictionary), limit);
     } catch (IOException e) {
       throw new UncheckedIOException(
           model.file() + ": tokenizer or dictionary cannot be read: " + e.getMessage(), e);

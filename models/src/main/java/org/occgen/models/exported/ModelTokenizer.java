@@ -22,8 +22,8 @@ interface ModelTokenizer extends AutoCloseable {
    * @throws org.occgen.models.InvalidModelException if it cannot be read
    */
   static ModelTokenizer load(DescribedModel model) {
-    if (model.dictionary() != null) {
-      return DictionaryTokenizer.load(model);
+    if (model.dictionary().isPresent()) {
+      return DictionaryTokenizer.load(model, model.dictionary().get());
     }
     return model.description().tokenizer().endsWith(".json")
         ? JsonTokenizer.load(model)

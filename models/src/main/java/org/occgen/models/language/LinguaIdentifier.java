@@ -5,6 +5,8 @@ import com.github.pemistahl.lingua.api.LanguageDetector;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -61,7 +63,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   private static final Map<String, Language> KNOWN = LinguaModels.KNOWN;
 
   private final Map<String, Scripts> scripts = new TreeMap<>();
-  private final LanguageDetector detector;
+  private final Optional<LanguageDetector> detector; // none where Lingua knows no language
   private final LanguageDetector english;
 
   private LinguaIdentifier(Collection<String> languages) {
@@ -72,7 +74,10 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         judged.add(language);
       }
     }
-    detector = judged.isEmpty() ? null : LinguaModels.detector(ConfusedLanguages.with(judged));
+    detector =
+        judged.isEmpty()
+            ? Optional.empty()
+            : Optional.of(LinguaModels.detector(ConfusedLanguages.with(judged)));
     english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
   }
 
@@ -99,7 +104,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     }
     boolean refused =
         switch (scope(language)) {
-          case LANGUAGES -> isOther(sentence, KNOWN.get(language));
+          case LANGUAGES ->
+              isOther(sentence, Objects.requireNonNull(KNOWN.get(language), language));
           case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
           case SCRIPT -> false;
         };
@@ -168,7 +174,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
 
   /** r of the expected language: 1 if it is the likeliest or Lingua says nothing, 0 if excluded. */
   private double relative(String text, Language expected) {
-    SortedMap<Language, Double> values = detector.computeLanguageConfidenceValues(text);
+    SortedMap<Language, Double> values =
+        detector.orElseThrow().computeLanguageConfidenceValues(text);
     return values.isEmpty() ? 1 : values.getOrDefault(expected, 0.0);
   }
 

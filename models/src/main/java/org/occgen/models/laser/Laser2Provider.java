@@ -19,7 +19,7 @@ public final class Laser2Provider extends DescribedProvider {
     model.verify();
     try {
       return Laser2Encoder.open(
-          model.weights(), model.tokenizer(), model.dictionary(), model.languages());
+          model.weights(), model.tokenizer(), model.dictionary().orElseThrow(), model.languages());
     } catch (IOException e) {
       throw new UncheckedIOException(model.weights() + ": cannot be read: " + e.getMessage(), e);
     }

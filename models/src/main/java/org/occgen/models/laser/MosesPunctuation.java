@@ -1,7 +1,7 @@
 package org.occgen.models.laser;
 
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -20,7 +20,7 @@ final class MosesPunctuation {
   /** The no-break space, which French and others set before and within punctuation. */
   private static final String NB = "\u00A0";
 
-  private static final List<Substitution> SUBSTITUTIONS =
+  private static final List<UnaryOperator<String>> SUBSTITUTIONS =
       List.of(
           // Spaces around brackets, percent signs and colons.
           text("(", " ("),
@@ -76,15 +76,15 @@ final class MosesPunctuation {
   /** The text with its punctuation normalised; white space at its ends is kept. */
   static String normalize(String text) {
     String normalized = text;
-    for (Substitution substitution : SUBSTITUTIONS) {
+    for (UnaryOperator<String> substitution : SUBSTITUTIONS) {
       normalized = substitution.apply(normalized);
     }
     return normalized;
   }
 
   /** A text that is replaced wherever it stands. */
-  private static Substitution text(String text, String replacement) {
-    return new Substitution(text, null, replacement);
+  private static UnaryOperator<String> text(String part, String replacement) {
+    return text -> text.replace(part, replacement);
   }
 
   /**
@@ -92,20 +92,8 @@ final class MosesPunctuation {
    *
    * @param part a text that stands in every match, so that most texts need not be matched
    */
-  private static Substitution pattern(String part, String pattern, String replacement) {
-    return new Substitution(part, Pattern.compile(pattern), replacement);
-  }
-
-  private record Substitution(String part, Pattern pattern, String replacement) {
-    String apply(String text) {
-      if (!text.contains(part)) {
-        return text;
-      }
-      if (pattern == null) {
-        return text.replace(part, replacement);
-      }
-      Matcher matcher = pattern.matcher(text);
-      return matcher.replaceAll(replacement);
-    }
+  private static UnaryOperator<String> pattern(String part, String regex, String replacement) {
+    Pattern pattern = Pattern.compile(regex);
+    return text -> text.contains(part) ? pattern.matcher(text).replaceAll(replacement) : text;
   }
 }

@@ -3,6 +3,7 @@ package org.occgen.models.store;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.digest.Sha256;
 import org.occgen.http.WebAddress;
 import org.occgen.models.InvalidModelException;
@@ -16,7 +17,7 @@ import org.occgen.models.InvalidModelException;
  * @param sha256 its checksum, 64 hexadecimal digits in lower case, or null where its maker does not
  *     publish it
  */
-public record CatalogueFile(String file, String url, Long size, String sha256) {
+public record CatalogueFile(String file, String url, @Nullable Long size, @Nullable String sha256) {
   /** Checks the fields. */
   public CatalogueFile {
     if (!ModelNames.isFile(file)) {

@@ -112,7 +112,7 @@ final class StoreJson {
 
   private static String fault(JsonMappingException e) {
     return e.getCause() instanceof InvalidModelException
-        ? e.getCause().getMessage()
+        ? String.valueOf(e.getCause().getMessage())
         : e.getOriginalMessage().lines().findFirst().orElse("cannot be read");
   }
 

@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The form that PyTorch wrote before 1.6, and writes still if asked: five pickles (a magic number,
@@ -38,11 +39,11 @@ final class LegacyCheckpoint {
    *
    * @throws org.occgen.models.InvalidModelException if the file is damaged or no checkpoint
    */
-  static Object read(CheckpointFile file) throws IOException {
+  static @Nullable Object read(CheckpointFile file) throws IOException {
     return new LegacyCheckpoint(file).read();
   }
 
-  private Object read() throws IOException {
+  private @Nullable Object read() throws IOException {
     PickleInput in = new PickleInput(file, FIELD, 0, file.size());
     if (!MAGIC.equals(Unpickler.read(in).value())) {
       throw in.fault("does not start with PyTorch's magic number");

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns what a pickle described into what it means: reads the tensors, and makes lists and maps
@@ -25,10 +26,10 @@ final class PickleResolver {
   private final IdentityHashMap<Object, Boolean> open = new IdentityHashMap<>();
 
   /** A container, and how many values a walk through it meets. */
-  private record Resolved(Object value, long values) {}
+  private record Resolved(@Nullable Object value, long values) {}
 
-  /** The way from the outermost container to a value. */
-  private record Place(Place outer, Object key) {
+  /** The way from the outermost container, which lies in none, to a value. */
+  private record Place(@Nullable Place outer, Object key) {
     private static final int MAX_LENGTH = 200;
 
     /** The keys on the way, the last ones if it is long. */
@@ -49,11 +50,11 @@ final class PickleResolver {
   }
 
   /** The same as lists, maps and tensors that do not change any more. */
-  Object resolve(Object pickled) throws IOException {
+  @Nullable Object resolve(@Nullable Object pickled) throws IOException {
     return resolve(pickled, new Place(null, ""), 0).value();
   }
 
-  private Resolved resolve(Object pickled, Place place, int depth) throws IOException {
+  private Resolved resolve(@Nullable Object pickled, Place place, int depth) throws IOException {
     if (pickled instanceof TensorRef tensor) {
       return new Resolved(tensors.read(tensor, place.toString()), 1);
     }

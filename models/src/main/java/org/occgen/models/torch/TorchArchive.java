@@ -9,6 +9,8 @@ import java.nio.charset.CharacterCodingException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The form that PyTorch has written since 1.6: a zip archive of stored entries. {@code
@@ -54,7 +56,7 @@ final class TorchArchive {
    *
    * @throws org.occgen.models.InvalidModelException if the archive is damaged or no checkpoint
    */
-  static Object read(CheckpointFile file) throws IOException {
+  static @Nullable Object read(CheckpointFile file) throws IOException {
     Map<String, Entry> entries = directory(file);
     return new TorchArchive(file, entries, archiveName(file, entries)).read();
   }
@@ -83,8 +85,8 @@ final class TorchArchive {
     return name;
   }
 
-  private Object read() throws IOException {
-    Entry pickle = entries.get(name + PICKLE);
+  private @Nullable Object read() throws IOException {
+    Entry pickle = Objects.requireNonNull(entries.get(name + PICKLE), name);
     long start = content(pickle);
     PickleInput in = new PickleInput(file, pickle.name(), start, start + pickle.size());
     Object pickled = Unpickler.read(in).value();

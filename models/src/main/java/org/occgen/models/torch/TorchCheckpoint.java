@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -34,7 +35,7 @@ public final class TorchCheckpoint {
    *     the field and, within a pickle, the byte
    * @throws IOException if the file cannot be read
    */
-  public static Map<String, Object> read(Path file) throws IOException {
+  public static Map<String, @Nullable Object> read(Path file) throws IOException {
     try (CheckpointFile opened = CheckpointFile.open(file)) {
       Object content = content(opened);
       if (!(content instanceof Map<?, ?> map)
@@ -42,12 +43,12 @@ public final class TorchCheckpoint {
         throw opened.fault("the content", "is no dictionary with texts for keys");
       }
       @SuppressWarnings("unchecked") // all keys were just looked at
-      Map<String, Object> named = (Map<String, Object>) map;
+      Map<String, @Nullable Object> named = (Map<String, @Nullable Object>) map;
       return named;
     }
   }
 
-  private static Object content(CheckpointFile file) throws IOException {
+  private static @Nullable Object content(CheckpointFile file) throws IOException {
     ByteBuffer start = file.bytes(0, 4, "start");
     if (TorchArchive.startsLike(start)) {
       return TorchArchive.read(file);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -25,7 +26,7 @@ final class Unpickler {
   private static final int MAX_ARGUMENTS = 16;
 
   private final PickleInput in;
-  private final List<Object> stack = new ArrayList<>();
+  private final List<@Nullable Object> stack = new ArrayList<>();
 
   /** Heights of the stack at which a mark was set. */
   private final List<Integer> marks = new ArrayList<>();
@@ -40,7 +41,7 @@ final class Unpickler {
    *     lists and maps may contain themselves
    * @param storages the storages that it speaks of, by key
    */
-  record Pickled(Object value, Map<String, StorageRef> storages) {}
+  record Pickled(@Nullable Object value, Map<String, StorageRef> storages) {}
 
   private long steps;
 
@@ -230,7 +231,7 @@ final class Unpickler {
     };
   }
 
-  private void push(Object value) {
+  private void push(@Nullable Object value) {
     stack.add(value);
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -72,13 +73,13 @@ class DescribedModelTest {
   void readsEveryField() throws IOException {
     ModelDescription description =
         read("""
-                {"kind": "torchscript", "name": "full", "languages": ["en", "zh-Hant"],
-                 "dimension": 768, "weights": "w.onnx", "tokenizer": "p.model", "data": ["w.data"],
-                 "pooling": "none", "maxTokens": 512, "prefix": "query: ", "normalize": false,
-                 "inputs": ["attention_mask", "input_ids", "token_type_ids"], "output": "pooled",
-                 "sentencePiece": {"before": [0], "after": [2], "offset": 1, "unknown": 3},
-                 "thresholds": {"zh-Hant": 1.05}}
-                """)
+        {"kind": "torchscript", "name": "full", "languages": ["en", "zh-Hant"],
+         "dimension": 768, "weights": "w.onnx", "tokenizer": "p.model", "data": ["w.data"],
+         "pooling": "none", "maxTokens": 512, "prefix": "query: ", "normalize": false,
+         "inputs": ["attention_mask", "input_ids", "token_type_ids"], "output": "pooled",
+         "sentencePiece": {"before": [0], "after": [2], "offset": 1, "unknown": 3},
+         "thresholds": {"zh-Hant": 1.05}}
+        """)
             .description();
     assertEquals("query: ", description.prefix());
     assertEquals(List.of(ModelInput.MASK, ModelInput.IDS, ModelInput.TYPES), description.inputs());
@@ -92,7 +93,7 @@ class DescribedModelTest {
   void takesLasersThreeFiles() throws IOException {
     DescribedModel model = read(LASER);
     assertEquals(ModelKind.LASER2, model.description().kind());
-    assertEquals(folder.resolve("d.cvocab"), model.dictionary());
+    assertEquals(Optional.of(folder.resolve("d.cvocab")), model.dictionary());
   }
 
   @Test

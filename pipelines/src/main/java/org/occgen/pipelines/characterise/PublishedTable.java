@@ -51,16 +51,15 @@ public final class PublishedTable {
   public static PublishedTable read(Path file) throws IOException {
     Map<String, Row> rows = new HashMap<>();
     try (Utf8Lines lines = Utf8Lines.open(file)) {
-      String first = lines.next();
-      List<String> header = first == null ? List.of() : List.of(first.split("\t", -1));
+      List<String> header = lines.hasNext() ? List.of(lines.next().split("\t", -1)) : List.of();
       for (String column : COLUMNS) {
         if (!header.contains(column)) {
           throw new IOException(
               file + ": has no column " + column + "; needed are " + String.join(", ", COLUMNS));
         }
       }
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        String[] cells = line.split("\t", -1);
+      while (lines.hasNext()) {
+        String[] cells = lines.next().split("\t", -1);
         if (cells.length != header.size()) {
           throw new IOException(
               lines.place() + ": has " + cells.length + " columns, the header " + header.size());

@@ -138,7 +138,7 @@ public final class Download {
       return client.run(new FileExchange(name, url, wanted, part));
     } catch (HttpFailure e) {
       Fault fault =
-          e.getCause().getCause() instanceof UnknownHostException
+          e.getCause() instanceof Exception met && met.getCause() instanceof UnknownHostException
               ? Fault.UNKNOWN_HOST
               : Fault.NOT_HAD;
       String kept =

@@ -38,11 +38,11 @@ public final class JsonResponses {
       throws RejectedResponseException {
     try (JsonParser parser = BoundedJson.factory(maxString, body.length).createParser(body)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw malformed("no JSON object", null);
+        throw malformed("no JSON object");
       }
       T result = reader.read(parser);
       if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
-        throw malformed("not one JSON object", null);
+        throw malformed("not one JSON object");
       }
       return result;
     } catch (StreamConstraintsException e) {
@@ -56,6 +56,11 @@ public final class JsonResponses {
   }
 
   /** A response that is not what it should be. */
+  public static RejectedResponseException malformed(String what) {
+    return new RejectedResponseException(FailureKind.MALFORMED, "the response is " + what);
+  }
+
+  /** A response that is not what it should be, as {@code cause} shows. */
   public static RejectedResponseException malformed(String what, Throwable cause) {
     return new RejectedResponseException(FailureKind.MALFORMED, "the response is " + what, cause);
   }

@@ -309,26 +309,29 @@ public final class PoliteClient {
     /** Where a redirect leads; an address that was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
       if (request.body().isPresent()) {
-        throw malformed("a POST is redirected, which is not followed", null);
+        throw malformed("a POST is redirected, which is not followed");
       }
       String location = headers.location().orElse("");
       if (location.isEmpty()) {
-        throw malformed("answers " + status + " without saying where to", null);
+        throw malformed("answers " + status + " without saying where to");
       }
       URI next;
       try {
         next = WebAddress.redirect(address, location);
       } catch (IllegalArgumentException e) {
-        throw malformed("redirects to a wrong address: " + shown(e.getMessage()), e);
+        throw new RejectedResponseException(
+            FailureKind.MALFORMED,
+            "redirects to a wrong address: " + shown(String.valueOf(e.getMessage())),
+            e);
       }
       if (addresses.contains(next) || addresses.size() > MAX_REDIRECTS) {
-        throw malformed("redirects more than " + MAX_REDIRECTS + " times, or in a circle", null);
+        throw malformed("redirects more than " + MAX_REDIRECTS + " times, or in a circle");
       }
       return next;
     }
 
-    private RejectedResponseException malformed(String what, Throwable cause) {
-      return new RejectedResponseException(FailureKind.MALFORMED, what, cause);
+    private RejectedResponseException malformed(String what) {
+      return new RejectedResponseException(FailureKind.MALFORMED, what);
     }
   }
 }

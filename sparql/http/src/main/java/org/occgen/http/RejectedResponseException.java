@@ -12,7 +12,8 @@ public final class RejectedResponseException extends Exception {
    * @param message what is wrong, for a person to read, without the address
    */
   public RejectedResponseException(FailureKind kind, String message) {
-    this(kind, message, null);
+    super(message);
+    this.kind = Objects.requireNonNull(kind, "kind");
   }
 
   /**

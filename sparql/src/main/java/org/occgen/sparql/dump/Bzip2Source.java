@@ -37,7 +37,7 @@ final class Bzip2Source extends EndingSource {
   private byte[] content = new byte[0];
   private int at;
   private int end;
-  private Decompression large;
+  private Optional<Decompression> large = Optional.empty();
   private long largeLeft;
   private int streamCheck;
 
@@ -69,7 +69,7 @@ final class Bzip2Source extends EndingSource {
         return n;
       }
       if (largeLeft > 0) {
-        int n = large.read(buffer, offset, (int) Math.min(length, largeLeft));
+        int n = large.orElseThrow().read(buffer, offset, (int) Math.min(length, largeLeft));
         largeLeft -= n;
         return n;
       }
@@ -222,7 +222,7 @@ final class Bzip2Source extends EndingSource {
       at = 0;
       end = block.held();
     } else {
-      large = block.open();
+      large = Optional.of(block.open());
       largeLeft = block.length();
     }
   }

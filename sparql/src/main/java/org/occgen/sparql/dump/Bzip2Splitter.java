@@ -33,7 +33,7 @@ final class Bzip2Splitter {
   private boolean inputEnded;
   private boolean ended;
 
-  private Kind foundKind;
+  private Kind foundKind = Kind.START; // of the last mark that was found
   private long foundBit;
 
   Bzip2Splitter(InputStream in) {

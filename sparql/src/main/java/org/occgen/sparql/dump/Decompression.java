@@ -3,6 +3,7 @@ package org.occgen.sparql.dump;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import org.apache.commons.compress.compressors.CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
@@ -11,8 +12,8 @@ import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 final class Decompression implements ByteSource {
   private final Source source;
   private final DumpFormat format;
-  private CompressorInputStream decompressed;
-  private IOException failure;
+  private Optional<CompressorInputStream> decompressed = Optional.empty(); // opening it reads
+  private Optional<IOException> failure = Optional.empty();
 
   Decompression(InputStream in, DumpFormat format) {
     this.source = new Source(in);
@@ -21,7 +22,7 @@ final class Decompression implements ByteSource {
 
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
-    if (failure != null) {
+    if (failed()) {
       return -1;
     }
     if (format == DumpFormat.PLAIN) {
@@ -29,26 +30,26 @@ final class Decompression implements ByteSource {
     }
     long before = 0;
     try {
-      if (decompressed == null) {
-        decompressed = open();
+      if (decompressed.isEmpty()) {
+        decompressed = Optional.of(open());
       }
-      before = decompressed.getBytesRead();
-      return decompressed.read(buffer, offset, length);
+      before = decompressed.get().getBytesRead();
+      return decompressed.get().read(buffer, offset, length);
     } catch (IOException e) {
-      if (source.failure != null) {
-        throw source.failure;
+      if (source.failure.isPresent()) {
+        throw source.failure.get();
       }
-      failure = e;
+      failure = Optional.of(e);
       // Both decompressors count what they wrote into the buffer before they failed.
-      int written =
-          decompressed == null ? 0 : Math.toIntExact(decompressed.getBytesRead() - before);
+      long after = decompressed.map(CompressorInputStream::getBytesRead).orElse(0L);
+      int written = Math.toIntExact(after - before);
       return written > 0 ? written : -1;
     }
   }
 
   @Override
   public boolean failed() {
-    return failure != null;
+    return failure.isPresent();
   }
 
   @Override
@@ -63,7 +64,7 @@ final class Decompression implements ByteSource {
 
   /** What the decompressor said. */
   String detail() {
-    return failure.getMessage() == null ? "unexpected end" : failure.getMessage();
+    return failure.map(IOException::getMessage).orElse("unexpected end");
   }
 
   private CompressorInputStream open() throws IOException {
@@ -83,7 +84,7 @@ final class Decompression implements ByteSource {
     private int at;
     private int filled;
     boolean ended;
-    IOException failure;
+    Optional<IOException> failure = Optional.empty();
 
     Source(InputStream in) {
       super(in);
@@ -112,7 +113,7 @@ final class Decompression implements ByteSource {
         filled = n;
         return true;
       } catch (IOException e) {
-        failure = e;
+        failure = Optional.of(e);
         throw e;
       }
     }

@@ -2,6 +2,7 @@ package org.occgen.sparql.dump;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
@@ -47,13 +48,13 @@ final class TarSource extends EndingSource {
         }
       }
     } catch (IOException e) {
-      if (archive.failure != null) {
-        throw archive.failure;
+      if (archive.failure.isPresent()) {
+        throw archive.failure.get();
       }
       if (packed.failed()) {
         failAs(packed);
       } else {
-        fail(archive.exhausted ? TRUNCATED : CORRUPT, e.getMessage());
+        fail(archive.exhausted ? TRUNCATED : CORRUPT, String.valueOf(e.getMessage()));
       }
     }
     return -1;
@@ -92,7 +93,7 @@ final class TarSource extends EndingSource {
   private final class Archive extends InputStream {
     private long allowed = Long.MAX_VALUE;
     private boolean exhausted;
-    private IOException failure;
+    private Optional<IOException> failure = Optional.empty();
 
     @Override
     public int read() throws IOException {
@@ -112,7 +113,7 @@ final class TarSource extends EndingSource {
       try {
         n = packed.read(buffer, offset, (int) Math.min(length, allowed));
       } catch (IOException e) {
-        failure = e;
+        failure = Optional.of(e);
         throw e;
       }
       if (n < 0) {

@@ -87,21 +87,23 @@ public final class EntityDocuments {
   private void fetchBatch(List<String> ids, List<EntityOutcome> outcomes) throws IOException {
     EntityResponse response;
     try {
-      response = client.send(request(ids), answer -> EntityResponse.read(answer, Set.copyOf(ids)));
+      response =
+          client.send(request(ids), received -> EntityResponse.read(received, Set.copyOf(ids)));
     } catch (HttpFailure e) {
       // status 200: it is the response that is too large or too deep, not the server that refuses
       if (e.kind() == FailureKind.REFUSED && e.status() == 200 && ids.size() > 1) {
         fetchHalves(ids, outcomes);
       } else {
-        ids.forEach(id -> outcomes.add(new Failed(id, e.kind(), e.getMessage(), e.head())));
+        ids.forEach(
+            id -> outcomes.add(new Failed(id, e.kind(), String.valueOf(e.getMessage()), e.head())));
       }
       return;
     } catch (EntityShapeException e) {
-      fail(ids, e.getMessage(), outcomes);
+      fail(ids, String.valueOf(e.getMessage()), outcomes);
       return;
     }
     if (response.error().isEmpty()) {
-      ids.forEach(id -> outcomes.add(outcome(id, response.entities().get(id))));
+      ids.forEach(id -> outcomes.add(outcome(id, response.entity(id))));
     } else if (ids.size() == 1 && response.error().get().code().equals(NO_SUCH_ENTITY)) {
       outcomes.add(new Missing(ids.get(0)));
     } else {

@@ -151,7 +151,7 @@ public final class EntityReader {
               + " at byte "
               + (e.getLocation() == null ? "?" : e.getLocation().getByteOffset()));
     } catch (EntityShapeException e) {
-      return malformed(e.reason(), e.getMessage());
+      return malformed(e.reason(), String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }

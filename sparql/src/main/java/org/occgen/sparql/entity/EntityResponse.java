@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.http.FailureKind;
@@ -54,20 +55,20 @@ final class EntityResponse {
     EntityResponse read = new EntityResponse(response.body(), asked);
     int invalid = Utf8.firstInvalid(read.body, 0, read.body.length);
     if (invalid >= 0) {
-      throw JsonResponses.malformed("not UTF-8 at byte " + invalid, null);
+      throw JsonResponses.malformed("not UTF-8 at byte " + invalid);
     }
     JsonResponses.read(read.body, EntityReader.MAX_STRING, read::object);
     if (read.error.isPresent()) {
       checkError(read.error.get());
     } else if (!(read.hasEntities && read.entities.keySet().containsAll(asked))) {
-      throw JsonResponses.malformed("without some of the entities that were asked for", null);
+      throw JsonResponses.malformed("without some of the entities that were asked for");
     }
     return read;
   }
 
-  /** The entities that were asked for, by id; empty if there is an error. */
-  Map<String, Entity> entities() {
-    return entities;
+  /** An entity that was asked for, where there is no error. */
+  Entity entity(String id) {
+    return Objects.requireNonNull(entities.get(id), id);
   }
 
   /** Why there are none. */

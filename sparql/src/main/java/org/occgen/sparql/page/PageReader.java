@@ -110,7 +110,7 @@ public final class PageReader {
       }
       WikipediaLanguages.Site site =
           WikipediaLanguages.site(wiki.isEmpty() ? language.replace('-', '_') + "wiki" : wiki);
-      if (site instanceof WikipediaLanguages.LeftOut out) {
+      if (site instanceof WikipediaLanguages.UnusedSite out) {
         return new Skipped(out.reason());
       }
       String title = name.replace('_', ' ');

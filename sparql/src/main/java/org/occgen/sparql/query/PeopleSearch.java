@@ -53,7 +53,7 @@ public final class PeopleSearch {
   /**
    * All of these people.
    *
-   * @throws SparqlException if the service does not answer, whatever is asked for
+   * @throws SparqlException if the service does not respond, whatever is asked for
    */
   public PeopleFound find() throws IOException {
     int asked = client.queries();

@@ -48,39 +48,39 @@ public final class PoliteSparqlTransport implements SparqlTransport {
       return client.send(polite.withoutRetryOfTimeout(), PoliteSparqlTransport::read);
     } catch (HttpFailure e) {
       if (e.kind() == FailureKind.TIMEOUT) {
-        HttpTimeoutException timeout = new HttpTimeoutException(e.getMessage());
+        HttpTimeoutException timeout = new HttpTimeoutException(String.valueOf(e.getMessage()));
         timeout.initCause(e);
         throw timeout;
       }
       if (e.status() == 200 && e.kind() == FailureKind.REFUSED) {
-        throw new SparqlException(Kind.TOO_LARGE, e.getMessage(), e);
+        throw new SparqlException(Kind.TOO_LARGE, String.valueOf(e.getMessage()), e);
       }
       if (e.status() == 200 && e.kind() == FailureKind.MALFORMED) {
-        throw new SparqlException(Kind.CUT, e.getMessage(), e);
+        throw new SparqlException(Kind.CUT, String.valueOf(e.getMessage()), e);
       }
       throw e;
     }
   }
 
-  private static SparqlResponse read(HttpResponse answer) throws RejectedResponseException {
-    boolean waits = answer.retryAfter().isPresent();
-    if (answer.status() != 200
-        && !SparqlClient.tellsOfTimeOut(answer.status(), waits, answer.head())) {
-      FailureKind kind = FailureKind.ofStatus(answer.status(), waits);
+  private static SparqlResponse read(HttpResponse response) throws RejectedResponseException {
+    boolean waits = response.retryAfter().isPresent();
+    if (response.status() != 200
+        && !SparqlClient.tellsOfTimeOut(response.status(), waits, response.head())) {
+      FailureKind kind = FailureKind.ofStatus(response.status(), waits);
       if (kind.isRetryable()) {
-        throw new RejectedResponseException(kind, "the server answers " + answer.status());
+        throw new RejectedResponseException(kind, "the server answers " + response.status());
       }
     }
     Map<String, List<String>> headers = new TreeMap<>();
-    if (!answer.mediaType().isEmpty()) {
-      headers.put("Content-Type", List.of(answer.mediaType()));
+    if (!response.mediaType().isEmpty()) {
+      headers.put("Content-Type", List.of(response.mediaType()));
     }
-    answer
+    response
         .retryAfter()
         .ifPresent(wait -> headers.put("Retry-After", List.of("" + wait.toSeconds())));
     return new SparqlResponse(
-        answer.status(),
+        response.status(),
         HttpHeaders.of(headers, (name, value) -> true),
-        new ByteArrayInputStream(answer.body()));
+        new ByteArrayInputStream(response.body()));
   }
 }

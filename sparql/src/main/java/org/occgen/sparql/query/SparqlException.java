@@ -37,7 +37,8 @@ public final class SparqlException extends IOException {
   }
 
   SparqlException(Kind kind, String message) {
-    this(kind, message, null);
+    super(message);
+    this.kind = Objects.requireNonNull(kind, "kind");
   }
 
   /** Why. */

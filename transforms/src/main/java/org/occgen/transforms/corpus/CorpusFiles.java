@@ -56,8 +56,11 @@ final class CorpusFiles {
    * @throws IOException if it is no text; the message names file and line
    */
   static String nextLine(Utf8Lines text) throws IOException {
+    if (!text.hasNext()) {
+      return null;
+    }
     String line = text.next();
-    if (line != null && line.indexOf('\0') >= 0) {
+    if (line.indexOf('\0') >= 0) {
       throw new IOException(
           text.place() + ": has a zero byte; this is no text, or not in UTF-8: convert the file");
     }

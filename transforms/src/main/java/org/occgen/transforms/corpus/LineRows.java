@@ -47,13 +47,9 @@ final class LineRows implements CorpusRows {
    * @return whether there is such a line in this part
    */
   private boolean skipDocument() throws IOException {
-    while (!isBehindEnd()) {
-      String line = texts.get(0).next();
-      if (line == null) {
-        return false;
-      }
+    while (!isBehindEnd() && texts.get(0).hasNext()) {
       number++;
-      if (line.isBlank()) {
+      if (texts.get(0).next().isBlank()) {
         return true;
       }
     }

@@ -74,11 +74,8 @@ public final class TextEmbedder {
   private static List<String> block(Utf8Lines lines) throws IOException {
     List<String> block = new ArrayList<>();
     long characters = 0;
-    while (block.size() < BLOCK_LINES && characters < BLOCK_CHARACTERS) {
+    while (block.size() < BLOCK_LINES && characters < BLOCK_CHARACTERS && lines.hasNext()) {
       String line = lines.next();
-      if (line == null) {
-        break;
-      }
       block.add(line);
       characters += line.length();
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,6 +41,11 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     columns = Collections.unmodifiableMap(copy);
   }
 
+  /** The sentences in a language that the set has. */
+  List<String> column(String language) {
+    return Objects.requireNonNull(columns.get(language), () -> name + " has no " + language);
+  }
+
   /** Whether the set has sentences in this language and in the pivot. */
   public boolean has(String language) {
     return columns.containsKey(language) && columns.containsKey(PIVOT);
@@ -64,8 +70,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
       }
     }
     return new DevelopmentSet(
-        file.toAbsolutePath().getParent().getFileName().toString(),
-        columns(file, rows.subList(1, rows.size()), indices, header.length, 2));
+        folderName(file), columns(file, rows.subList(1, rows.size()), indices, header.length, 2));
   }
 
   /** Reads a file of two columns, named {@code <code>-<code>.tsv.gz} (ISO 639-3). */
@@ -76,9 +81,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     }
     Map<String, Integer> indices =
         new TreeMap<>(Map.of(language(file, name.group(1)), 0, language(file, name.group(2)), 1));
-    return new DevelopmentSet(
-        file.toAbsolutePath().getParent().getFileName().toString(),
-        columns(file, rows(file), indices, 2, 1));
+    return new DevelopmentSet(folderName(file), columns(file, rows(file), indices, 2, 1));
   }
 
   /**
@@ -103,6 +106,12 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     return sets;
   }
 
+  /** A set is called as the folder of its files is. */
+  private static String folderName(Path file) {
+    Path absolute = file.toAbsolutePath();
+    return absolute.getName(absolute.getNameCount() - 2).toString();
+  }
+
   private static String language(Path file, String name) throws IOException {
     return LanguageCode.of(name)
         .orElseThrow(() -> new IOException(file + ": " + name + " is not the name of a language"));
@@ -111,8 +120,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   private static Map<String, List<String>> columns(
       Path file, List<String[]> rows, Map<String, Integer> indices, int width, int firstLine)
       throws IOException {
-    Map<String, List<String>> columns = new TreeMap<>();
-    indices.keySet().forEach(language -> columns.put(language, new ArrayList<>()));
+    List<String[]> whole = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       String[] row = rows.get(i);
       if (row.length != width) {
@@ -120,9 +128,12 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
             file + ", line " + (i + firstLine) + ": " + row.length + " columns, not " + width);
       }
       if (indices.values().stream().noneMatch(index -> row[index].isBlank())) {
-        indices.forEach((language, index) -> columns.get(language).add(row[index]));
+        whole.add(row);
       }
     }
+    Map<String, List<String>> columns = new TreeMap<>();
+    indices.forEach(
+        (language, index) -> columns.put(language, whole.stream().map(row -> row[index]).toList()));
     return columns;
   }
 

@@ -56,9 +56,8 @@ public final class EncoderReport {
       return;
     }
     for (String language : languages) {
-      List<String> sentences = set.columns().get(language);
-      float[][] pivot =
-          encoder.encode(set.columns().get(DevelopmentSet.PIVOT), DevelopmentSet.PIVOT);
+      List<String> sentences = set.column(language);
+      float[][] pivot = encoder.encode(set.column(DevelopmentSet.PIVOT), DevelopmentSet.PIVOT);
       float[][] other = encoder.encode(sentences, language);
       double error = Xsim.error(other, pivot, Xsim.NEIGHBOURS);
       scores.add(new Score(set.name(), language, sentences.size(), error));

@@ -40,17 +40,20 @@ public record SentencePairs(
   public static SentencePairs read(Path file, String first, String second, boolean header)
       throws IOException {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
-      String line = lines.next();
-      if (line == null) {
+      if (!lines.hasNext()) {
         throw new IOException(file + ": is empty");
       }
-      String[] start = cells(line);
+      String firstLine = lines.next();
+      String[] start = cells(firstLine);
       int firstColumn = column(file, start, first, header);
       int secondColumn = column(file, start, second, header);
       List<String> firsts = new ArrayList<>();
       List<String> seconds = new ArrayList<>();
       long leftOut = 0;
-      for (line = header ? lines.next() : line; line != null; line = lines.next()) {
+      boolean firstIsRow = !header;
+      while (firstIsRow || lines.hasNext()) {
+        String line = firstIsRow ? firstLine : lines.next();
+        firstIsRow = false;
         String[] row = cells(line);
         if (line.isEmpty()) {
           leftOut++;

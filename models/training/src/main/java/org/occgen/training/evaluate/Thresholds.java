@@ -206,7 +206,7 @@ public final class Thresholds {
 
     Side(DevelopmentSet set, String language) {
       this.language = language;
-      texts = set.columns().get(language);
+      texts = set.column(language);
       vectors = encoder.encode(texts, language);
       for (int row = 0; row < texts.size(); row++) {
         rowOf.putIfAbsent(texts.get(row), row);

@@ -85,7 +85,7 @@ public final class EncoderTrainer {
    */
   void train(Path data, Path output, int lastStep) throws IOException, InterruptedException {
     Path folder = output.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
+    if (folder == null || !Files.isDirectory(folder)) {
       throw new IOException(output + ": the folder " + folder + " does not exist");
     }
     ParallelCorpus corpus = ParallelReader.read(data, settings, listener::says);

@@ -129,7 +129,7 @@ final class ParallelReader {
   }
 
   private void readTrainingFile(Path file) throws IOException {
-    String set = file.getParent().getFileName().toString();
+    String set = file.getName(file.getNameCount() - 2).toString();
     String name = file.getFileName().toString();
     Matcher pair = PAIR_FILE.matcher(name);
     if (name.equals(MULTI_FILE)) {

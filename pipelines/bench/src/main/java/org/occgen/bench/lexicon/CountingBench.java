@@ -113,8 +113,8 @@ public final class CountingBench {
 
   private static void readLines(Path file) throws IOException {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
-      while (lines.next() != null) {
-        // only read
+      while (lines.hasNext()) {
+        lines.next();
       }
     }
   }

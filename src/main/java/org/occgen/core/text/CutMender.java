@@ -2,8 +2,8 @@ package org.occgen.core.text;
 
 import java.lang.Character.UnicodeScript;
 
-/** Text that is written with cuts in it, each cut mended as the text around it needs. */
-final class Seam {
+/** Writes a text from which parts are cut, and mends each cut as the text around it needs. */
+final class CutMender {
   private static final String WEAK = ",;:،؛、，；：";
   private static final String TERMINAL = ".!?…؟۔。！？";
   private static final String NEVER_AFTER_SPACE = ".,…،؛؟۔、。，；：！？%’”)]";
@@ -16,7 +16,7 @@ final class Seam {
   private boolean gapBefore; // white space before the cut
   private boolean gapAfter; // white space since the last cut
 
-  Seam(int capacity) {
+  CutMender(int capacity) {
     out = new StringBuilder(capacity);
   }
 

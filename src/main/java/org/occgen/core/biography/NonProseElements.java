@@ -9,7 +9,7 @@ import org.jsoup.nodes.Element;
  * reader, references, and what is not shown at all. Wikipedias mark these in their own ways; the
  * names below are those of ar, ca, de, en, es, fr, it, nl, pt, ro, ru, sw and of MediaWiki itself.
  */
-final class LeftOut {
+final class NonProseElements {
   private static final Set<String> TAGS =
       Set.of(
           "table",
@@ -178,7 +178,7 @@ final class LeftOut {
           "stub",
           "interprojekt");
 
-  private LeftOut() {}
+  private NonProseElements() {}
 
   /** Whether {@code element} and all that is in it is left out. */
   static boolean contains(Element element) {
