@@ -100,7 +100,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
       throw new LexiconException(shown + ": is longer than " + MAX_BYTES + " bytes; no lexicon is");
     }
     String language = LanguageCode.of(code).orElse(code);
-    Reading reading = new Reading(shown, language, forms == Forms.AS_WRITTEN);
+    LexiconParser reading = new LexiconParser(shown, language, forms == Forms.AS_WRITTEN);
     reading.read(text(bytes, shown));
     return new LexiconFile(
         GenderLexicon.of(code, language, reading.entries, forms), reading.sortedProblems());
@@ -124,7 +124,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
   }
 
   /** One pass over a file. */
-  private static final class Reading {
+  private static final class LexiconParser {
     private final String shown;
     private final String language;
     private final boolean asWritten;
@@ -133,7 +133,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
     private final Set<GenderClass> seen = EnumSet.noneOf(GenderClass.class);
     private final Map<String, Integer> lines = new HashMap<>();
 
-    Reading(String shown, String language, boolean asWritten) {
+    LexiconParser(String shown, String language, boolean asWritten) {
       this.shown = shown;
       this.language = language;
       this.asWritten = asWritten;

@@ -24,7 +24,7 @@ public final class Background implements Serializable {
 
   private final int capacity;
   private String language = ""; // until the first text comes
-  private final TreeSet<Entry> entries = new TreeSet<>();
+  private final TreeSet<HashedText> entries = new TreeSet<>();
 
   /**
    * An empty background.
@@ -46,7 +46,7 @@ public final class Background implements Serializable {
    */
   public void add(String language, String text) {
     fixLanguage(language);
-    add(new Entry(hash(language, text), text));
+    add(new HashedText(hash(language, text), text));
   }
 
   /**
@@ -70,7 +70,7 @@ public final class Background implements Serializable {
 
   /** The texts, by hash, then text. */
   public List<String> texts() {
-    return entries.stream().map(Entry::text).toList();
+    return entries.stream().map(HashedText::text).toList();
   }
 
   /**
@@ -101,7 +101,7 @@ public final class Background implements Serializable {
     }
   }
 
-  private void add(Entry entry) {
+  private void add(HashedText entry) {
     if (entries.size() < capacity) {
       entries.add(entry);
     } else if (entry.compareTo(entries.last()) < 0 && entries.add(entry)) {
@@ -142,9 +142,10 @@ public final class Background implements Serializable {
     return entries.size() + " of at most " + capacity + " sentences of language " + language;
   }
 
-  private record Entry(long hash, String text) implements Comparable<Entry>, Serializable {
+  private record HashedText(long hash, String text)
+      implements Comparable<HashedText>, Serializable {
     @Override
-    public int compareTo(Entry other) {
+    public int compareTo(HashedText other) {
       int byHash = Long.compareUnsigned(hash, other.hash);
       return byHash != 0 ? byHash : text.compareTo(other.text);
     }

@@ -37,13 +37,13 @@ public abstract class DescribedProvider implements EncoderProvider {
         .filter(path -> Files.isDirectory(path) || name.endsWith(".json"))
         .map(DescribedModel::read)
         .filter(model -> kinds.contains(model.description().kind()))
-        .map(Source::new);
+        .map(DescribedSource::new);
   }
 
-  private final class Source implements EncoderSource {
+  private final class DescribedSource implements EncoderSource {
     private final DescribedModel model;
 
-    Source(DescribedModel model) {
+    DescribedSource(DescribedModel model) {
       this.model = model;
     }
 

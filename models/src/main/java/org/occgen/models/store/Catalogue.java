@@ -35,7 +35,7 @@ public final class Catalogue {
       if (in == null) {
         throw new InvalidModelException("the class path lacks " + PUBLISHED);
       }
-      return new Catalogue(models(StoreJson.read(in, PUBLISHED, Document.class), PUBLISHED));
+      return new Catalogue(models(StoreJson.read(in, PUBLISHED, CatalogueJson.class), PUBLISHED));
     } catch (IOException e) {
       throw new UncheckedIOException(PUBLISHED + ": cannot be read: " + e.getMessage(), e);
     }
@@ -49,7 +49,7 @@ public final class Catalogue {
    */
   public Catalogue with(Path file) throws IOException {
     Map<String, CatalogueModel> both = new TreeMap<>(models);
-    both.putAll(models(StoreJson.read(file, Document.class), file.toString()));
+    both.putAll(models(StoreJson.read(file, CatalogueJson.class), file.toString()));
     return new Catalogue(both);
   }
 
@@ -63,7 +63,7 @@ public final class Catalogue {
     return Optional.ofNullable(models.get(name));
   }
 
-  private static Map<String, CatalogueModel> models(Document document, String origin) {
+  private static Map<String, CatalogueModel> models(CatalogueJson document, String origin) {
     if (document.models() == null || document.models().size() > MAX_MODELS) {
       throw new InvalidModelException(
           origin + ": field models must be a list of at most " + MAX_MODELS + " models");
@@ -80,5 +80,5 @@ public final class Catalogue {
     return models;
   }
 
-  private record Document(List<CatalogueModel> models) {}
+  private record CatalogueJson(List<CatalogueModel> models) {}
 }

@@ -134,27 +134,27 @@ public final class ModelFetch {
    * @param recorded what an earlier fetch of it brought
    * @param sha256 its checksum, if one is known
    */
-  private record Wanted(
+  private record WantedFile(
       CatalogueFile file,
       Optional<StoredFile> recorded,
       OptionalLong size,
       Optional<String> sha256,
       Trust trust) {}
 
-  private Wanted wanted(CatalogueFile file, Optional<StoredFile> recorded) {
+  private WantedFile wanted(CatalogueFile file, Optional<StoredFile> recorded) {
     String demanded = options.sha256().get(file.file());
     if (demanded != null) {
       // a file with another checksum may have another size
       boolean same = file.knownSha256().map(demanded::equals).orElse(true);
       OptionalLong size = same ? file.knownSize() : OptionalLong.empty();
-      return new Wanted(file, recorded, size, Optional.of(demanded), Trust.DEMANDED);
+      return new WantedFile(file, recorded, size, Optional.of(demanded), Trust.DEMANDED);
     }
     if (file.sha256() != null) {
-      return new Wanted(file, recorded, file.knownSize(), file.knownSha256(), Trust.PUBLISHED);
+      return new WantedFile(file, recorded, file.knownSize(), file.knownSha256(), Trust.PUBLISHED);
     }
     OptionalLong size =
         recorded.isPresent() ? OptionalLong.of(recorded.get().size()) : file.knownSize();
-    return new Wanted(
+    return new WantedFile(
         file,
         recorded,
         size,
@@ -162,7 +162,7 @@ public final class ModelFetch {
         recorded.map(StoredFile::trust).orElse(Trust.FIRST_FETCH));
   }
 
-  private StoredFile fetch(Wanted wanted, Path target, Download download) throws IOException {
+  private StoredFile fetch(WantedFile wanted, Path target, Download download) throws IOException {
     String file = wanted.file().file();
     if (Files.isRegularFile(target)) {
       long size = Files.size(target);
@@ -191,7 +191,7 @@ public final class ModelFetch {
   }
 
   /** What a user can do about a failure. */
-  private String advice(DownloadException failure, Wanted wanted) {
+  private String advice(DownloadException failure, WantedFile wanted) {
     return switch (failure.fault()) {
       case NOT_HAD -> isPlainHttp(wanted) ? ", or --allow-http where the network is your own" : "";
       case UNKNOWN_HOST -> "; --from takes the files from a folder or a mirror";
@@ -207,7 +207,7 @@ public final class ModelFetch {
   }
 
   /** Whether a file would be taken by plain http, which is refused. */
-  private boolean isPlainHttp(Wanted wanted) {
+  private boolean isPlainHttp(WantedFile wanted) {
     if (options.allowHttp() || options.source() instanceof FetchSource.Folder) {
       return false;
     }

@@ -35,12 +35,12 @@ final class TorchArchive {
   private static final int ZIP64_FIELD = 1;
 
   private final CheckpointFile file;
-  private final Map<String, Entry> entries;
+  private final Map<String, ArchiveEntry> entries;
   private final String name;
 
-  private record Entry(String name, int method, int crc, long size, long header) {}
+  private record ArchiveEntry(String name, int method, int crc, long size, long header) {}
 
-  private TorchArchive(CheckpointFile file, Map<String, Entry> entries, String name) {
+  private TorchArchive(CheckpointFile file, Map<String, ArchiveEntry> entries, String name) {
     this.file = file;
     this.entries = entries;
     this.name = name;
@@ -57,11 +57,11 @@ final class TorchArchive {
    * @throws org.occgen.models.InvalidModelException if the archive is damaged or no checkpoint
    */
   static @Nullable Object read(CheckpointFile file) throws IOException {
-    Map<String, Entry> entries = directory(file);
+    Map<String, ArchiveEntry> entries = directory(file);
     return new TorchArchive(file, entries, archiveName(file, entries)).read();
   }
 
-  private static String archiveName(CheckpointFile file, Map<String, Entry> entries) {
+  private static String archiveName(CheckpointFile file, Map<String, ArchiveEntry> entries) {
     List<String> names =
         entries.keySet().stream()
             .filter(entry -> entry.endsWith(PICKLE))
@@ -86,7 +86,7 @@ final class TorchArchive {
   }
 
   private @Nullable Object read() throws IOException {
-    Entry pickle = Objects.requireNonNull(entries.get(name + PICKLE), name);
+    ArchiveEntry pickle = Objects.requireNonNull(entries.get(name + PICKLE), name);
     long start = content(pickle);
     PickleInput in = new PickleInput(file, pickle.name(), start, start + pickle.size());
     Object pickled = Unpickler.read(in).value();
@@ -98,7 +98,7 @@ final class TorchArchive {
   }
 
   private ByteOrder byteOrder() throws IOException {
-    Entry entry = entries.get(name + "/byteorder");
+    ArchiveEntry entry = entries.get(name + "/byteorder");
     if (entry == null) {
       return ByteOrder.LITTLE_ENDIAN; // older releases do not write the entry
     }
@@ -118,7 +118,7 @@ final class TorchArchive {
 
   private long locate(StorageRef storage) throws IOException {
     String entryName = name + "/data/" + storage.key();
-    Entry entry = entries.get(entryName);
+    ArchiveEntry entry = entries.get(entryName);
     if (entry == null) {
       throw file.fault(entryName, "the pickle speaks of this storage, but there is no such entry");
     }
@@ -138,7 +138,7 @@ final class TorchArchive {
   }
 
   /** Where an entry's bytes start, once they are sure to be there and whole. */
-  private long content(Entry entry) throws IOException {
+  private long content(ArchiveEntry entry) throws IOException {
     if (entry.method() != 0) {
       throw file.fault(
           entry.name(), "is compressed; PyTorch stores entries as they are, save the file again");
@@ -155,15 +155,15 @@ final class TorchArchive {
     return start;
   }
 
-  private static Map<String, Entry> directory(CheckpointFile file) throws IOException {
+  private static Map<String, ArchiveEntry> directory(CheckpointFile file) throws IOException {
     End end = End.find(file);
     if (end.size() > MAX_DIRECTORY) {
       throw file.fault(DIRECTORY, "has " + end.size() + " bytes, more than " + MAX_DIRECTORY);
     }
     ByteBuffer bytes = file.bytes(end.offset(), (int) end.size(), DIRECTORY);
-    Map<String, Entry> entries = new LinkedHashMap<>();
+    Map<String, ArchiveEntry> entries = new LinkedHashMap<>();
     while (bytes.hasRemaining()) {
-      Entry entry = entry(bytes, file);
+      ArchiveEntry entry = entry(bytes, file);
       if (entries.put(entry.name(), entry) != null) {
         throw file.fault(DIRECTORY, "names entry " + entry.name() + " twice");
       }
@@ -174,7 +174,7 @@ final class TorchArchive {
     return entries;
   }
 
-  private static Entry entry(ByteBuffer bytes, CheckpointFile file) {
+  private static ArchiveEntry entry(ByteBuffer bytes, CheckpointFile file) {
     int at = bytes.position();
     if (bytes.remaining() < 46 || bytes.getInt(at) != CENTRAL_HEADER) {
       throw file.fault(DIRECTORY, "has no header at byte " + at);
@@ -204,7 +204,7 @@ final class TorchArchive {
       throw file.fault(name, "has two sizes, " + stored + " and " + size + " bytes");
     }
     bytes.position(at + length);
-    return new Entry(name, method, crc, size, header);
+    return new ArchiveEntry(name, method, crc, size, header);
   }
 
   /** The numbers that do not fit into 32 bits, in the order of APPNOTE 4.5.3. */

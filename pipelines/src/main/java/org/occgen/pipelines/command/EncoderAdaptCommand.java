@@ -98,7 +98,7 @@ final class EncoderAdaptCommand implements Callable<Integer> {
         language,
         translatedTo,
         read.leftOut());
-    LanguageAdapter.Outcome outcome =
+    LanguageAdapter.Adaptation outcome =
         adapt(new AdaptationPairs(language, read.first(), translatedTo, read.second()), err);
     if (outcome.leftOut() > 0) {
       err.printf(
@@ -122,7 +122,8 @@ final class EncoderAdaptCommand implements Callable<Integer> {
     return 0;
   }
 
-  private LanguageAdapter.Outcome adapt(AdaptationPairs pairs, PrintWriter err) throws IOException {
+  private LanguageAdapter.Adaptation adapt(AdaptationPairs pairs, PrintWriter err)
+      throws IOException {
     try {
       return LanguageAdapter.adapt(
           encoderOption.name(), pairs, output, line -> err.println("adapt: " + line));

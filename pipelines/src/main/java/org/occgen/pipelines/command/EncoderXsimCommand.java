@@ -82,7 +82,7 @@ final class EncoderXsimCommand implements Callable<Integer> {
       if (read.first().isEmpty()) {
         throw new IOException(pairsOption.file() + ": there is no row with text in both columns");
       }
-      Xsim.Result result =
+      Xsim.ErrorCount result =
           Xsim.measure(
               new TextEmbedder(encoder, first).embed(read.first()),
               new TextEmbedder(encoder, second).embed(read.second()),

@@ -237,7 +237,8 @@ public final class Download {
       checkBounds(total);
       if (part.size() == 0) {
         part.remember(
-            new PartFile.State(url.toString(), headers.validator().orElse(""), total.orElse(0)));
+            new PartFile.PartState(
+                url.toString(), headers.validator().orElse(""), total.orElse(0)));
       }
       boolean pieced = part.size() > 0;
       listener.file(name, part.size(), total);

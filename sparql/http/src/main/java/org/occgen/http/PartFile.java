@@ -34,21 +34,21 @@ final class PartFile implements AutoCloseable {
    *     empty if the server gave none
    * @param total length of the whole file, 0 if the server did not say
    */
-  record State(String url, String validator, long total) {
-    State {
+  record PartState(String url, String validator, long total) {
+    PartState {
       url = Objects.requireNonNullElse(url, "");
       validator = Objects.requireNonNullElse(validator, "");
     }
   }
 
-  private static final State UNKNOWN = new State("", "", 0);
+  private static final PartState UNKNOWN = new PartState("", "", 0);
 
   private final Path target;
   private final Path part;
   private final Path stateFile;
   private final FileChannel channel;
   private long size;
-  private State state = UNKNOWN;
+  private PartState state = UNKNOWN;
 
   /** Opens the part of {@code target}, empty if nothing came yet. */
   PartFile(Path target) throws IOException {
@@ -62,7 +62,8 @@ final class PartFile implements AutoCloseable {
     if (Files.isRegularFile(stateFile)) {
       try {
         state =
-            Objects.requireNonNullElse(JSON.readValue(stateFile.toFile(), State.class), UNKNOWN);
+            Objects.requireNonNullElse(
+                JSON.readValue(stateFile.toFile(), PartState.class), UNKNOWN);
       } catch (IOException e) {
         state = UNKNOWN; // nothing is known of the part, which is always allowed
       }
@@ -91,7 +92,7 @@ final class PartFile implements AutoCloseable {
   }
 
   /** Keeps what the server said. */
-  void remember(State said) throws IOException {
+  void remember(PartState said) throws IOException {
     DurableFiles.write(stateFile, JSON.writeValueAsBytes(said));
     state = said;
   }

@@ -10,13 +10,13 @@ import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
 /** Decompresses a stream from its first byte to its last in one thread. */
 final class Decompression implements ByteSource {
-  private final Source source;
+  private final CompressedInput source;
   private final DumpFormat format;
   private Optional<CompressorInputStream> decompressed = Optional.empty(); // opening it reads
   private Optional<IOException> failure = Optional.empty();
 
   Decompression(InputStream in, DumpFormat format) {
-    this.source = new Source(in);
+    this.source = new CompressedInput(in);
     this.format = format;
   }
 
@@ -79,14 +79,14 @@ final class Decompression implements ByteSource {
   }
 
   /** Remembers how the source ended. */
-  private static final class Source extends FilterInputStream {
+  private static final class CompressedInput extends FilterInputStream {
     private final byte[] buffer = new byte[64 * 1024];
     private int at;
     private int filled;
     boolean ended;
     Optional<IOException> failure = Optional.empty();
 
-    Source(InputStream in) {
+    CompressedInput(InputStream in) {
       super(in);
     }
 

@@ -132,8 +132,8 @@ public final class Thresholds {
   record Scored(double margin, boolean right) {}
 
   private int mine(DevelopmentSet set, String language, List<Scored> out) {
-    Side pivot = new Side(set, DevelopmentSet.PIVOT);
-    Side other = new Side(set, language);
+    EncodedColumn pivot = new EncodedColumn(set, DevelopmentSet.PIVOT);
+    EncodedColumn other = new EncodedColumn(set, language);
     int pairs = 0;
     for (int draw = 0; draw < DRAWS; draw++) {
       List<PseudoArticles.Pseudo> articles = PseudoArticles.of(pivot.texts.size(), seed + draw);
@@ -197,14 +197,14 @@ public final class Thresholds {
   }
 
   /** One language of a set, encoded once. */
-  private final class Side {
+  private final class EncodedColumn {
     private final String language;
     private final List<String> texts;
     private final float[][] vectors;
     private final long[] keys;
     private final Map<String, Integer> rowOf = new HashMap<>();
 
-    Side(DevelopmentSet set, String language) {
+    EncodedColumn(DevelopmentSet set, String language) {
       this.language = language;
       texts = set.column(language);
       vectors = encoder.encode(texts, language);

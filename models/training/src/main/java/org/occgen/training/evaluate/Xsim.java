@@ -29,7 +29,7 @@ public final class Xsim {
    * @param errors sentences for which another one than the right one was found
    * @param rows sentences
    */
-  public record Result(int errors, int rows) {
+  public record ErrorCount(int errors, int rows) {
     /** Share of errors, 0 to 1. */
     public double share() {
       return (double) errors / rows;
@@ -50,7 +50,7 @@ public final class Xsim {
    * @param neighbours k, see {@link NearestNeighbours#search}
    * @throws IllegalArgumentException if the sides have no rows, or not the same number
    */
-  public static Result measure(EmbeddingMatrix source, EmbeddingMatrix target, int neighbours) {
+  public static ErrorCount measure(EmbeddingMatrix source, EmbeddingMatrix target, int neighbours) {
     if (source.rows() != target.rows()) {
       throw new IllegalArgumentException(
           "xSIM needs the same number of rows: " + source.rows() + " and " + target.rows());
@@ -62,7 +62,7 @@ public final class Xsim {
     for (int row = 0; row < source.rows(); row++) {
       errors += miner.best(row).target() == row ? 0 : 1;
     }
-    return new Result(errors, source.rows());
+    return new ErrorCount(errors, source.rows());
   }
 
   /**

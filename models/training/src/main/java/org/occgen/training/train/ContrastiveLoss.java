@@ -47,7 +47,7 @@ final class ContrastiveLoss implements AutoCloseable {
    * @param gradientB by b: pairs x dimension
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  record Result(float loss, float[] gradientA, float[] gradientB) {}
+  record LossGradients(float loss, float[] gradientA, float[] gradientB) {}
 
   /**
    * Computes loss and gradients.
@@ -56,7 +56,7 @@ final class ContrastiveLoss implements AutoCloseable {
    * @param b vectors of their translations, in the same order
    * @param batch whose ids tell which sentences are equal: these are no negatives of each other
    */
-  Result compute(float[] a, float[] b, BatchPlan.Batch batch) {
+  LossGradients compute(float[] a, float[] b, BatchPlan.Batch batch) {
     int pairs = a.length / dimension;
     try (NDManager step = manager.newSubManager()) {
       Shape shape = new Shape(pairs, dimension);
@@ -80,7 +80,7 @@ final class ContrastiveLoss implements AutoCloseable {
       // by the cosines: (E / rows + E / columns) / 2 - 1 on the diagonal, over the mean's n
       NDArray slopes = powers.div(rows).addi(powers.divi(columns)).muli(0.5f).subi(diagonal);
       slopes.muli((float) (scale / pairs));
-      return new Result(
+      return new LossGradients(
           loss.getFloat() / pairs,
           byVectors(slopes.matMul(right), left, lengthA),
           byVectors(slopes.transpose().matMul(left), right, lengthB));

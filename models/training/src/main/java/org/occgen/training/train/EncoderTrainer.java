@@ -278,7 +278,7 @@ public final class EncoderTrainer {
     Random random = new Random(SeedMixer.mix(settings.seed(), 5, step));
     float[] vectors = sums.forward(sentences, settings.wordDropout(), random);
     int half = pairs * settings.dimension();
-    ContrastiveLoss.Result result =
+    ContrastiveLoss.LossGradients result =
         loss.compute(
             Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
     float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);

@@ -66,7 +66,7 @@ public final class LanguageAdapter {
    * @param errorAfter the same with the language's own rows, each sentence's made without it
    * @param fingerprint of the new encoder
    */
-  public record Outcome(
+  public record Adaptation(
       String language,
       int pairs,
       int leftOut,
@@ -98,7 +98,7 @@ public final class LanguageAdapter {
    * @throws IllegalArgumentException if the pairs are too few, are no translations, or their
    *     languages do not fit the encoder
    */
-  public static Outcome adapt(
+  public static Adaptation adapt(
       String encoder, AdaptationPairs pairs, Path output, Consumer<String> progress)
       throws IOException {
     return new LanguageAdapter(encoder, progress).adapt(pairs, output);
@@ -108,7 +108,7 @@ public final class LanguageAdapter {
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   private record Sides(List<String> normalized, float[][] start, float[][] teacher, int leftOut) {}
 
-  private Outcome adapt(AdaptationPairs pairs, Path output) throws IOException {
+  private Adaptation adapt(AdaptationPairs pairs, Path output) throws IOException {
     Sides sides;
     FeatureKernel kernel;
     try (AveragingEncoder encoder = Encoders.averaging(encoderName).open()) {
@@ -127,7 +127,7 @@ public final class LanguageAdapter {
     progress.accept(size + " pairs; comparing their sentences");
     double[][] triangle = kernel.lowerTriangle();
     float[][] residuals = residuals(sides);
-    Choice choice = choose(triangle, sides, residuals);
+    RidgeChoice choice = choose(triangle, sides, residuals);
     progress.accept("solving for " + kernel.rows().length + " rows, ridge " + choice.ridge());
     double[][] coefficients = new KernelRidge(triangle, choice.ridge()).solve(residuals);
     Encoders.averaging(encoderName)
@@ -138,7 +138,7 @@ public final class LanguageAdapter {
             kernel.differences(coefficients),
             size,
             pairs.translatedTo());
-    return new Outcome(
+    return new Adaptation(
         pairs.language(),
         size,
         sides.leftOut(),
@@ -195,9 +195,9 @@ public final class LanguageAdapter {
     return residuals;
   }
 
-  private record Choice(double ridge, double errorBefore, double errorAfter) {}
+  private record RidgeChoice(double ridge, double errorBefore, double errorAfter) {}
 
-  private Choice choose(double[][] triangle, Sides sides, float[][] residuals) {
+  private RidgeChoice choose(double[][] triangle, Sides sides, float[][] residuals) {
     int size = residuals.length;
     int count = Math.min(size, MOST_TO_CHOOSE);
     int[] chosen = IntStream.range(0, count).map(i -> (int) ((long) i * size / count)).toArray();
@@ -236,7 +236,7 @@ public final class LanguageAdapter {
                   + " find their translation; are they translations of each other, line by line?",
               100 * after));
     }
-    return new Choice(bestRidge, before, after);
+    return new RidgeChoice(bestRidge, before, after);
   }
 
   private static float[][] leavingOneOut(KernelRidge ridge, float[][] start, float[][] residuals) {

@@ -188,11 +188,11 @@ final class SentenceSums {
         });
   }
 
-  private interface Block {
+  private interface BlockTask {
     void work(int from, int to);
   }
 
-  private static void inBlocks(int count, Block task) {
+  private static void inBlocks(int count, BlockTask task) {
     IntStream.range(0, (count + BLOCK - 1) / BLOCK)
         .parallel()
         .forEach(block -> task.work(block * BLOCK, Math.min(count, (block + 1) * BLOCK)));

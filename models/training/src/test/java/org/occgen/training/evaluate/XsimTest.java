@@ -95,7 +95,7 @@ class XsimTest {
       y[i] = x[i].clone();
     }
     assertEquals(
-        new Xsim.Result(oracle(x, y, k), rows),
+        new Xsim.ErrorCount(oracle(x, y, k), rows),
         Xsim.measure(EmbeddingMatrix.of(x), EmbeddingMatrix.of(y), k));
     assertEquals((double) oracle(x, y, k) / rows, Xsim.error(x, y, k));
   }
@@ -112,7 +112,7 @@ class XsimTest {
     }
     // of every three the first is right and the other two are not
     assertEquals(
-        new Xsim.Result(20, 30), Xsim.measure(EmbeddingMatrix.of(x), EmbeddingMatrix.of(y), 4));
+        new Xsim.ErrorCount(20, 30), Xsim.measure(EmbeddingMatrix.of(x), EmbeddingMatrix.of(y), 4));
   }
 
   @Test
@@ -125,14 +125,14 @@ class XsimTest {
     x[0] = new float[20];
     y[5] = new float[20];
     assertEquals(
-        new Xsim.Result(2, 10), Xsim.measure(EmbeddingMatrix.of(x), EmbeddingMatrix.of(y), 4));
+        new Xsim.ErrorCount(2, 10), Xsim.measure(EmbeddingMatrix.of(x), EmbeddingMatrix.of(y), 4));
   }
 
   @Test
   void printsPercentAndCounts() {
-    assertEquals("xsim 0.00 0/1", new Xsim.Result(0, 1).toString());
-    assertEquals("xsim 6.66 133/1997", new Xsim.Result(133, 1997).toString());
-    assertEquals("xsim 100.00 20000/20000", new Xsim.Result(20_000, 20_000).toString());
+    assertEquals("xsim 0.00 0/1", new Xsim.ErrorCount(0, 1).toString());
+    assertEquals("xsim 6.66 133/1997", new Xsim.ErrorCount(133, 1997).toString());
+    assertEquals("xsim 100.00 20000/20000", new Xsim.ErrorCount(20_000, 20_000).toString());
   }
 
   @Test

@@ -73,7 +73,7 @@ class ContrastiveLossTest {
     float[] a = vectors(pairs, random);
     float[] b = vectors(pairs, random);
     try (ContrastiveLoss loss = new ContrastiveLoss(WIDTH, SCALE, MARGIN)) {
-      ContrastiveLoss.Result result = loss.compute(a, b, batch);
+      ContrastiveLoss.LossGradients result = loss.compute(a, b, batch);
       assertEquals(oracle(doubles(a), doubles(b), batch), result.loss(), 1e-5);
       for (int i = 0; i < a.length; i++) {
         assertEquals(slope(a, b, i, batch, true), result.gradientA()[i], 1e-4);

@@ -86,7 +86,7 @@ class LanguageAdapterTest {
   void learnsALanguageAndLeavesTheOthersAsTheyAre() throws IOException {
     Path more = folder.resolve("more.occgen");
     AdaptationPairs training = pairs(PAIRS, 1);
-    LanguageAdapter.Outcome outcome =
+    LanguageAdapter.Adaptation outcome =
         LanguageAdapter.adapt(base.toString(), training, more, LanguageAdapterTest::ignore);
     AdaptationPairs unseen = pairs(100, 2);
     // "sw" hears the shared rows alone: what an unknown language starts from
@@ -132,7 +132,7 @@ class LanguageAdapterTest {
     Path plain = folder.resolve("plain.occgen");
     Path mixed = folder.resolve("mixed.occgen");
     LanguageAdapter.adapt(base.toString(), good, plain, LanguageAdapterTest::ignore);
-    LanguageAdapter.Outcome outcome =
+    LanguageAdapter.Adaptation outcome =
         LanguageAdapter.adapt(
             base.toString(),
             new AdaptationPairs("fi", sentences, "en", translations),

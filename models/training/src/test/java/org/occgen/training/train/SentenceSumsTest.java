@@ -118,7 +118,7 @@ class SentenceSumsTest {
     }
   }
 
-  private static ContrastiveLoss.Result loss(ContrastiveLoss loss, float[] sums) {
+  private static ContrastiveLoss.LossGradients loss(ContrastiveLoss loss, float[] sums) {
     int half = sums.length / 2;
     int pairs = half / WIDTH;
     return loss.compute(
@@ -136,7 +136,7 @@ class SentenceSumsTest {
     float[][] table = table();
     SentenceSums sums = new SentenceSums(table, text);
     try (ContrastiveLoss loss = new ContrastiveLoss(WIDTH, 5, 0.2)) {
-      ContrastiveLoss.Result result = loss(loss, sums.forward(sentences, 0, NO_DROPOUT));
+      ContrastiveLoss.LossGradients result = loss(loss, sums.forward(sentences, 0, NO_DROPOUT));
       float[] gradients = Arrays.copyOf(result.gradientA(), 12 * WIDTH);
       System.arraycopy(result.gradientB(), 0, gradients, 6 * WIDTH, 6 * WIDTH);
       float[][] found = byRow(sums, gradients);
