@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -163,31 +162,7 @@ class BadInputTest {
         "sample");
   }
 
-  // ---- flags ----
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--until extrakt | \"extrakt\" is no stage; use one of collect, fetch, extract, align",
-        "--untill=extract | --untill=extract",
-        "--parallelismm=2 | --parallelismm=2",
-        "--runner=Bogus | Bogus",
-        "--targetParallelism=many | targetParallelism",
-        "stray | stray: unknown option",
-        "--neighbourhood nowhere | --neighbourhood",
-        "--max-failure-rate much | --max-failure-rate: max-failure-rate: \"much\" is not a number",
-        "--set threshold | --set threshold: write KEY=VALUE",
-        "--set treshold=1 | --set treshold: treshold: unknown key; did you mean threshold?",
-        "--set balance.group=sets | --set balance.group: balance.group: \"sets\" is not set or",
-        "--set languages=[en | --set languages"
-      })
-  void aFlagThatCannotBeUnderstoodIsRefused(String flags, String message) {
-    Path run = folder.resolve("run");
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run, flags.split(" "));
-    assertRefused(Main.USAGE, answer, message);
-    assertFalse(Files.exists(run));
-  }
+  // ---- flags: RefusalsTest has more ----
 
   @Test
   void missingFlagsAndCommandsAreNamed() {
@@ -334,12 +309,12 @@ class BadInputTest {
     List<String> arguments = List.of("--until", "collect", "--wikidata-dump", dump.toString());
     assertRefused(
         Main.FAILED,
-        Occgen.run(Runner.DIRECT, "sample", run, with(arguments, "--max-failure-rate", "0.99")),
+        Occgen.run(Runner.FLINK, "sample", run, with(arguments, "--max-failure-rate", "0.99")),
         "collect: the dump could not be read to its end {truncated-input=1}",
         run + "/dead-letters/collect",
         "or pass --max-failure-rate 1 to go on with what there is");
     Answer again =
-        Occgen.run(Runner.DIRECT, "sample", run, with(arguments, "--max-failure-rate", "1"))
+        Occgen.run(Runner.FLINK, "sample", run, with(arguments, "--max-failure-rate", "1"))
             .expectSuccess();
     assertTrue(again.out().contains("1 truncated-input"), again.out());
     List<JsonNode> letters = deadLetters(run, Stage.COLLECT);
@@ -362,7 +337,7 @@ class BadInputTest {
     Path run = folder.resolve("run");
     Answer answer =
         Occgen.run(
-                Runner.DIRECT,
+                Runner.FLINK,
                 "sample",
                 run,
                 "--set",
@@ -417,20 +392,19 @@ class BadInputTest {
     return pages.resolve(((PageFiles.Named) name).path());
   }
 
-  @ParameterizedTest
-  @EnumSource(Runner.class)
-  void spoiltPagesAreCountedByReasonAndKept(Runner runner) throws IOException {
+  @Test
+  void spoiltPagesAreCountedByReasonAndKept() throws IOException {
     Path pages = spoiltPages();
     Path run = folder.resolve("run");
     List<String> flags = List.of("--set", "languages=[en, sw]", "--pages", pages.toString());
     assertRefused(
         Main.FAILED,
-        Occgen.run(runner, "sample", run, flags.toArray(String[]::new)),
+        Occgen.run(Runner.FLINK, "sample", run, flags.toArray(String[]::new)),
         "fetch: 2 of ",
         "{invalid-utf-8=1, oversized-page=1}, more than max-failure-rate allows");
     List<String> allowed = new ArrayList<>(flags);
     allowed.addAll(List.of("--max-failure-rate", "1"));
-    Occgen.run(runner, "sample", run, allowed.toArray(String[]::new)).expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, allowed.toArray(String[]::new)).expectSuccess();
 
     RunFolder files = new RunFolder(run.toString());
     assertEquals(

@@ -61,7 +61,7 @@ class ExportedModelTest {
     // the model is of random numbers: what it aligns means nothing, but it does align
     String recipe = recipe("encoder: tiny\nthreshold: 0.9\n");
     Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, recipe, run).expectSuccess();
+    Occgen.run(Runner.FLINK, recipe, run).expectSuccess();
     Occgen.call("check", run.toString()).expectSuccess();
     assertTrue(new BenchmarkFiles(run).size() > 50);
     assertEquals("tiny", json(run.resolve("run.json")).get("encoder").asText());
@@ -72,7 +72,7 @@ class ExportedModelTest {
     }
     // the description names the same model as its folder does
     recipe = recipe("encoder: tiny/model.json\nthreshold: 0.9\n");
-    Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--until", "align").expectSuccess();
+    Answer again = Occgen.run(Runner.FLINK, recipe, run, "--until", "align").expectSuccess();
     assertTrue((again.out() + again.err()).contains("align: unchanged"), again.out() + again.err());
   }
 
@@ -90,7 +90,7 @@ class ExportedModelTest {
 
   @Test
   void thresholdsMustBeGivenOrFound() throws IOException {
-    Answer answer = Occgen.run(Runner.DIRECT, recipe("encoder: tiny\n"), folder.resolve("run"));
+    Answer answer = Occgen.run(Runner.FLINK, recipe("encoder: tiny\n"), folder.resolve("run"));
     assertEquals(2, answer.status(), answer.err());
     assertTrue(
         answer
@@ -104,7 +104,7 @@ class ExportedModelTest {
   @Test
   void refusesWhatIsWrongWithTheModelBeforeAnyWork() throws IOException {
     Path run = folder.resolve("run");
-    Answer unknown = Occgen.run(Runner.DIRECT, recipe("encoder: tinny\nthreshold: 0.9\n"), run);
+    Answer unknown = Occgen.run(Runner.FLINK, recipe("encoder: tinny\nthreshold: 0.9\n"), run);
     assertEquals(2, unknown.status(), unknown.err());
     assertTrue(
         unknown
@@ -114,7 +114,7 @@ class ExportedModelTest {
                     + " model; occgen models list shows"),
         unknown.err());
     Files.delete(folder.resolve("tiny/tokenizer.json"));
-    Answer missing = Occgen.run(Runner.DIRECT, recipe("encoder: tiny\nthreshold: 0.9\n"), run);
+    Answer missing = Occgen.run(Runner.FLINK, recipe("encoder: tiny\nthreshold: 0.9\n"), run);
     assertEquals(2, missing.status(), missing.err());
     assertTrue(
         missing

@@ -182,7 +182,7 @@ class LiveRunTest {
               .filter(path -> !path.startsWith("/sparql"))
               .toList());
       Path fresh = folder.resolve("fresh");
-      Occgen.run(Runner.DIRECT, recipe(server, "[en, es, sw]").toString(), fresh).expectSuccess();
+      Occgen.run(Runner.FLINK, recipe(server, "[en, es, sw]").toString(), fresh).expectSuccess();
       assertSame(texts(fresh, "benchmark/"), texts(live, "benchmark/"));
     }
   }
@@ -192,7 +192,7 @@ class LiveRunTest {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       Path recipe = recipe(server, "[en, sw]");
-      Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
+      Occgen.run(Runner.FLINK, recipe.toString(), live).expectSuccess();
       Map<String, String> whole = texts(live, "benchmark/");
       Path fetched = live.resolve("fetched/pages");
       Path lost;
@@ -219,7 +219,9 @@ class LiveRunTest {
     }
   }
 
+  /** StormTest has a larger one, which is killed; here two runs are compared. */
   @Test
+  @Tag("slow")
   void aStormChangesNothing() throws IOException {
     Path calm = folder.resolve("calm");
     Path stormy = folder.resolve("stormy");

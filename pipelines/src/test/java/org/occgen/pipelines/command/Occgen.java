@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.occgen.transforms.testing.SharedFlink;
 import picocli.CommandLine;
 
 /** Calls the command line as a user does, and looks at what it leaves behind. */
@@ -45,21 +46,20 @@ public final class Occgen {
     }
   }
 
-  /** The runners and the parallelism of a run. */
+  /** The runners of a run; Flink is the cluster that all tests share. */
   enum Runner {
-    DIRECT("--runner=DirectRunner", "--targetParallelism="),
-    FLINK("--runner=FlinkRunner", "--parallelism=");
-
-    private final String runner;
-    private final String parallelism;
-
-    Runner(String runner, String parallelism) {
-      this.runner = runner;
-      this.parallelism = parallelism;
-    }
+    DIRECT,
+    FLINK;
 
     List<String> options(int workers) {
-      return List.of(runner, parallelism + workers);
+      if (this == DIRECT) {
+        return List.of("--runner=DirectRunner", "--targetParallelism=" + workers);
+      }
+      SharedFlink.start();
+      return List.of(
+          "--runner=FlinkRunner",
+          "--flinkMaster=" + SharedFlink.MASTER,
+          "--parallelism=" + workers);
     }
   }
 

@@ -47,7 +47,7 @@ class RecipesTest {
   void aSettingReachesAKeyOfAMapping() throws IOException {
     Path run = folder.resolve("run");
     Occgen.run(
-            Runner.DIRECT,
+            Runner.FLINK,
             "sample",
             run,
             "--until",
@@ -72,7 +72,7 @@ class RecipesTest {
     "'balance.categories=[all, 1]', write all alone"
   })
   void aSettingThatMeansNothingIsRefused(String setting, String complaint) {
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder.resolve("run"), "--set", setting);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", folder.resolve("run"), "--set", setting);
     assertEquals(2, answer.status(), answer.out());
     assertTrue(answer.err().contains(complaint), answer.err());
   }
@@ -80,8 +80,7 @@ class RecipesTest {
   @ParameterizedTest
   @EnumSource(Runner.class)
   void aRunOfOneLanguageIsABalancedSetWithoutMining(Runner runner) throws IOException {
-    Path run = folder.resolve("run");
-    Occgen.run(runner, "sample", run, "--set", "languages=en").expectSuccess();
+    Path run = Sample.monolingual(runner);
     BenchmarkFiles benchmark = checked(run, "en");
     benchmark.assertBalanced("feminine", "masculine");
     // all sentences take part, not only those with a translation
@@ -97,7 +96,7 @@ class RecipesTest {
   @Test
   void aRunOfTwoLanguagesHasMoreThanOneOfFive() throws IOException {
     Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", "languages=[sw, en]").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "languages=[sw, en]").expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     assertTrue(
@@ -116,7 +115,7 @@ class RecipesTest {
   void neighboursFromTheArticleGiveOtherScores() throws IOException {
     Path run = Sample.copy(folder);
     List<String> before = pairs(run);
-    Occgen.run(Runner.DIRECT, "sample", run, "--neighbourhood", "article").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--neighbourhood", "article").expectSuccess();
     assertNotEquals(before, pairs(run));
     Occgen.call("check", run.toString()).expectSuccess();
   }
@@ -132,7 +131,7 @@ class RecipesTest {
   @Test
   void balanceNoneWritesEverybodyOfOneGenderCategory() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", "balance=none").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance=none").expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     Set<String> genders =
         benchmark.meta().stream()
@@ -154,7 +153,7 @@ class RecipesTest {
   @Test
   void categoryOneIsOfPeopleWithOneOccupation() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", "balance.categories=[1]").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance.categories=[1]").expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     for (Map<String, String> row : benchmark.meta()) {
@@ -168,7 +167,7 @@ class RecipesTest {
   @Test
   void groupsOfSingleOccupationsHoldEveryPersonOnce() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", "balance.group=occupation").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance.group=occupation").expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     boolean several = false;
@@ -191,7 +190,7 @@ class RecipesTest {
   void occupationsByClassLeaveOutTheClub() throws IOException {
     Path run = Sample.copy(folder);
     Answer answer =
-        Occgen.run(Runner.DIRECT, "sample", run, "--set", "occupations=class").expectSuccess();
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "occupations=class").expectSuccess();
     assertTrue(answer.out().contains("balance: 1 of 16 occupations are left out"), answer.out());
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
@@ -208,7 +207,7 @@ class RecipesTest {
   @Test
   void choosingByQualityIsBalancedToo() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", "balance.choose=quality").expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance.choose=quality").expectSuccess();
     checked(run, "en", "es", "ru", "ar", "sw").assertBalanced("feminine", "masculine");
   }
 }

@@ -43,7 +43,7 @@ class ResumeTest {
   @Test
   void unchangedStagesAreNotDoneAgain() throws IOException {
     Path run = Sample.copy(folder);
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
   }
@@ -52,7 +52,7 @@ class ResumeTest {
   void aBenchmarkThatWasDeletedIsWrittenAgain() throws IOException {
     Path run = Sample.copy(folder);
     Files.delete(run.resolve("benchmark/test.sw"));
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertTrue(answer.out().contains("write: its files are not those that it left"), answer.out());
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
   }
@@ -61,7 +61,7 @@ class ResumeTest {
   void rowsThatWereLostAreMadeAgain() throws IOException {
     Path run = Sample.copy(folder);
     Files.delete(parts(rows(run, Stage.EXTRACT)).get(0));
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertEquals(List.of("collect", "fetch"), unchanged(answer).subList(0, 2));
     assertFalse(unchanged(answer).contains("extract"));
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
@@ -70,8 +70,7 @@ class ResumeTest {
   @Test
   void aBenchmarkOfAnotherRecipeIsNotTakenForRight() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(
-            Runner.DIRECT, "sample", run, "--until", "collect", "--set", "balance.choose=quality")
+    Occgen.run(Runner.FLINK, "sample", run, "--until", "collect", "--set", "balance.choose=quality")
         .expectSuccess();
     Answer check = Occgen.call("check", run.toString());
     assertEquals(1, check.status());
@@ -81,7 +80,7 @@ class ResumeTest {
   @Test
   void tooManyFailuresAreToldOfAnUnchangedStageToo() throws IOException {
     Path run = Sample.copy(folder);
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run, "--max-failure-rate", "0");
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--max-failure-rate", "0");
     assertEquals(1, answer.status());
     assertTrue(answer.err().contains("max-failure-rate"), answer.err());
   }
@@ -89,7 +88,7 @@ class ResumeTest {
   @Test
   void aFolderOfSomebodyElseIsRefused() throws IOException {
     Files.writeString(folder.resolve("thesis.tex"), "mine");
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", folder);
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("is no run folder"), answer.err());
     assertTrue(Files.exists(folder.resolve("thesis.tex")));
@@ -108,23 +107,11 @@ class ResumeTest {
     Files.writeString(folder.resolve("run.json"), content);
     Path theirs = Files.createDirectory(folder.resolve("benchmark")).resolve("scores.txt");
     Files.writeString(theirs, "mine");
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", folder);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", folder);
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("has a run.json that no run of occgen wrote"), answer.err());
     assertEquals("mine", Files.readString(theirs));
     assertEquals(content, Files.readString(folder.resolve("run.json")));
-  }
-
-  @Test
-  void aRunThatStoppedAfterExtractGoesOnToTheSameBytes() throws IOException {
-    Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, "sample", run, "--until", "extract").expectSuccess();
-    assertFalse(Files.exists(run.resolve("candidates.parquet")));
-    assertFalse(Files.exists(run.resolve("benchmark")));
-    assertTrue(Files.readString(run.resolve("stats.json")).contains("\"extract\""));
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
-    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
-    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
   }
 
   /** A process that was killed leaves no marker, half a file and files that were not renamed. */
@@ -143,7 +130,7 @@ class ResumeTest {
     Files.write(part.resolveSibling("part-00007-of-00008.parquet"), bytes);
     Files.write(part.resolveSibling(".part-00000-of-00001.parquet.1-2-3.part"), bytes);
     Files.delete(run.resolve("stats.json"));
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertEquals(
         Stream.of(Stage.values()).takeWhile(before -> before != stage).map(Stage::id).toList(),
         unchanged(answer));
@@ -155,7 +142,7 @@ class ResumeTest {
     Path run = Sample.copy(folder);
     int before = new BenchmarkFiles(run).size();
     Answer answer =
-        Occgen.run(Runner.DIRECT, "sample", run, "--set", "threshold=1.15").expectSuccess();
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.15").expectSuccess();
     assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
     assertTrue(benchmark.size() < before && benchmark.size() > 0, benchmark.size() + " segments");
@@ -164,7 +151,7 @@ class ResumeTest {
     }
     Occgen.call("check", run.toString()).expectSuccess();
     // and back
-    Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
   }
 
@@ -175,13 +162,13 @@ class ResumeTest {
     Occgen.copy(Occgen.home().resolve("pipelines/sample/pages"), pages);
     // a copy with the same times is no change
     Answer same =
-        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString()).expectSuccess();
+        Occgen.run(Runner.FLINK, "sample", run, "--pages", pages.toString()).expectSuccess();
     assertEquals(6, unchanged(same).size(), same.out());
     Path page = pages.resolve("en/Halvina_Brask.html");
     Files.writeString(
         page, Files.readString(page).replace("Norwegian painter", "Norwegian landscape painter"));
     Answer answer =
-        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString(), "--until", "extract")
+        Occgen.run(Runner.FLINK, "sample", run, "--pages", pages.toString(), "--until", "extract")
             .expectSuccess();
     assertEquals(List.of("collect"), unchanged(answer));
     // what later stages made of the old page is not taken for done
@@ -194,7 +181,7 @@ class ResumeTest {
   void aDamagedMarkerIsAClearError(String content) throws IOException {
     Path run = Sample.copy(folder);
     Files.writeString(rows(run, Stage.ALIGN).resolve("_SUCCESS.json"), content);
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run);
     assertEquals(Main.FAILED, answer.status());
     assertTrue(
         answer.err().contains("candidates.parquet/_SUCCESS.json is damaged; delete it"),
@@ -210,7 +197,7 @@ class ResumeTest {
         Files.delete(file);
       }
     }
-    Answer answer = Occgen.run(Runner.DIRECT, "sample", run).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     // the same sentences are drawn, so what was made with them stands
     assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
@@ -220,7 +207,7 @@ class ResumeTest {
   void candidatesAreMinedAgainWithAnotherBackground() throws IOException {
     Path run = Sample.copy(folder);
     Answer answer =
-        Occgen.run(Runner.DIRECT, "sample", run, "--set", "background.size=50").expectSuccess();
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "background.size=50").expectSuccess();
     assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
   }
 }

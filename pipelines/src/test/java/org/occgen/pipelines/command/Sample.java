@@ -8,29 +8,54 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 
 /** The sample wiki, run once on each runner for all tests of this process. */
 final class Sample {
   private static final Map<Runner, Path> RUNS = new EnumMap<>(Runner.class);
+  private static final Map<Runner, Path> MONOLINGUAL = new EnumMap<>(Runner.class);
 
   private Sample() {}
 
-  /** The run folder of the recipe {@code sample} on two workers. Not to be changed: copy it. */
+  /**
+   * The run folder of the recipe {@code sample}: on two workers of the Direct runner, or with what
+   * a run takes without any option of Beam's, which is a Flink of its own. Not to be changed: copy
+   * it.
+   */
   static synchronized Path run(Runner runner) {
     return RUNS.computeIfAbsent(
         runner,
         key -> {
-          try {
-            Path folder = Files.createTempDirectory("occgen-sample");
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
-            Path run = folder.resolve("run");
-            Occgen.run(key, "sample", run).expectSuccess();
-            return run;
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
+          Path run = newFolder();
+          Answer answer =
+              key == Runner.FLINK
+                  ? Occgen.call("run", "--recipe", "sample", "--output", run.toString())
+                  : Occgen.run(key, "sample", run);
+          answer.expectSuccess();
+          return run;
         });
+  }
+
+  /** The same of a run of English alone. */
+  static synchronized Path monolingual(Runner runner) {
+    return MONOLINGUAL.computeIfAbsent(
+        runner,
+        key -> {
+          Path run = newFolder();
+          Occgen.run(key, "sample", run, "--set", "languages=en").expectSuccess();
+          return run;
+        });
+  }
+
+  private static Path newFolder() {
+    try {
+      Path folder = Files.createTempDirectory("occgen-sample");
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+      return folder.resolve("run");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A copy of the run on the Direct runner. */
