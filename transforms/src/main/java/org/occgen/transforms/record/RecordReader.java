@@ -6,16 +6,11 @@ import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
-import org.apache.avro.generic.GenericData;
+import java.util.Optional;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.parquet.avro.AvroParquetReader;
-import org.apache.parquet.avro.AvroReadSupport;
-import org.apache.parquet.hadoop.ParquetReader;
 
 /**
  * Reads the rows of a folder of Parquet files one after the other, outside a pipeline: files by
@@ -27,8 +22,8 @@ import org.apache.parquet.hadoop.ParquetReader;
 public final class RecordReader<T extends Record> implements Iterator<T>, Closeable {
   private final RecordSchema<T> schema;
   private final Iterator<MatchResult.Metadata> files;
-  private ParquetReader<GenericRecord> reader;
-  private GenericRecord next;
+  private Optional<ParquetRows> rows = Optional.empty();
+  private Optional<GenericRecord> next = Optional.empty();
 
   private RecordReader(Class<T> type, List<MatchResult.Metadata> files) throws IOException {
     this.schema = RecordSchema.of(type);
@@ -51,15 +46,12 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
 
   @Override
   public boolean hasNext() {
-    return next != null;
+    return next.isPresent();
   }
 
   @Override
   public T next() {
-    if (next == null) {
-      throw new NoSuchElementException();
-    }
-    T row = schema.fromAvro(next);
+    T row = schema.fromAvro(next.orElseThrow());
     try {
       advance();
     } catch (IOException e) {
@@ -70,28 +62,20 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
 
   @Override
   public void close() throws IOException {
-    if (reader != null) {
-      reader.close();
-      reader = null;
+    next = Optional.empty();
+    if (rows.isPresent()) {
+      rows.get().close();
+      rows = Optional.empty();
     }
-    next = null;
   }
 
   private void advance() throws IOException {
-    next = reader == null ? null : reader.read();
-    while (next == null && files.hasNext()) {
-      if (reader != null) {
-        reader.close();
-      }
-      Configuration settings = new Configuration(false);
-      AvroReadSupport.setAvroReadSchema(settings, schema.avro());
-      AvroReadSupport.setRequestedProjection(settings, schema.avro());
-      reader =
-          AvroParquetReader.<GenericRecord>builder(new ParquetInput(files.next()))
-              .withDataModel(GenericData.get())
-              .withConf(settings)
-              .build();
-      next = reader.read();
+    next = rows.isPresent() ? rows.get().read() : Optional.empty();
+    while (next.isEmpty() && files.hasNext()) {
+      close();
+      ParquetRows opened = new ParquetRows(new ParquetInput(files.next()), schema.avro());
+      rows = Optional.of(opened);
+      next = opened.read();
     }
   }
 }

@@ -1,0 +1,72 @@
+package org.occgen.transforms.record;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Optional;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.HadoopReadOptions;
+import org.apache.parquet.avro.AvroReadSupport;
+import org.apache.parquet.column.page.PageReadStore;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.api.ReadSupport.ReadContext;
+import org.apache.parquet.hadoop.metadata.FileMetaData;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.InputFile;
+import org.apache.parquet.io.MessageColumnIO;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.io.api.RecordMaterializer;
+
+/**
+ * The rows of one Parquet file, a row group in memory. {@code ParquetReader} does the same, but
+ * reads Hadoop's settings from the class path for every file, which takes longer than a small file.
+ */
+final class ParquetRows implements Closeable {
+  private final ParquetFileReader file;
+  private final MessageColumnIO columns;
+  private final RecordMaterializer<GenericRecord> records;
+  private Optional<RecordReader<GenericRecord>> group = Optional.empty();
+  private long left;
+
+  /**
+   * Opens a file.
+   *
+   * @param schema of the rows; other columns are not read
+   */
+  ParquetRows(InputFile input, Schema schema) throws IOException {
+    Configuration settings = new Configuration(false);
+    AvroReadSupport.setAvroReadSchema(settings, schema);
+    AvroReadSupport.setRequestedProjection(settings, schema);
+    this.file = ParquetFileReader.open(input, HadoopReadOptions.builder(settings).build());
+    FileMetaData about = file.getFileMetaData();
+    AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
+    ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
+    file.setRequestedSchema(context.getRequestedSchema());
+    this.columns =
+        new ColumnIOFactory(about.getCreatedBy())
+            .getColumnIO(context.getRequestedSchema(), about.getSchema(), true);
+    this.records =
+        support.prepareForRead(settings, about.getKeyValueMetaData(), about.getSchema(), context);
+  }
+
+  /** The next row; empty after the last. */
+  Optional<GenericRecord> read() throws IOException {
+    while (left == 0) {
+      PageReadStore pages = file.readNextRowGroup();
+      if (pages == null) {
+        return Optional.empty();
+      }
+      left = pages.getRowCount();
+      group = Optional.of(columns.getRecordReader(pages, records));
+    }
+    left--;
+    return group.map(RecordReader::read);
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}
