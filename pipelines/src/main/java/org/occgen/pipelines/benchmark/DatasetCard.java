@@ -209,7 +209,7 @@ final class DatasetCard {
       item("retrieval", code(recipe.mining().retrieval()));
       item("neighbourhood", code(recipe.mining().neighbourhood()) + background());
       for (String language : recipe.otherLanguages()) {
-        item("threshold " + language, CellText.shortNumber(recipe.thresholds().get(language)));
+        item("threshold " + language, CellText.shortNumber(recipe.threshold(language)));
       }
     }
     BalanceOptions balance = recipe.balance();

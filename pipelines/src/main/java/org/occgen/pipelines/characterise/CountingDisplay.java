@@ -3,6 +3,7 @@ package org.occgen.pipelines.characterise;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -15,7 +16,7 @@ public final class CountingDisplay implements LongConsumer, AutoCloseable {
 
   private final long slices;
   private final PrintWriter out;
-  private final ProgressBar bar;
+  private final Optional<ProgressBar> bar;
   private long lastLine = System.nanoTime();
 
   /**
@@ -28,21 +29,22 @@ public final class CountingDisplay implements LongConsumer, AutoCloseable {
     this.out = out;
     bar =
         terminal
-            ? new ProgressBarBuilder()
-                .setTaskName("characterise")
-                .setInitialMax(slices)
-                .setUnit(" parts", 1)
-                .setUpdateIntervalMillis(BAR_MILLIS)
-                .setStyle(ProgressBarStyle.ASCII)
-                .clearDisplayOnFinish()
-                .build()
-            : null;
+            ? Optional.of(
+                new ProgressBarBuilder()
+                    .setTaskName("characterise")
+                    .setInitialMax(slices)
+                    .setUnit(" parts", 1)
+                    .setUpdateIntervalMillis(BAR_MILLIS)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .clearDisplayOnFinish()
+                    .build())
+            : Optional.empty();
   }
 
   @Override
   public void accept(long done) {
-    if (bar != null) {
-      bar.stepTo(done);
+    if (bar.isPresent()) {
+      bar.get().stepTo(done);
     } else if (System.nanoTime() - lastLine > LOG_EVERY) {
       out.printf(Locale.ROOT, "characterise: %,d of %,d parts%n", done, slices);
       lastLine = System.nanoTime();
@@ -51,8 +53,8 @@ public final class CountingDisplay implements LongConsumer, AutoCloseable {
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
+    if (bar.isPresent()) {
+      bar.get().close();
     }
   }
 }

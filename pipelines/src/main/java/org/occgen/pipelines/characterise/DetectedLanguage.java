@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.pipelines.characterise.CorpusPlan.FileLanguage;
@@ -23,7 +24,7 @@ public final class DetectedLanguage implements FileLanguage {
   private final MeasuredLanguages measured;
   private final LanguageDetector.Factory detectors;
   private final PrintWriter log;
-  private LanguageDetector detector;
+  private @Nullable LanguageDetector detector; // made for the first file
 
   /**
    * Finds out languages.
@@ -39,15 +40,19 @@ public final class DetectedLanguage implements FileLanguage {
 
   @Override
   public String of(CorpusSource source) throws IOException {
-    detector = detector == null ? detectors.create() : detector;
+    if (detector == null) {
+      detector = detectors.create();
+    }
+    LanguageDetector opened = detector;
     Map<String, Integer> votes = new TreeMap<>();
     int lines = 0;
     CorpusSlice all = CorpusSlice.whole(source, 0);
     try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
-      for (CorpusRow row = rows.next(); row != null && lines < LINES; row = rows.next()) {
+      while (lines < LINES && rows.hasNext()) {
+        CorpusRow row = rows.next();
         if (!row.isBlank()) {
           lines++;
-          detector.detect(row.texts()[0]).ifPresent(of -> votes.merge(of, 1, Integer::sum));
+          opened.detect(row.texts()[0]).ifPresent(of -> votes.merge(of, 1, Integer::sum));
         }
       }
     }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
@@ -36,7 +37,11 @@ public final class PublishedTable {
   private final Map<String, Row> rows;
 
   /** A row as it was published. */
-  record Row(Map<GenderClass, Double> percent, long words, Optional<Double> coverage) {}
+  record Row(Map<GenderClass, Double> percent, long words, Optional<Double> coverage) {
+    double percent(GenderClass of) {
+      return Objects.requireNonNull(percent.get(of), of.id());
+    }
+  }
 
   private PublishedTable(String name, Map<String, Row> rows) {
     this.name = name;
@@ -126,7 +131,7 @@ public final class PublishedTable {
         compared++;
         closeWords += isClose(gap.words(), row.words()) ? 1 : 0;
         for (GenderClass of : GenderClass.values()) {
-          closeCells += isClose(gap.percent(of), row.percent().get(of)) ? 1 : 0;
+          closeCells += isClose(gap.percent(of), row.percent(of)) ? 1 : 0;
         }
       }
     }
@@ -163,7 +168,7 @@ public final class PublishedTable {
         cells.add(
             row.map(
                     published -> {
-                      double theirs = published.percent().get(of);
+                      double theirs = published.percent(of);
                       return String.format(Locale.ROOT, "%.3f", theirs)
                           + (isClose(gap.percent(of), theirs) ? "" : " \\*");
                     })
@@ -203,7 +208,7 @@ public final class PublishedTable {
         means.get(GenderClass.FEMININE.id()),
         means.get(GenderClass.MASCULINE.id()),
         means.get(GenderClass.UNSPECIFIED.id()),
-        oneDigit(means.get("coverage")));
+        oneDigit(Objects.requireNonNull(means.get(COVERAGE), COVERAGE)));
   }
 
   private static String oneDigit(double value) {

@@ -83,7 +83,7 @@ final class RowRules {
     double smallest = row.margins().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
     for (int i = 0; i < row.margins().size(); i++) {
       String language = recipe.otherLanguages().get(i);
-      double threshold = recipe.thresholds().get(language);
+      double threshold = recipe.threshold(language);
       double margin = row.margins().get(i);
       if (!(margin >= threshold)) {
         return Optional.of("has the margin " + margin + " in " + language + ", below " + threshold);

@@ -154,7 +154,7 @@ final class CharacteriseCommand implements Callable<Integer> {
         detectors.create(); // says now that it knows none of the languages
       }
     } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(e);
     }
     Optional<ReportFiles> written =
         output == null ? Optional.empty() : Optional.of(ReportFiles.in(output, measure));

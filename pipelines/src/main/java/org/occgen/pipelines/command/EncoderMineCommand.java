@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
@@ -215,21 +217,22 @@ final class EncoderMineCommand implements Callable<Integer> {
    * One of the two files.
    *
    * @param text its sentences
-   * @param given its vectors, a row a line; null if they are to be computed
+   * @param given its vectors, a row a line; empty if they are to be computed
    */
-  private record Side(UnifiedLines text, NpyFile given) {}
+  private record Side(UnifiedLines text, Optional<NpyFile> given) {}
 
-  private Side read(String name, Path file, Path embeddings) throws IOException {
+  private Side read(String name, Path file, @Nullable Path embeddings) throws IOException {
     UnifiedLines text = UnifiedLines.of(Utf8Lines.readAll(file), unify);
     if (text.lines() == 0) {
       throw new IOException(name + " " + file + ": is empty");
     }
-    NpyFile given = embeddings == null ? null : NpyFile.read(embeddings);
-    if (given != null && given.rows() != text.lines()) {
+    Optional<NpyFile> given =
+        embeddings == null ? Optional.empty() : Optional.of(NpyFile.read(embeddings));
+    if (given.isPresent() && given.get().rows() != text.lines()) {
       throw new IOException(
           embeddings
               + ": has "
-              + given.rows()
+              + given.get().rows()
               + " rows, "
               + file
               + " has "
@@ -240,20 +243,23 @@ final class EncoderMineCommand implements Callable<Integer> {
   }
 
   private EmbeddingMatrix[] vectors(Side sourceSide, Side targetSide) throws IOException {
-    EmbeddingMatrix[] vectors = {given(sourceSide), given(targetSide)};
-    if (vectors[0] == null || vectors[1] == null) {
+    Optional<EmbeddingMatrix> source = given(sourceSide);
+    Optional<EmbeddingMatrix> target = given(targetSide);
+    EmbeddingMatrix[] vectors;
+    if (source.isPresent() && target.isPresent()) {
+      vectors = new EmbeddingMatrix[] {source.get(), target.get()};
+    } else {
       try (SentenceEncoder encoder = encoderOption.open()) {
         // Both languages are looked at before the first text is embedded.
         String from =
-            vectors[0] != null ? "" : encoderOption.language(encoder, "--src-lang", sourceLanguage);
+            source.isPresent() ? "" : encoderOption.language(encoder, "--src-lang", sourceLanguage);
         String to =
-            vectors[1] != null ? "" : encoderOption.language(encoder, "--trg-lang", targetLanguage);
-        if (vectors[0] == null) {
-          vectors[0] = new TextEmbedder(encoder, from).embed(sourceSide.text().sentences());
-        }
-        if (vectors[1] == null) {
-          vectors[1] = new TextEmbedder(encoder, to).embed(targetSide.text().sentences());
-        }
+            target.isPresent() ? "" : encoderOption.language(encoder, "--trg-lang", targetLanguage);
+        vectors =
+            new EmbeddingMatrix[] {
+              source.isPresent() ? source.get() : embed(encoder, from, sourceSide),
+              target.isPresent() ? target.get() : embed(encoder, to, targetSide)
+            };
         log("mine: %d sentences were cut at the encoder's limit%n", encoder.truncated());
       }
     }
@@ -268,13 +274,18 @@ final class EncoderMineCommand implements Callable<Integer> {
     return vectors;
   }
 
-  /** The given vectors of a side's sentences; null if none were given. */
-  private EmbeddingMatrix given(Side side) throws IOException {
-    if (side.given() == null) {
-      return null;
+  private static EmbeddingMatrix embed(SentenceEncoder encoder, String language, Side side)
+      throws IOException {
+    return new TextEmbedder(encoder, language).embed(side.text().sentences());
+  }
+
+  /** The given vectors of a side's sentences; empty if none were given. */
+  private Optional<EmbeddingMatrix> given(Side side) throws IOException {
+    if (side.given().isEmpty()) {
+      return Optional.empty();
     }
-    EmbeddingMatrix lines = EmbeddingMatrix.map(side.given());
-    return unify ? lines.select(side.text().firstLines()) : lines;
+    EmbeddingMatrix lines = EmbeddingMatrix.map(side.given().get());
+    return Optional.of(unify ? lines.select(side.text().firstLines()) : lines);
   }
 
   private long write(BitextMiner miner, UnifiedLines sources, UnifiedLines targets)

@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -17,7 +18,7 @@ final class FetchDisplay implements DownloadListener {
   private final boolean terminal;
   private String file = "";
   private OptionalLong total = OptionalLong.empty();
-  private ProgressBar bar;
+  private Optional<ProgressBar> bar = Optional.empty();
   private long lastLine;
 
   /**
@@ -36,15 +37,16 @@ final class FetchDisplay implements DownloadListener {
     lastLine = System.nanoTime();
     if (terminal) {
       bar =
-          new ProgressBarBuilder()
-              .setTaskName(begun)
-              .setInitialMax(length.orElse(-1))
-              .setUnit(" MiB", 1 << 20)
-              .startsFrom(have, Duration.ZERO)
-              .setUpdateIntervalMillis(BAR_MILLIS)
-              .setStyle(ProgressBarStyle.ASCII)
-              .clearDisplayOnFinish()
-              .build();
+          Optional.of(
+              new ProgressBarBuilder()
+                  .setTaskName(begun)
+                  .setInitialMax(length.orElse(-1))
+                  .setUnit(" MiB", 1 << 20)
+                  .startsFrom(have, Duration.ZERO)
+                  .setUpdateIntervalMillis(BAR_MILLIS)
+                  .setStyle(ProgressBarStyle.ASCII)
+                  .clearDisplayOnFinish()
+                  .build());
     } else {
       out.println("  " + begun + ": " + (have > 0 ? "goes on after " : "fetched: ") + amount(have));
     }
@@ -52,8 +54,8 @@ final class FetchDisplay implements DownloadListener {
 
   @Override
   public synchronized void moved(long have) {
-    if (bar != null) {
-      bar.stepTo(have);
+    if (bar.isPresent()) {
+      bar.get().stepTo(have);
     } else if (!terminal && System.nanoTime() - lastLine > LOG_EVERY) {
       out.println("  " + file + ": " + amount(have));
       lastLine = System.nanoTime();
@@ -72,10 +74,8 @@ final class FetchDisplay implements DownloadListener {
   }
 
   private void closeBar() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
-    }
+    bar.ifPresent(ProgressBar::close);
+    bar = Optional.empty();
   }
 
   /** Takes the bar away; the stream stays open. */

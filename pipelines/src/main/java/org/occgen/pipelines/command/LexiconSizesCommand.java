@@ -39,7 +39,7 @@ final class LexiconSizesCommand implements Callable<Integer> {
               ? Lexicons.shipped(Lexicons.GENDER_GAP)
               : Lexicons.inFolder(folder, LexiconFile.Forms.MENDED);
     } catch (LexiconException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(e);
     }
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     StringBuilder header = new StringBuilder("lang\tlanguage");

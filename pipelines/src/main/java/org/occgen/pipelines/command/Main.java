@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
@@ -103,12 +104,17 @@ public final class Main {
     }
     reportAsOccgen(commandLine);
     // what the commands that run stages do not know is Beam's
-    commandLine.getSubcommands().get("run").setUnmatchedArgumentsAllowed(true);
-    commandLine.getSubcommands().get("characterise").setUnmatchedArgumentsAllowed(true);
+    allowUnmatched(commandLine, "run");
+    allowUnmatched(commandLine, "characterise");
     for (Stage stage : Stage.values()) {
-      commandLine.getSubcommands().get(stage.id()).setUnmatchedArgumentsAllowed(true);
+      allowUnmatched(commandLine, stage.id());
     }
     return commandLine;
+  }
+
+  private static void allowUnmatched(CommandLine commandLine, String name) {
+    Objects.requireNonNull(commandLine.getSubcommands().get(name), name)
+        .setUnmatchedArgumentsAllowed(true);
   }
 
   /**

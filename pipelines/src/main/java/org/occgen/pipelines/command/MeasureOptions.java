@@ -73,7 +73,7 @@ final class MeasureOptions {
     try {
       return kind.make(this, log);
     } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(e);
     }
   }
 

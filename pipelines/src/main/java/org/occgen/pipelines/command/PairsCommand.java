@@ -78,7 +78,7 @@ final class PairsCommand implements Callable<Integer> {
     try {
       table.print(WikipediaLanguages.require(language), which(), out);
     } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(e);
     }
     if (out.checkError()) {
       throw new IOException("the pairs could not be written to standard output");

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -128,7 +129,7 @@ final class RunOptions {
     return new RunFolder(output);
   }
 
-  private static void add(List<RecipeSetting> settings, String key, String value) {
+  private static void add(List<RecipeSetting> settings, String key, @Nullable String value) {
     if (value != null) {
       settings.add(RecipeSetting.ofText(key, value, "--" + key));
     }

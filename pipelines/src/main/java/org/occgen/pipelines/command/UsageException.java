@@ -8,4 +8,9 @@ public final class UsageException extends RuntimeException {
   public UsageException(String message) {
     super(message);
   }
+
+  /** An error with the message of what refuses what was typed. */
+  public UsageException(Exception refusal) {
+    super(refusal.getMessage(), refusal);
+  }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
@@ -143,7 +144,7 @@ public final class PairsTable {
     switch (which) {
       case CANDIDATES -> candidates.forEach(candidate -> rows.add(row(qid, candidate)));
       case ALIGNED ->
-          AlignedPairs.select(candidates, retrieval, thresholds.get(language))
+          AlignedPairs.select(candidates, retrieval, threshold(language))
               .pairs()
               .forEach(candidate -> rows.add(row(qid, candidate)));
       case SEGMENTS -> {
@@ -160,6 +161,10 @@ public final class PairsTable {
       }
     }
     return rows;
+  }
+
+  private double threshold(String language) {
+    return Objects.requireNonNull(thresholds.get(language), language);
   }
 
   private static Row row(String qid, Candidate candidate) {

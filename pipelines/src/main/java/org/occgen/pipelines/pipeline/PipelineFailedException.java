@@ -2,12 +2,13 @@ package org.occgen.pipelines.pipeline;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A pipeline that has not been done; the message says how it ended, without saying which it is. */
 public final class PipelineFailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Throwable root;
+  private final transient @Nullable Throwable root; // nothing was thrown where a state is told
 
   PipelineFailedException(String message) {
     super(message);

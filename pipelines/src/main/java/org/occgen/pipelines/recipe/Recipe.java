@@ -2,6 +2,7 @@ package org.occgen.pipelines.recipe;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
@@ -56,5 +57,10 @@ public record Recipe(
   /** The languages that are aligned with the pivot; none in a monolingual run. */
   public List<String> otherLanguages() {
     return languages.subList(1, languages.size());
+  }
+
+  /** The margin from which a pair with {@code language} is aligned; of any but the pivot. */
+  public double threshold(String language) {
+    return Objects.requireNonNull(thresholds.get(language), language);
   }
 }

@@ -219,8 +219,9 @@ public final class RecipeReader {
             size.orElse(defaults.backgroundSize()),
             keys.floor().orElse(margin.defaultFloor()));
       } catch (IllegalArgumentException e) {
-        String key = e.getMessage().replaceAll(":.*", "");
-        throw document.wrong(key, e.getMessage().substring(key.length() + 2));
+        String message = String.valueOf(e.getMessage());
+        String key = message.replaceAll(":.*", "");
+        throw document.wrong(key, message.substring(key.length() + 2));
       }
     }
 
@@ -317,7 +318,7 @@ public final class RecipeReader {
       try {
         return Encoders.profile(encoder);
       } catch (InvalidModelException | UncheckedIOException e) {
-        throw document.wrong("encoder", e.getMessage());
+        throw document.wrong("encoder", String.valueOf(e.getMessage()));
       }
     }
 
@@ -334,8 +335,8 @@ public final class RecipeReader {
       if (!Files.exists(path)) {
         return typed.contains("/") ? path.toString() : typed;
       }
-      boolean inFolder = path.endsWith(DescribedModel.FILE) && path.getParent() != null;
-      return (inFolder ? path.getParent() : path).toString();
+      Path folder = path.getParent();
+      return (folder != null && path.endsWith(DescribedModel.FILE) ? folder : path).toString();
     }
 
     /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */

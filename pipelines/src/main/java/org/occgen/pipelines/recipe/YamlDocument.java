@@ -139,7 +139,7 @@ final class YamlDocument {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
-      throw wrong(key, e.getMessage());
+      throw wrong(key, String.valueOf(e.getMessage()));
     }
   }
 

@@ -84,7 +84,9 @@ public record Funnel(List<Step> steps) {
       for (Statistic statistic : statistics) {
         if (statistic.step().equals(step)) {
           total.add(statistic);
-          byCategory.get(category(statistic.gender(), genders)).add(statistic);
+          byCategory
+              .computeIfAbsent(category(statistic.gender(), genders), name -> new Sum())
+              .add(statistic);
           byGender.computeIfAbsent(shown(statistic.gender()), key -> new Sum()).add(statistic);
         }
       }

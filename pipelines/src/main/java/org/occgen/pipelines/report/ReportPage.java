@@ -54,7 +54,7 @@ final class ReportPage {
       sections.add(section("charts", "Charts"));
     }
     if (model.containsKey("frequencies")) {
-      sections.add(section("frequencies", model.get("frequenciesHeading").toString()));
+      sections.add(section("frequencies", String.valueOf(model.get("frequenciesHeading"))));
     }
     sections.add(section("weaknesses", "Where this measure is weak"));
     model.put("sections", sections);

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -186,7 +187,9 @@ public final class RunStatistics {
             (language, fingerprint) ->
                 byLanguage
                     .putObject(language)
-                    .put("sentences", backgrounds.get(language).size())
+                    .put(
+                        "sentences",
+                        Objects.requireNonNull(backgrounds.get(language), language).size())
                     .put("fingerprint", fingerprint));
     ArrayNode steps = root.putArray("funnel");
     funnel().steps().forEach(step -> steps.add(json(step)));

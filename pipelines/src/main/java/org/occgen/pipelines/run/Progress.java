@@ -3,6 +3,7 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -21,7 +22,7 @@ final class Progress implements AutoCloseable {
   private final RunStage stage;
   private final OptionalLong total;
   private final PrintStream out;
-  private final ProgressBar bar;
+  private final Optional<ProgressBar> bar;
   private final Thread thread;
   private final long start = System.nanoTime();
   private volatile boolean closed;
@@ -34,15 +35,16 @@ final class Progress implements AutoCloseable {
     ProgressCounter.reset(stage.id());
     this.bar =
         terminal && !stage.progressUnit().isEmpty()
-            ? new ProgressBarBuilder()
-                .setTaskName(name)
-                .setInitialMax(total.orElse(-1))
-                .setUnit(" " + stage.progressUnit(), 1)
-                .setUpdateIntervalMillis(BAR_MILLIS)
-                .setStyle(ProgressBarStyle.ASCII)
-                .clearDisplayOnFinish()
-                .build()
-            : null;
+            ? Optional.of(
+                new ProgressBarBuilder()
+                    .setTaskName(name)
+                    .setInitialMax(total.orElse(-1))
+                    .setUnit(" " + stage.progressUnit(), 1)
+                    .setUpdateIntervalMillis(BAR_MILLIS)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .clearDisplayOnFinish()
+                    .build())
+            : Optional.empty();
     this.thread = new Thread(this::watch, "progress-" + name);
     thread.setDaemon(true);
   }
@@ -69,8 +71,8 @@ final class Progress implements AutoCloseable {
     try {
       while (!closed) {
         wait(BAR_MILLIS);
-        if (bar != null) {
-          bar.stepTo(ProgressCounter.done(stage.id()));
+        if (bar.isPresent()) {
+          bar.get().stepTo(ProgressCounter.done(stage.id()));
         } else if (!closed && elapsed().compareTo(nextLine) > 0) {
           out.println(line());
           nextLine = elapsed().plus(LOG_EVERY);
@@ -112,8 +114,8 @@ final class Progress implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    if (bar != null) {
-      bar.close();
+    if (bar.isPresent()) {
+      bar.get().close();
     }
   }
 }

@@ -3,6 +3,7 @@ package org.occgen.pipelines.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.stage.RunException;
@@ -15,9 +16,9 @@ import org.occgen.transforms.record.ExactFile;
 final class RunLock implements AutoCloseable {
   private static final String NAME = ".lock";
 
-  private final ExclusiveLock lock; // null where there are no locks
+  private final Optional<ExclusiveLock> lock; // empty where there are no locks
 
-  private RunLock(ExclusiveLock lock) {
+  private RunLock(Optional<ExclusiveLock> lock) {
     this.lock = lock;
   }
 
@@ -28,10 +29,10 @@ final class RunLock implements AutoCloseable {
    */
   static RunLock take(RunFolder folder) throws IOException {
     if (!ExactFile.isLocal(folder.root())) {
-      return new RunLock(null);
+      return new RunLock(Optional.empty());
     }
     Path root = Files.createDirectories(Path.of(folder.root()));
-    return new RunLock(
+    ExclusiveLock lock =
         ExclusiveLock.tryTake(root.resolve(NAME))
             .orElseThrow(
                 () ->
@@ -39,13 +40,14 @@ final class RunLock implements AutoCloseable {
                         "--output "
                             + folder.root()
                             + ": another run is at work in this folder; wait for it or name"
-                            + " another one")));
+                            + " another one"));
+    return new RunLock(Optional.of(lock));
   }
 
   @Override
   public void close() throws IOException {
-    if (lock != null) {
-      lock.close();
+    if (lock.isPresent()) {
+      lock.get().close();
     }
   }
 }

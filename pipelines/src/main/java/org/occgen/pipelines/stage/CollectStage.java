@@ -39,8 +39,8 @@ import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.collect.EnterFailedEntities;
 import org.occgen.transforms.collect.EntityStore;
-import org.occgen.transforms.collect.FailedEntities;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.record.SortKey;
@@ -174,7 +174,7 @@ final class CollectStage extends RunStage {
                     .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
     List<StageOutput<?>> outputs = new ArrayList<>(List.of(read, people));
     if (!failures.isEmpty()) {
-      outputs.add(pipeline.apply("FailedEntities", FailedEntities.of(failures)));
+      outputs.add(pipeline.apply("EnterFailedEntities", EnterFailedEntities.of(failures)));
     }
     people
         .rows()

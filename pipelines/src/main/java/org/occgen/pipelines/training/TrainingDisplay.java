@@ -3,6 +3,7 @@ package org.occgen.pipelines.training;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -16,7 +17,7 @@ public final class TrainingDisplay implements TrainingListener, AutoCloseable {
 
   private final PrintStream out;
   private final boolean terminal;
-  private ProgressBar bar;
+  private Optional<ProgressBar> bar = Optional.empty();
   private long lastLine = System.nanoTime();
 
   /**
@@ -38,22 +39,27 @@ public final class TrainingDisplay implements TrainingListener, AutoCloseable {
   @Override
   public void progresses(TrainingProgress progress) {
     if (terminal) {
-      if (bar == null) {
+      if (bar.isEmpty()) {
         bar =
-            new ProgressBarBuilder()
-                .setTaskName("train")
-                .setInitialMax(progress.steps())
-                .startsFrom(progress.step(), Duration.ZERO)
-                .setUnit(" steps", 1)
-                .setUpdateIntervalMillis(BAR_MILLIS)
-                .setStyle(ProgressBarStyle.ASCII)
-                .clearDisplayOnFinish()
-                .build();
+            Optional.of(
+                new ProgressBarBuilder()
+                    .setTaskName("train")
+                    .setInitialMax(progress.steps())
+                    .startsFrom(progress.step(), Duration.ZERO)
+                    .setUnit(" steps", 1)
+                    .setUpdateIntervalMillis(BAR_MILLIS)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .clearDisplayOnFinish()
+                    .build());
       }
-      bar.stepTo(progress.step());
-      bar.setExtraMessage(
-          String.format(
-              Locale.ROOT, " loss %.3f, %.0f pairs/s", progress.loss(), progress.pairsPerSecond()));
+      bar.get().stepTo(progress.step());
+      bar.get()
+          .setExtraMessage(
+              String.format(
+                  Locale.ROOT,
+                  " loss %.3f, %.0f pairs/s",
+                  progress.loss(),
+                  progress.pairsPerSecond()));
       return;
     }
     boolean last = progress.step() == progress.steps();
@@ -73,8 +79,6 @@ public final class TrainingDisplay implements TrainingListener, AutoCloseable {
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
-    }
+    bar.ifPresent(ProgressBar::close);
   }
 }

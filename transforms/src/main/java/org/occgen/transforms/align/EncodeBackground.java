@@ -76,7 +76,6 @@ public final class EncodeBackground
     public void teardown() {
       if (encoder != null) {
         encoder.close();
-        encoder = null;
       }
     }
   }

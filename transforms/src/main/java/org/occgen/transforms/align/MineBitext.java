@@ -14,8 +14,10 @@ import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Stage;
@@ -55,6 +57,7 @@ public final class MineBitext
   private static final int DEFAULT_PARTS = 64;
 
   private static final TupleTag<PersonCandidates> ROWS = new TupleTag<>("candidates") {};
+  private static final TupleTag<BackgroundSentence> BACKGROUND = new TupleTag<>("background") {};
 
   private final List<String> languages;
   private final MiningOptions options;
@@ -100,6 +103,11 @@ public final class MineBitext
   }
 
   @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return Map.of(BACKGROUND, background);
+  }
+
+  @Override
   public StageOutput<PersonCandidates> expand(PCollection<Biography> biographies) {
     int number = parts;
     PCollection<KV<Integer, Iterable<Biography>>> people =
@@ -110,22 +118,8 @@ public final class MineBitext
                         biography -> WriteSorted.shardOf(biography.person().qid(), number))
                     .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create());
-    if (languages.size() == 1) {
-      return StageOutput.of(
-          ROWS,
-          people.apply(
-              "Mine",
-              ParDo.of(new MineFn(languages, options, encoder, null))
-                  .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
-    }
-    PCollection<BackgroundSentence> needed =
-        options.neighbourhood() == Neighbourhood.BACKGROUND
-            ? background
-            : background.apply("None", Filter.by(sentence -> false));
-    PCollectionView<Map<String, EncodedSentences>> vectors =
-        needed
-            .apply("EncodeBackground", EncodeBackground.with(encoder))
-            .apply("Broadcast", View.asMap());
+    List<PCollectionView<Map<String, EncodedSentences>>> vectors =
+        languages.size() == 1 ? List.of() : List.of(encodedBackground());
     return StageOutput.of(
         ROWS,
         people.apply(
@@ -133,6 +127,16 @@ public final class MineBitext
             ParDo.of(new MineFn(languages, options, encoder, vectors))
                 .withSideInputs(vectors)
                 .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
+    PCollection<BackgroundSentence> needed =
+        options.neighbourhood() == Neighbourhood.BACKGROUND
+            ? background
+            : background.apply("None", Filter.by(sentence -> false));
+    return needed
+        .apply("EncodeBackground", EncodeBackground.with(encoder))
+        .apply("Broadcast", View.asMap());
   }
 
   private static final class MineFn
@@ -143,15 +147,17 @@ public final class MineBitext
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoderName;
-    private final PCollectionView<Map<String, EncodedSentences>> background;
-    private transient SharedEncoder encoder;
-    private transient MarginMiner miner;
+    private final List<PCollectionView<Map<String, EncodedSentences>>> background;
+
+    // none in a run of one language
+    private transient @Nullable SharedEncoder encoder;
+    private transient @Nullable MarginMiner miner;
 
     MineFn(
         List<String> languages,
         MiningOptions options,
         String encoderName,
-        PCollectionView<Map<String, EncodedSentences>> background) {
+        List<PCollectionView<Map<String, EncodedSentences>>> background) {
       this.languages = languages;
       this.options = options;
       this.encoderName = encoderName;
@@ -193,15 +199,17 @@ public final class MineBitext
             out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
         return;
       }
+      List<Biography> biographies = languages.stream().map(byLanguage::get).toList();
       List<Candidate> candidates = new ArrayList<>();
-      if (languages.size() > 1) {
-        for (MinedPairs pairs : mine(byLanguage, context)) {
+      if (encoder != null) {
+        for (MinedPairs pairs : mine(encoder, biographies, context)) {
           candidates.addAll(pairs.candidates());
           StageOutput.enter(out, pairs.books(gender));
         }
-        for (String language : languages) {
-          long cut = encoder.countTruncated(byLanguage.get(language).sentences());
+        for (Biography biography : biographies) {
+          long cut = encoder.countTruncated(biography.sentences());
           if (cut > 0) {
+            String language = biography.language();
             StageOutput.count(
                 out,
                 List.of(
@@ -213,19 +221,17 @@ public final class MineBitext
       out.get(ROWS)
           .output(
               new PersonCandidates(
-                  person,
-                  languages,
-                  languages.stream().map(language -> keys(byLanguage.get(language))).toList(),
-                  candidates));
+                  person, languages, biographies.stream().map(MineFn::keys).toList(), candidates));
     }
 
-    private List<MinedPairs> mine(Map<String, Biography> byLanguage, ProcessContext context) {
+    private List<MinedPairs> mine(
+        SharedEncoder opened, List<Biography> biographies, ProcessContext context) {
       if (miner == null) {
-        miner = new MarginMiner(options, context.sideInput(background));
+        miner = new MarginMiner(options, context.sideInput(background.get(0)));
       }
       List<EncodedSentences> encoded =
-          languages.stream()
-              .map(language -> encoder.encode(language, byLanguage.get(language).sentences()))
+          biographies.stream()
+              .map(biography -> opened.encode(biography.language(), biography.sentences()))
               .toList();
       return miner.mine(encoded.get(0), encoded.subList(1, encoded.size()));
     }

@@ -3,7 +3,6 @@ package org.occgen.transforms.balance;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -126,13 +125,11 @@ public final class BalanceGenders
           GenderBalancer.balance(distinct, new GenderCategories(categories), options);
       enterSegments(balanced.books(), BookEntry.Kind.IN, out);
       balanced.segments().forEach(out.get(ROWS)::output);
-      Map<String, Person> chosen = new TreeMap<>(Qid.ORDER);
-      Map<String, Integer> rows = new HashMap<>();
+      Map<Person, Integer> rows = new TreeMap<>(Person.ORDER);
       for (BalancedSegment segment : balanced.segments()) {
-        chosen.put(segment.person().qid(), segment.person());
-        rows.merge(segment.person().qid(), 1, Integer::sum);
+        rows.merge(segment.person(), 1, Integer::sum);
       }
-      chosen.forEach((qid, person) -> count(Stage.BALANCE, person, rows.get(qid), out));
+      rows.forEach((person, segments) -> count(Stage.BALANCE, person, segments, out));
     }
 
     private KeyedSegments withoutIgnored(KeyedSegments selected) {

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.books.Stage;
 
 /**
@@ -19,7 +20,7 @@ public final class ProgressCounter implements Serializable {
 
   private final Stage stage;
   private final Counter counter;
-  private transient LongAdder done;
+  private transient @Nullable LongAdder done; // of the process that counts
 
   private ProgressCounter(Stage stage, String what) {
     this.stage = stage;

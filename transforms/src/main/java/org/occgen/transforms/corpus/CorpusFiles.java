@@ -51,14 +51,12 @@ final class CorpusFiles {
   }
 
   /**
-   * The next line of a text, or null after the last one.
+   * The next line of a text.
    *
+   * @throws java.util.NoSuchElementException if there is none
    * @throws IOException if it is no text; the message names file and line
    */
   static String nextLine(Utf8Lines text) throws IOException {
-    if (!text.hasNext()) {
-      return null;
-    }
     String line = text.next();
     if (line.indexOf('\0') >= 0) {
       throw new IOException(

@@ -2,13 +2,21 @@ package org.occgen.transforms.corpus;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.NoSuchElementException;
 
 /** The rows of a slice, one after the other. */
 public interface CorpusRows extends Closeable {
   /**
+   * Whether there is another row; it may be wrong.
+   *
+   * @throws IOException if that cannot be read; the message names file and line
+   */
+  boolean hasNext() throws IOException;
+
+  /**
    * The next row.
    *
-   * @return the row, or null after the last one
+   * @throws NoSuchElementException if there is none
    * @throws IOException if it cannot be read; the message names file and line
    */
   CorpusRow next() throws IOException;

@@ -3,6 +3,8 @@ package org.occgen.transforms.corpus;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 import org.occgen.core.text.Utf8Lines;
 
 /** The lines of a text, or of several whose lines belong together. */
@@ -10,7 +12,8 @@ final class LineRows implements CorpusRows {
   private final List<Utf8Lines> texts = new ArrayList<>();
   private final CorpusSlice slice;
   private final boolean wholeDocuments;
-  private TsvTable metadata;
+  private Optional<TsvTable> metadata = Optional.empty();
+  private Optional<CorpusRow> ahead = Optional.empty(); // the end of a document shows behind it
   private long number;
   private boolean done;
 
@@ -28,7 +31,8 @@ final class LineRows implements CorpusRows {
         rows.texts.add(CorpusFiles.linesFrom(file, slice.start()));
       }
       if (!source.metadata().isEmpty()) {
-        rows.metadata = TsvTable.open(source.metadata(), 0, List.of(source.groupColumn()));
+        rows.metadata =
+            Optional.of(TsvTable.open(source.metadata(), 0, List.of(source.groupColumn())));
       }
       if (unit == SampleUnit.DOCUMENT && slice.start() > 0) {
         rows.done = !rows.skipDocument();
@@ -62,67 +66,69 @@ final class LineRows implements CorpusRows {
   }
 
   @Override
+  public boolean hasNext() throws IOException {
+    if (ahead.isEmpty() && !done) {
+      ahead = read();
+      done = ahead.isEmpty();
+    }
+    return ahead.isPresent();
+  }
+
+  @Override
   public CorpusRow next() throws IOException {
-    if (done) {
-      return null;
+    if (!hasNext()) {
+      throw new NoSuchElementException("row " + (number + 1));
     }
-    boolean behindEnd = isBehindEnd();
-    CorpusRow row = behindEnd && !wholeDocuments ? null : read();
-    if (row == null || (behindEnd && row.isBlank())) {
-      done = true;
-      return null;
-    }
+    CorpusRow row = ahead.orElseThrow();
+    ahead = Optional.empty();
     return row;
   }
 
-  private CorpusRow read() throws IOException {
-    String[] row = new String[texts.size()];
-    int ended = 0;
-    for (int i = 0; i < row.length; i++) {
-      row[i] = CorpusFiles.nextLine(texts.get(i));
-      ended += row[i] == null ? 1 : 0;
-    }
-    String group = "";
-    if (metadata != null) {
-      String[] values = metadata.next();
-      if ((values == null) != (row[0] == null)) {
-        throw new IOException(
-            slice.source().metadata()
-                + ": has "
-                + (values == null ? "fewer" : "more")
-                + " rows than "
-                + slice.source().files().get(0)
-                + " has lines; they must be as many");
-      }
-      group = values == null ? "" : values[0];
-    }
-    if (ended > 0) {
-      requireAllEnded(row);
-      return null;
+  private Optional<CorpusRow> read() throws IOException {
+    boolean behindEnd = isBehindEnd();
+    if ((behindEnd && !wholeDocuments) || !hasLine()) {
+      return Optional.empty();
     }
     number++;
-    return new CorpusRow(number, row, group);
+    String[] lines = new String[texts.size()];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = CorpusFiles.nextLine(texts.get(i));
+    }
+    String group = metadata.isPresent() ? metadata.get().next()[0] : "";
+    CorpusRow row = new CorpusRow(number, lines, group);
+    return behindEnd && row.isBlank() ? Optional.empty() : Optional.of(row);
   }
 
-  private void requireAllEnded(String[] row) throws IOException {
-    for (int i = 1; i < row.length; i++) {
-      if ((row[i] == null) != (row[0] == null)) {
-        int shorter = row[i] == null ? i : 0;
+  /** Whether all texts have another line; they must end together, and the metadata with them. */
+  private boolean hasLine() throws IOException {
+    boolean more = texts.get(0).hasNext();
+    if (metadata.isPresent() && metadata.get().hasNext() != more) {
+      throw new IOException(
+          slice.source().metadata()
+              + ": has "
+              + (more ? "fewer" : "more")
+              + " rows than "
+              + slice.source().files().get(0)
+              + " has lines; they must be as many");
+    }
+    for (int i = 1; i < texts.size(); i++) {
+      if (texts.get(i).hasNext() != more) {
         throw new IOException(
-            slice.source().files().get(shorter)
+            slice.source().files().get(more ? i : 0)
                 + ": ends after line "
                 + number
                 + ", but "
-                + slice.source().files().get(shorter == 0 ? i : 0)
+                + slice.source().files().get(more ? 0 : i)
                 + " goes on; parallel files must have as many lines");
       }
     }
+    return more;
   }
 
   @Override
   public void close() throws IOException {
-    if (metadata != null) {
-      metadata.close();
+    if (metadata.isPresent()) {
+      metadata.get().close();
     }
     for (Utf8Lines text : texts) {
       text.close();

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.example.data.Group;
@@ -34,7 +36,7 @@ final class ParquetRows implements CorpusRows {
   private final int[] columns;
 
   private final int texts;
-  private RecordReader<Group> group;
+  private Optional<RecordReader<Group>> group = Optional.empty();
   private long leftInGroup;
   private long number;
 
@@ -124,17 +126,29 @@ final class ParquetRows implements CorpusRows {
   }
 
   @Override
-  public CorpusRow next() throws IOException {
+  public boolean hasNext() throws IOException {
     try {
       while (leftInGroup == 0) {
         PageReadStore pages = reader.readNextRowGroup();
         if (pages == null) {
-          return null;
+          return false;
         }
-        group = columnIo.getRecordReader(pages, new GroupRecordConverter(wanted));
+        group = Optional.of(columnIo.getRecordReader(pages, new GroupRecordConverter(wanted)));
         leftInGroup = pages.getRowCount();
       }
-      Group row = group.read();
+      return true;
+    } catch (IOException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
+  @Override
+  public CorpusRow next() throws IOException {
+    if (!hasNext()) {
+      throw new NoSuchElementException(file + ": ends after row " + number);
+    }
+    try {
+      Group row = group.orElseThrow().read();
       leftInGroup--;
       number++;
       String[] values = new String[texts];
@@ -143,11 +157,15 @@ final class ParquetRows implements CorpusRows {
       }
       return new CorpusRow(
           number, values, columns.length == texts ? "" : value(row, columns[texts]));
-    } catch (IOException | RuntimeException e) {
-      // Parquet reports damage by either, and names no file
-      throw new IOException(
-          file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
+    } catch (RuntimeException e) {
+      throw unreadable(e);
     }
+  }
+
+  /** Parquet reports damage by either kind of exception, and names no file. */
+  private IOException unreadable(Exception e) {
+    return new IOException(
+        file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
   }
 
   /** A value as text: empty for none, bytes that are no text in hexadecimal. */

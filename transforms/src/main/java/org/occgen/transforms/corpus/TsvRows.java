@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 /** The rows of a table of text. */
 final class TsvRows implements CorpusRows {
@@ -30,15 +31,18 @@ final class TsvRows implements CorpusRows {
   }
 
   @Override
-  public CorpusRow next() throws IOException {
+  public boolean hasNext() throws IOException {
     long skipped = slice.start() == 0 ? 0 : slice.start() - 1;
-    if (slice.end() < Long.MAX_VALUE && skipped + table.offset() >= slice.end()) {
-      return null;
+    boolean behindEnd = slice.end() < Long.MAX_VALUE && skipped + table.offset() >= slice.end();
+    return !behindEnd && table.hasNext();
+  }
+
+  @Override
+  public CorpusRow next() throws IOException {
+    if (!hasNext()) {
+      throw new NoSuchElementException("row " + (number + 1));
     }
     String[] values = table.next();
-    if (values == null) {
-      return null;
-    }
     number++;
     return values.length == texts
         ? new CorpusRow(number, values, "")

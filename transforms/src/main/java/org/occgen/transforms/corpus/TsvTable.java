@@ -27,11 +27,10 @@ final class TsvTable implements Closeable {
   }
 
   private static List<String> header(Utf8Lines lines, String file) throws IOException {
-    String first = CorpusFiles.nextLine(lines);
-    if (first == null) {
+    if (!lines.hasNext()) {
       throw new IOException(file + ": is empty; its first line must name the columns");
     }
-    return Arrays.asList(first.split("\t", -1));
+    return Arrays.asList(CorpusFiles.nextLine(lines).split("\t", -1));
   }
 
   /**
@@ -72,12 +71,14 @@ final class TsvTable implements Closeable {
     return lines.offset();
   }
 
-  /** The values of the next row, or null after the last one. */
+  /** Whether there is another row. */
+  boolean hasNext() throws IOException {
+    return lines.hasNext();
+  }
+
+  /** The values of the next row. */
   String[] next() throws IOException {
     String line = CorpusFiles.nextLine(lines);
-    if (line == null) {
-      return null;
-    }
     List<String> fields = new ArrayList<>(width);
     int start = 0;
     for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', start)) {

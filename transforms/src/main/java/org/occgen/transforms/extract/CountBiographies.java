@@ -2,6 +2,7 @@ package org.occgen.transforms.extract;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -89,7 +90,7 @@ public final class CountBiographies
           (person, sentences) -> {
             Statistic.ofPerson(Stage.EXTRACT, person).forEach(out::output);
             for (String language : languages) {
-              long count = sentences.get(language);
+              long count = Objects.requireNonNull(sentences.get(language), language);
               out.output(
                   Statistic.of(
                       Stage.EXTRACT, Table.SENTENCES, person.genderKey(), language, count));

@@ -24,7 +24,6 @@ import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
-import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -227,14 +226,11 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<FoundArticle>> part, MultiOutputReceiver out) {
-      Map<String, Integer> found = new TreeMap<>(Qid.ORDER);
-      Map<String, Person> people = new TreeMap<>(Qid.ORDER);
+      Map<Person, Integer> people = new TreeMap<>(Person.ORDER);
       for (FoundArticle article : part.getValue()) {
-        people.put(article.person().qid(), article.person());
-        found.merge(article.person().qid(), article.found() ? 1 : 0, Integer::sum);
+        people.merge(article.person(), article.found() ? 1 : 0, Integer::sum);
       }
-      people.forEach(
-          (qid, person) -> FetchedArticles.leave(person, found.get(qid) == articles, out));
+      people.forEach((person, found) -> FetchedArticles.leave(person, found == articles, out));
     }
   }
 }

@@ -142,7 +142,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
         page = client.fetch(request);
       } catch (HttpFailure e) {
         return PageResult.failed(
-            e.kind().reason(), e.getMessage(), e.head(), e.kind().isRetryable());
+            e.kind().reason(), String.valueOf(e.getMessage()), e.head(), e.kind().isRetryable());
       }
       int bytes = page.text().getBytes(StandardCharsets.UTF_8).length;
       return bytes <= PageFolder.MAX_PAGE_BYTES

@@ -176,16 +176,17 @@ public final class PageStore implements PageSource {
       }
       return Optional.empty();
     } catch (EOFException | ZipException e) {
-      throw damaged(path, e.getMessage(), e);
+      throw new IOException(damaged(path, String.valueOf(e.getMessage())), e);
     }
     if (bytes.length > MAX_BYTES) {
-      throw damaged(path, "it is larger than any page that is kept", null);
+      throw new IOException(damaged(path, "it is larger than any page that is kept"));
     }
     Kept kept = parsed(path, bytes);
     // the path may be written in another way up to the folder
     String expected = path(kept.request(), suffix(kept.result())).substring(folder.length());
     if (!path.endsWith(expected)) {
-      throw damaged(path, "it holds " + kept.request() + ", which is kept elsewhere", null);
+      throw new IOException(
+          damaged(path, "it holds " + kept.request() + ", which is kept elsewhere"));
     }
     return Optional.of(kept);
   }
@@ -196,21 +197,20 @@ public final class PageStore implements PageSource {
   private static Kept parsed(String path, byte[] bytes) throws IOException {
     try {
       if (!(PAGES.readTree(bytes) instanceof ObjectNode json)) {
-        throw damaged(path, "it is no object", null);
+        throw new IOException(damaged(path, "it is no object"));
       }
       PageRequest request =
           new PageRequest(json.path(LANGUAGE).asText(), json.path(TITLE).asText());
       PageResult result = PAGES.readValue(json.remove(List.of(LANGUAGE, TITLE, ENTITY_TAG)));
       return new Kept(request, result);
     } catch (JsonProcessingException e) {
-      throw damaged(path, e.getOriginalMessage(), e);
+      throw new IOException(damaged(path, e.getOriginalMessage()), e);
     } catch (IllegalArgumentException e) {
-      throw damaged(path, e.getMessage(), e);
+      throw new IOException(damaged(path, String.valueOf(e.getMessage())), e);
     }
   }
 
-  private static IOException damaged(String path, String fault, Exception cause) {
-    return new IOException(
-        path + " is damaged: " + fault + "; delete it, and the page is fetched again", cause);
+  private static String damaged(String path, String fault) {
+    return path + " is damaged: " + fault + "; delete it, and the page is fetched again";
   }
 }

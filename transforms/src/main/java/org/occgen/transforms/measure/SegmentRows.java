@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
 import org.occgen.core.person.GenderCategories;
@@ -15,7 +16,7 @@ public final class SegmentRows implements RowReader<SegmentText> {
   private final String dataset;
   private final List<String> languages;
   private final Map<String, List<String>> categories;
-  private transient GenderCategories genders;
+  private transient @Nullable GenderCategories genders; // made by the worker
   private transient long number;
 
   private SegmentRows(
@@ -39,13 +40,15 @@ public final class SegmentRows implements RowReader<SegmentText> {
 
   @Override
   public void read(SegmentText segment, MeasureWorker worker) throws IOException {
-    genders = genders == null ? new GenderCategories(categories) : genders;
+    if (genders == null) {
+      genders = new GenderCategories(categories);
+    }
+    String group = genders.of(segment.genders());
     number++;
     List<TextRow.Text> texts = new ArrayList<>(languages.size());
     for (int i = 0; i < languages.size(); i++) {
       texts.add(new TextRow.Text(dataset, languages.get(i), segment.sentences().get(i)));
     }
-    String group = genders.of(segment.genders());
     worker.add(new TextRow(number, number, group, segment.person(), texts));
   }
 }

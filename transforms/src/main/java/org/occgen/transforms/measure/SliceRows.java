@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
 import org.occgen.core.text.LanguageDetector;
@@ -25,7 +26,7 @@ public final class SliceRows implements RowReader<CorpusSlice> {
   private final SampleUnit unit;
   private final LanguageDetector.Factory detectors;
   private final SliceTables tables;
-  private transient LanguageDetector detector;
+  private transient @Nullable LanguageDetector detector; // made by the worker
 
   private SliceRows(SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
     this.unit = Objects.requireNonNull(unit, "unit");
@@ -58,7 +59,8 @@ public final class SliceRows implements RowReader<CorpusSlice> {
     try (SliceTables.Part part = tables.begin(slice.index(), worker.measure());
         CorpusRows rows = CorpusRows.open(slice, unit)) {
       worker.linesTo(part);
-      for (CorpusRow row = rows.next(); row != null; row = rows.next()) {
+      while (rows.hasNext()) {
+        CorpusRow row = rows.next();
         if (documents && row.isBlank()) {
           document++;
           continue;
@@ -82,13 +84,17 @@ public final class SliceRows implements RowReader<CorpusSlice> {
     }
   }
 
+  private LanguageDetector detector() {
+    if (detector == null) {
+      detector = detectors.create();
+    }
+    return detector;
+  }
+
   /** The language of a text; empty where that is not given and cannot be measured. */
   private Optional<String> language(TextColumn column, String text, MeasureWorker worker) {
-    Optional<String> language = Optional.of(column.language());
-    if (column.language().isEmpty()) {
-      detector = detector == null ? detectors.create() : detector;
-      language = detector.detect(text);
-    }
+    Optional<String> language =
+        column.language().isEmpty() ? detector().detect(text) : Optional.of(column.language());
     return language.filter(worker.measure().languages()::has);
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.io.BinaryDecoder;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
@@ -15,6 +16,7 @@ import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderProvider;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
@@ -27,9 +29,7 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
   private final Class<T> type;
-  private transient RecordSchema<T> schema;
-  private transient GenericDatumWriter<GenericRecord> writer;
-  private transient GenericDatumReader<GenericRecord> reader;
+  private transient @Nullable AvroForm<T> form; // made by the worker
 
   private RecordCoder(Class<T> type) {
     this.type = type;
@@ -61,23 +61,34 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
 
   @Override
   public void encode(T value, OutputStream out) throws IOException {
-    prepare();
+    AvroForm<T> avro = form();
     BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(out, null);
-    writer.write(schema.toAvro(value), encoder);
+    avro.writer().write(avro.schema().toAvro(value), encoder);
   }
 
   @Override
   public T decode(InputStream in) throws IOException {
-    prepare();
-    return schema.fromAvro(reader.read(null, DecoderFactory.get().directBinaryDecoder(in, null)));
+    AvroForm<T> avro = form();
+    BinaryDecoder decoder = DecoderFactory.get().directBinaryDecoder(in, null);
+    return avro.schema().fromAvro(avro.reader().read(null, decoder));
   }
 
   /** Coders are shared between threads; Avro's writers and readers hold no state between calls. */
-  private synchronized void prepare() {
-    if (schema == null) {
-      schema = RecordSchema.of(type);
-      writer = new GenericDatumWriter<>(schema.avro());
-      reader = new GenericDatumReader<>(schema.avro());
+  private synchronized AvroForm<T> form() {
+    if (form == null) {
+      form = AvroForm.of(type);
+    }
+    return form;
+  }
+
+  private record AvroForm<T extends Record>(
+      RecordSchema<T> schema,
+      GenericDatumWriter<GenericRecord> writer,
+      GenericDatumReader<GenericRecord> reader) {
+    static <T extends Record> AvroForm<T> of(Class<T> type) {
+      RecordSchema<T> schema = RecordSchema.of(type);
+      return new AvroForm<>(
+          schema, new GenericDatumWriter<>(schema.avro()), new GenericDatumReader<>(schema.avro()));
     }
   }
 

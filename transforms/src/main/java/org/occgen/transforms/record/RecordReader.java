@@ -22,7 +22,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 public final class RecordReader<T extends Record> implements Iterator<T>, Closeable {
   private final RecordSchema<T> schema;
   private final Iterator<MatchResult.Metadata> files;
-  private Optional<ParquetRows> rows = Optional.empty();
+  private Optional<ParquetRecords> rows = Optional.empty();
   private Optional<GenericRecord> next = Optional.empty();
 
   private RecordReader(Class<T> type, List<MatchResult.Metadata> files) throws IOException {
@@ -73,7 +73,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
     next = rows.isPresent() ? rows.get().read() : Optional.empty();
     while (next.isEmpty() && files.hasNext()) {
       close();
-      ParquetRows opened = new ParquetRows(new ParquetInput(files.next()), schema.avro());
+      ParquetRecords opened = new ParquetRecords(new ParquetInput(files.next()), schema.avro());
       rows = Optional.of(opened);
       next = opened.read();
     }

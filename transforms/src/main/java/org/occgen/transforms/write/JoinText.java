@@ -19,6 +19,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.beam.sdk.values.TypeDescriptors;
@@ -46,6 +47,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
   private static final TupleTag<KeyedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
+  private static final TupleTag<Occupation> OCCUPATIONS = new TupleTag<>("occupations") {};
 
   private final List<String> languages;
   private final PCollection<Occupation> occupations;
@@ -81,6 +83,11 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
       PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
     return new JoinText(languages, occupations, biographies, selected, countedLanguages);
+  }
+
+  @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return Map.of(OCCUPATIONS, occupations, BIOGRAPHIES, biographies, SELECTED, selected);
   }
 
   @Override

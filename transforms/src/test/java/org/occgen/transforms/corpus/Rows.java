@@ -1,8 +1,11 @@
 package org.occgen.transforms.corpus;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 /** All rows of corpora, each as its texts and then its group, joined by {@code |}. */
 final class Rows {
@@ -16,7 +19,8 @@ final class Rows {
     List<String> all = new ArrayList<>();
     long before = slice.firstRow() - 1;
     try (CorpusRows rows = CorpusRows.open(slice, unit)) {
-      for (CorpusRow row = rows.next(); row != null; row = rows.next()) {
+      while (rows.hasNext()) {
+        CorpusRow row = rows.next();
         all.add(String.join("|", row.texts()) + (row.group().isEmpty() ? "" : "|" + row.group()));
         if (unit == SampleUnit.DOCUMENT && all.size() == 1) {
           before = row.number() - 1; // behind the document that goes on from the slice before
@@ -25,6 +29,7 @@ final class Rows {
           throw new AssertionError("row " + all.size() + " has the number " + row.number());
         }
       }
+      assertThrows(NoSuchElementException.class, rows::next);
     }
     return all;
   }

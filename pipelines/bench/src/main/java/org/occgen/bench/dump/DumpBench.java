@@ -141,8 +141,8 @@ public final class DumpBench {
         "MB/CPU-second",
         "x toolkit/CPU",
         "x decompr./CPU");
-    Speed toolkit = speeds.get(TOOLKIT);
-    Speed decompression = speeds.get(DECOMPRESSION);
+    Speed toolkit = Throughput.speed(speeds, TOOLKIT);
+    Speed decompression = Throughput.speed(speeds, DECOMPRESSION);
     speeds.forEach(
         (way, speed) ->
             out.printf(

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -123,11 +125,15 @@ final class TorchBench implements AutoCloseable {
 
   /** Seconds for all sentences, with the best batch size. */
   double best() {
-    return seconds.get(bestBatch());
+    return seconds(bestBatch());
   }
 
   int bestBatch() {
-    return batches.stream().min((a, b) -> Double.compare(seconds.get(a), seconds.get(b))).get();
+    return batches.stream().min(Comparator.comparingDouble(this::seconds)).orElseThrow();
+  }
+
+  private double seconds(int batch) {
+    return Objects.requireNonNull(seconds.get(batch), () -> "no batches of " + batch);
   }
 
   /** The batch sizes that there was time for. */

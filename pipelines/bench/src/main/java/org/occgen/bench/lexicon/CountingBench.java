@@ -166,7 +166,7 @@ public final class CountingBench {
         "MB/s",
         "MB/CPU-second",
         "x wc -w");
-    double wc = speeds.get(WC).perSecond();
+    double wc = Throughput.speed(speeds, WC).perSecond();
     speeds.forEach(
         (way, speed) ->
             out.printf(

@@ -87,7 +87,7 @@ public final class LexiconBenchCommand implements Callable<Integer> {
           new CountingBench.Plan(
               text, lexicons.require(language), folder, ByteSize.parse(size), threads, rounds));
     } catch (LexiconException | IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(e);
     } finally {
       Files.deleteIfExists(folder);
     }

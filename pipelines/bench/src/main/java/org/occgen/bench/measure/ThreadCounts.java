@@ -23,7 +23,8 @@ public final class ThreadCounts {
           Locale.ROOT,
           "%s: %.2f times as fast as %s%n",
           way(more),
-          speeds.get(way(more)).perSecond() / speeds.get(first).perSecond(),
+          Throughput.speed(speeds, way(more)).perSecond()
+              / Throughput.speed(speeds, first).perSecond(),
           first);
     }
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * How fast the same bytes are gone through in several ways. The ways take turns, so that what else
@@ -62,6 +63,11 @@ public final class Throughput {
       }
     }
     return speeds;
+  }
+
+  /** The speed of a way that was measured. */
+  public static Speed speed(Map<String, Speed> speeds, String way) {
+    return Objects.requireNonNull(speeds.get(way), way);
   }
 
   private static long cpuNanos() {

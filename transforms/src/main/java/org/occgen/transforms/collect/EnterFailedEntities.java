@@ -12,21 +12,24 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
 
-/** Accounts for entities that Wikidata did not give: each is a line that could not be read. */
-public final class FailedEntities extends PTransform<PBegin, StageOutput<Human>> {
+/**
+ * Enters into the books the entities that Wikidata did not give: each is a line that could not be
+ * read.
+ */
+public final class EnterFailedEntities extends PTransform<PBegin, StageOutput<Human>> {
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<Human> ROWS = new TupleTag<>("people") {};
 
   private final List<DeadLetter> failures;
 
-  private FailedEntities(List<DeadLetter> failures) {
+  private EnterFailedEntities(List<DeadLetter> failures) {
     this.failures = List.copyOf(failures);
   }
 
-  /** Accounts for {@code failures}. */
-  public static FailedEntities of(List<DeadLetter> failures) {
-    return new FailedEntities(failures);
+  /** Enters {@code failures}. */
+  public static EnterFailedEntities of(List<DeadLetter> failures) {
+    return new EnterFailedEntities(failures);
   }
 
   @Override

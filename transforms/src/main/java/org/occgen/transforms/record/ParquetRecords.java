@@ -23,7 +23,7 @@ import org.apache.parquet.io.api.RecordMaterializer;
  * The rows of one Parquet file, a row group in memory. {@code ParquetReader} does the same, but
  * reads Hadoop's settings from the class path for every file, which takes longer than a small file.
  */
-final class ParquetRows implements Closeable {
+final class ParquetRecords implements Closeable {
   private final ParquetFileReader file;
   private final MessageColumnIO columns;
   private final RecordMaterializer<GenericRecord> records;
@@ -35,7 +35,7 @@ final class ParquetRows implements Closeable {
    *
    * @param schema of the rows; other columns are not read
    */
-  ParquetRows(InputFile input, Schema schema) throws IOException {
+  ParquetRecords(InputFile input, Schema schema) throws IOException {
     Configuration settings = new Configuration(false);
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
