@@ -3,8 +3,8 @@ package org.occgen.pipelines.stage;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -33,9 +33,6 @@ import org.occgen.transforms.record.WriteSorted;
 /**
  * One stage of a run, with all that is particular to it. What runs the stages, and what checks
  * them, knows none by its name.
- *
- * <p>The class of a stage is called after its id, {@code CollectStage} for {@link Stage#COLLECT},
- * and has a constructor that takes the run folder and the recipe; by that it is found.
  */
 public abstract class RunStage {
   /** Most files of a stage's rows. */
@@ -61,21 +58,19 @@ public abstract class RunStage {
 
   /** All stages of a run, in their order. */
   public static List<RunStage> all(RunFolder folder, Recipe recipe) {
-    List<RunStage> stages = new ArrayList<>();
-    for (Stage id : Stage.values()) {
-      String name =
-          id.id().substring(0, 1).toUpperCase(Locale.ROOT) + id.id().substring(1) + "Stage";
-      try {
-        stages.add(
-            Class.forName(RunStage.class.getPackageName() + "." + name)
-                .asSubclass(RunStage.class)
-                .getDeclaredConstructor(RunFolder.class, Recipe.class)
-                .newInstance(folder, recipe));
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("the stage " + id.id() + " has no class " + name, e);
-      }
-    }
-    return stages;
+    return Arrays.stream(Stage.values()).map(id -> of(id, folder, recipe)).toList();
+  }
+
+  /** The stage {@code id} of a run: the one place that knows which class does it. */
+  public static RunStage of(Stage id, RunFolder folder, Recipe recipe) {
+    return switch (id) {
+      case COLLECT -> new CollectStage(folder, recipe);
+      case FETCH -> new FetchStage(folder, recipe);
+      case EXTRACT -> new ExtractStage(folder, recipe);
+      case ALIGN -> new AlignStage(folder, recipe);
+      case BALANCE -> new BalanceStage(folder, recipe);
+      case WRITE -> new WriteStage(folder, recipe);
+    };
   }
 
   /** Its id. */

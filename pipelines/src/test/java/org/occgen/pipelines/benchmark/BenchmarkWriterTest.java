@@ -303,8 +303,7 @@ class BenchmarkWriterTest {
     JsonNode statistics =
         new ObjectMapper().readTree(Files.readString(other.resolve("stats.json")));
     assertEquals(warning, statistics.path("warnings").path(0).asText());
-    assertEquals(
-        List.of(warning), RunStage.all(hausa, recipe).get(Stage.EXTRACT.ordinal()).warnings());
+    assertEquals(List.of(warning), RunStage.of(Stage.EXTRACT, hausa, recipe).warnings());
     assertEquals(List.of(), RunCheck.check(hausa));
     assertFalse(read("README.md").contains("Warning"));
   }

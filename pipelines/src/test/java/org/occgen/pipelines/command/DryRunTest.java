@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -83,10 +84,11 @@ class DryRunTest {
 
   @Test
   void aFinishedRunIsUnchanged() throws IOException {
-    List<String> stages = stages(plan(run));
-    for (Stage stage : Stage.values()) {
-      assertEquals(stage.id() + ": unchanged, not done again", stages.get(stage.ordinal()));
-    }
+    assertEquals(
+        Arrays.stream(Stage.values())
+            .map(stage -> stage.id() + ": unchanged, not done again")
+            .toList(),
+        stages(plan(run)));
     assertEquals(2, stages(plan(run, "--until", "fetch")).size());
   }
 

@@ -33,7 +33,7 @@ class PinnedStagesTest {
   /** Compares the rows and the version with what was pinned. */
   private static void assertPinned(String pinned, Stage stage, String rows) throws IOException {
     RunFolder run = run();
-    RunStage code = RunStage.all(run, RunRecord.read(run)).get(stage.ordinal());
+    RunStage code = RunStage.of(stage, run, RunRecord.read(run));
     assertEquals(
         pinned,
         "version " + code.version() + ": " + Sha256.hex(rows).substring(0, 16),
