@@ -95,9 +95,16 @@ class RecipeReaderTest {
     // 010 is 8 to others
     Recipe recipe =
         read(
-            "languages: [en, sw]\nneighbours: 010\nthreshold: {sw: '1.2'}\n"
-                + "margin: Ratio\nretrieval: FORWARD\nfloor: +0.95\nbalance: {categories: 2}\n"
-                + "genders: {feminine: Q6581072, masculine: [Q6581097]}\n");
+            """
+            languages: [en, sw]
+            neighbours: 010
+            threshold: {sw: '1.2'}
+            margin: Ratio
+            retrieval: FORWARD
+            floor: +0.95
+            balance: {categories: 2}
+            genders: {feminine: Q6581072, masculine: [Q6581097]}
+            """);
     assertEquals(List.of("en", "sw"), recipe.languages());
     assertEquals(10, recipe.mining().neighbours());
     assertEquals(Map.of("sw", 1.2), recipe.thresholds());
