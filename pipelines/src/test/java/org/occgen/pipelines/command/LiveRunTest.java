@@ -101,13 +101,15 @@ class LiveRunTest {
     Path dump = Files.createDirectories(folder.resolve("dump")).resolve("sample.yaml");
     Files.writeString(
         dump,
-        """
-        languages: [en, es]
-        wikidata-dump: %s
-        html-dump: ../html/*
-        sitelinks: all
-        """
-            .formatted(Occgen.home().resolve("pipelines/sample/wikidata.json")));
+        String.format(
+            Locale.ROOT,
+            """
+            languages: [en, es]
+            wikidata-dump: %s
+            html-dump: ../html/*
+            sitelinks: all
+            """,
+            Occgen.home().resolve("pipelines/sample/wikidata.json")));
     Path fromDump = folder.resolve("from-dump");
     Occgen.run(Runner.DIRECT, dump.toString(), fromDump).expectSuccess();
     assertSame(texts(offline, "benchmark/"), texts(fromDump, "benchmark/"));

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -93,12 +94,14 @@ class PageStoreTest {
     store.keep(REQUEST, GONE);
     overwrite(
         onlyFile(),
-        """
-        {"language":"en","title":"A & B: \\"x/../y\\"","outcome":"FOUND","reason":"",\
-        "retryable":false,"servedTitle":"C","revision":42,"entityTag":"%s","message":"",\
-        "text":"<p>"}
-        """
-            .formatted(entityTag));
+        String.format(
+            Locale.ROOT,
+            """
+            {"language":"en","title":"A & B: \\"x/../y\\"","outcome":"FOUND","reason":"",\
+            "retryable":false,"servedTitle":"C","revision":42,"entityTag":"%s","message":"",\
+            "text":"<p>"}
+            """,
+            entityTag));
     assertEquals(PageResult.found("C", 42, "<p>"), store.read(REQUEST));
   }
 

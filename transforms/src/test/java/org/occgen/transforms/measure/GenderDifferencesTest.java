@@ -112,12 +112,13 @@ class GenderDifferencesTest {
         for (String column : differs.isEmpty() ? List.<String>of() : List.of("a", "c", "b")) {
           String text = texts.get("bac".indexOf(column));
           expected.add(
-              "corpus:%s %d %s %s"
-                  .formatted(
-                      column,
-                      row,
-                      differs.stream().map(GenderClass::id).collect(Collectors.joining(",")),
-                      text));
+              String.format(
+                  Locale.ROOT,
+                  "corpus:%s %d %s %s",
+                  column,
+                  row,
+                  differs.stream().map(GenderClass::id).collect(Collectors.joining(",")),
+                  text));
         }
       }
       Path file = Files.writeString(folder.resolve("cut.tsv"), table);
