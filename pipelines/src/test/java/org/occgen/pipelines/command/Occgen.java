@@ -24,6 +24,8 @@ import picocli.CommandLine;
 
 /** Calls the command line as a user does, and looks at what it leaves behind. */
 public final class Occgen {
+  private static final String SHARED_FLINK = "--flinkMaster=" + SharedFlink.MASTER;
+
   private Occgen() {}
 
   /** What was answered: exit status, standard output and standard error. */
@@ -55,11 +57,7 @@ public final class Occgen {
       if (this == DIRECT) {
         return List.of("--runner=DirectRunner", "--targetParallelism=" + workers);
       }
-      SharedFlink.start();
-      return List.of(
-          "--runner=FlinkRunner",
-          "--flinkMaster=" + SharedFlink.MASTER,
-          "--parallelism=" + workers);
+      return List.of("--runner=FlinkRunner", SHARED_FLINK, "--parallelism=" + workers);
     }
   }
 
@@ -76,6 +74,10 @@ public final class Occgen {
     StringWriter err = new StringWriter();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream before = System.out;
+    boolean shared = List.of(arguments).contains(SHARED_FLINK);
+    if (shared) {
+      SharedFlink.enter();
+    }
     int status;
     try (PrintStream captured = new PrintStream(out, true, UTF_8)) {
       System.setOut(captured);
@@ -85,6 +87,9 @@ public final class Occgen {
       status = commandLine.execute(arguments);
     } finally {
       System.setOut(before);
+      if (shared) {
+        SharedFlink.leave();
+      }
     }
     return new Answer(status, out.toString(UTF_8), err.toString());
   }

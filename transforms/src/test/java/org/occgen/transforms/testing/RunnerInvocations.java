@@ -34,7 +34,7 @@ final class RunnerInvocations implements ClassTemplateInvocationContextProvider 
   }
 
   private static PipelineOptions flink() {
-    SharedFlink.start();
+    SharedFlink.enter();
     FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
     options.setRunner(TestFlinkRunner.class);
     options.setFlinkMaster(SharedFlink.MASTER);

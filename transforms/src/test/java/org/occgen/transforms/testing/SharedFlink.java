@@ -1,6 +1,7 @@
 package org.occgen.transforms.testing;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
 import org.apache.flink.configuration.HeartbeatManagerOptions;
@@ -15,21 +16,33 @@ import org.apache.flink.test.util.TestEnvironment;
  * {@code --flinkMaster=[local]} starts and stops a cluster, which costs more than most tests do.
  */
 public final class SharedFlink {
-  /** The {@code --flinkMaster} that leads to the cluster, once it is started. */
+  /** The {@code --flinkMaster} that leads to the cluster. */
   public static final String MASTER = "[auto]";
 
   /** Most workers of a pipeline. */
   private static final int SLOTS = 4;
 
-  private static boolean started;
+  private static Optional<MiniCluster> running = Optional.empty();
 
   private SharedFlink() {}
 
-  /** Starts the cluster unless it runs; it ends with the process. */
-  public static synchronized void start() {
-    if (started) {
-      return;
+  /**
+   * Leads {@link #MASTER} to the cluster, which is started unless it runs and ends with the
+   * process. Until {@link #leave} no pipeline can start a Flink of its own.
+   */
+  public static synchronized void enter() {
+    if (running.isEmpty()) {
+      running = Optional.of(start());
     }
+    TestEnvironment.setAsContext(running.get(), SLOTS);
+  }
+
+  /** Lets pipelines start a Flink of their own again. */
+  public static synchronized void leave() {
+    TestEnvironment.unsetAsContext();
+  }
+
+  private static MiniCluster start() {
     Configuration configuration = new Configuration();
     configuration.set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(512));
     // as Beam does for [local]: native libraries keep the class loader of a job
@@ -50,7 +63,6 @@ public final class SharedFlink {
       throw new IllegalStateException("no Flink cluster for the tests", e);
     }
     Runtime.getRuntime().addShutdownHook(new Thread(() -> cluster.closeAsync().join()));
-    TestEnvironment.setAsContext(cluster, SLOTS);
-    started = true;
+    return cluster;
   }
 }
