@@ -1,24 +1,23 @@
 package org.occgen.pipelines.report;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
-import org.occgen.core.mining.Neighbourhood;
-import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.LiveSources;
@@ -35,12 +34,16 @@ public final class RunRecord {
   public static final String FILE = "run.json";
 
   private static final ObjectMapper JSON =
-      new ObjectMapper()
+      JsonMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+          .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+          .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
 
   private RunRecord() {}
 
@@ -110,20 +113,20 @@ public final class RunRecord {
 
   /** The recipe in JSON; keys as in recipes. */
   private record Options(
-      @JsonProperty("name") String name,
-      @JsonProperty("languages") List<String> languages,
-      @JsonProperty("occupations") String occupations,
-      @JsonProperty("genders") Map<String, List<String>> genders,
-      @JsonProperty("sitelinks") String sitelinks,
-      @JsonProperty("servers") List<Servers> servers,
-      @JsonProperty("wikidata-dump") String wikidataDump,
-      @JsonProperty("pages") String pages,
-      @JsonProperty("html-dump") String htmlDump,
-      @JsonProperty("encoder") String encoder,
-      @JsonProperty("mining") Mining mining,
-      @JsonProperty("threshold") Map<String, Double> threshold,
-      @JsonProperty("balance") Balance balance,
-      @JsonProperty("max-failure-rate") double maxFailureRate) {
+      String name,
+      List<String> languages,
+      String occupations,
+      Map<String, List<String>> genders,
+      String sitelinks,
+      List<Servers> servers,
+      String wikidataDump,
+      String pages,
+      String htmlDump,
+      String encoder,
+      MiningOptions mining,
+      Map<String, Double> threshold,
+      BalanceOptions balance,
+      double maxFailureRate) {
     static Options of(Recipe recipe) {
       return new Options(
           recipe.name(),
@@ -136,9 +139,9 @@ public final class RunRecord {
           recipe.pages().map(RunRecord::fileName).orElse(""),
           recipe.htmlDump().map(RunRecord::fileName).orElse(""),
           fileName(recipe.encoder()),
-          Mining.of(recipe.mining()),
+          recipe.mining(),
           new TreeMap<>(recipe.thresholds()),
-          Balance.of(recipe.balance()),
+          recipe.balance(),
           recipe.maxFailureRate());
     }
 
@@ -162,21 +165,16 @@ public final class RunRecord {
           Optional.of(pages).filter(path -> !path.isEmpty()),
           Optional.of(htmlDump).filter(path -> !path.isEmpty()),
           encoder,
-          mining.options(),
+          mining,
           threshold,
-          balance.options(),
+          balance,
           maxFailureRate);
     }
   }
 
   /** Without who asked: that is between them and the servers. */
   private record Servers(
-      @JsonProperty("sparql") URI sparql,
-      @JsonProperty("wikidata") URI wikidata,
-      @JsonProperty("wikipedia") String wikipedia,
-      @JsonProperty("rate") double rate,
-      @JsonProperty("lanes") int lanes,
-      @JsonProperty("hosts") List<String> hosts) {
+      URI sparql, URI wikidata, String wikipedia, double rate, int lanes, List<String> hosts) {
     static Servers of(LiveSources sources) {
       return new Servers(
           sources.sparql(),
@@ -193,69 +191,8 @@ public final class RunRecord {
     }
   }
 
-  private record Mining(
-      @JsonProperty("margin") String margin,
-      @JsonProperty("retrieval") String retrieval,
-      @JsonProperty("neighbourhood") String neighbourhood,
-      @JsonProperty("neighbours") int neighbours,
-      @JsonProperty("background-size") int backgroundSize,
-      @JsonProperty("floor") double floor) {
-    static Mining of(MiningOptions options) {
-      return new Mining(
-          id(options.margin()),
-          id(options.retrieval()),
-          id(options.neighbourhood()),
-          options.neighbours(),
-          options.backgroundSize(),
-          options.floor());
-    }
-
-    MiningOptions options() {
-      return new MiningOptions(
-          constant(Margin.class, margin),
-          constant(Retrieval.class, retrieval),
-          constant(Neighbourhood.class, neighbourhood),
-          neighbours,
-          backgroundSize,
-          floor);
-    }
-  }
-
-  private record Balance(
-      @JsonProperty("balanced") boolean balanced,
-      @JsonProperty("genders") List<String> genders,
-      @JsonProperty("categories") List<Integer> categories,
-      @JsonProperty("group") String group,
-      @JsonProperty("choose") String choose) {
-    static Balance of(BalanceOptions options) {
-      return new Balance(
-          options.balanced(),
-          options.genders(),
-          options.categories(),
-          id(options.group()),
-          id(options.choose()));
-    }
-
-    BalanceOptions options() {
-      return new BalanceOptions(
-          balanced,
-          genders,
-          categories,
-          constant(BalanceOptions.Group.class, group),
-          constant(BalanceOptions.Choose.class, choose));
-    }
-  }
-
   static String fileName(String path) {
     String trimmed = path.replaceAll("/+$", "");
     return trimmed.substring(trimmed.lastIndexOf('/') + 1);
-  }
-
-  private static String id(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static <E extends Enum<E>> E constant(Class<E> type, String id) {
-    return Enum.valueOf(type, id.toUpperCase(Locale.ROOT));
   }
 }
