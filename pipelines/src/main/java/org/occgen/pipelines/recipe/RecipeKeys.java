@@ -39,7 +39,8 @@ record RecipeKeys(
                 "instead of `pages`: Wikimedia Enterprise HTML dumps, `.ndjson`, `.ndjson.gz` or"
                     + " `.tar.gz` of such files; wildcards name several, such as"
                     + " `html/*-ENTERPRISE-HTML.json.tar.gz`, one a language. A title that has"
-                    + " become a redirect leads to its page",
+                    + " become a redirect leads to its page. A page that a person of the run needs"
+                    + " and that cannot be read counts as a failed page",
             standard = "`--html-dump`")
         Optional<String> htmlDump,
     @Key(

@@ -111,18 +111,6 @@ public record HttpRequest(
     return new HttpRequest(url, accept, more, body, maxBytes, timeLimit, retriesTimeout);
   }
 
-  /**
-   * The same, if what is there is no longer that with the entity tag {@code tag}; else 304 comes.
-   *
-   * @param tag with the quotes of the header
-   */
-  public HttpRequest unless(String tag) {
-    if (!ResponseHeaders.isEntityTag(tag)) {
-      throw new IllegalArgumentException("no entity tag: \"" + tag + "\"");
-    }
-    return with("If-None-Match", tag);
-  }
-
   /** The same, whose response may take as long as that, to its last byte. */
   public HttpRequest within(Duration limit) {
     return new HttpRequest(
