@@ -8,8 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RowCounts;
@@ -31,7 +35,22 @@ public final class BenchmarkWriter {
   static final String ATTRIBUTION = "ATTRIBUTION.tsv";
   public static final String CARD = "README.md";
 
+  private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
+
   private BenchmarkWriter() {}
+
+  /**
+   * Whether a benchmark of any recipe, or one that was broken off, has a file of that name.
+   *
+   * @param path below the folder of the benchmark
+   */
+  public static boolean isOwn(String path) {
+    String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
+    Matcher sentences = SENTENCES.matcher(file);
+    return Set.of(META, CSV, PARQUET, ATTRIBUTION, CARD).contains(file)
+        || (sentences.matches()
+            && WikipediaLanguages.check(sentences.group(2)) instanceof WikipediaLanguages.Language);
+  }
 
   /**
    * Writes the benchmark; one that is there from an earlier run is deleted first. The stages up to

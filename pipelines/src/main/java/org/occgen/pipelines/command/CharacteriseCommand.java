@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.measure.Measure;
@@ -113,7 +114,9 @@ final class CharacteriseCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description =
           "Write everything: gender-gap.csv, gender-gap.json, terms.tsv, page.html and, of"
-              + " parallel corpora, differences.tsv, the rows whose languages differ in gender.")
+              + " parallel corpora, differences.tsv, the rows whose languages differ in gender."
+              + " Another measure's files are called after it. Texts that could not be measured"
+              + " go to gender-gap-failed.tsv.")
   private Path output;
 
   @Option(
@@ -156,10 +159,22 @@ final class CharacteriseCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
-    Optional<ReportFiles> written =
-        output == null ? Optional.empty() : Optional.of(ReportFiles.in(output, measure));
-    List<MeasureSum> sums =
-        measure(new CorpusMeasurement(measure, unit, detectors, written), slices, options);
+    try (ReportFiles written = output == null ? null : ReportFiles.in(output, measure)) {
+      CorpusMeasurement measurement =
+          new CorpusMeasurement(measure, unit, detectors, Optional.ofNullable(written));
+      report(measure(measurement, slices, options), measure, sources, written, published);
+    }
+    return 0;
+  }
+
+  private void report(
+      List<MeasureSum> sums,
+      Measure<?> measure,
+      List<CorpusSource> sources,
+      @Nullable ReportFiles written,
+      @Nullable PublishedTable published)
+      throws IOException {
+    PrintWriter log = spec.commandLine().getErr();
     requireRows(sources, sums);
     MeasureReport<?> report = MeasureReport.of(measure, sums);
     if (report.otherLanguageTexts() > 0) {
@@ -167,7 +182,7 @@ final class CharacteriseCommand implements Callable<Integer> {
           Locale.ROOT,
           "%,d lines were not counted: their language could not be told or has no %s%n",
           report.otherLanguageTexts(),
-          languages.resource());
+          measure.languages().resource());
     }
     report
         .failed()
@@ -175,8 +190,8 @@ final class CharacteriseCommand implements Callable<Integer> {
             (reason, count) ->
                 log.printf(Locale.ROOT, "%,d texts could not be measured: %s%n", count, reason));
     String group = groupOf(sources);
-    if (written.isPresent()) {
-      written.get().write(report, group);
+    if (written != null) {
+      written.write(report, group);
       log.printf(Locale.ROOT, "written to %s%n", output);
     }
     print(
@@ -187,7 +202,6 @@ final class CharacteriseCommand implements Callable<Integer> {
               case CSV -> ReportCsv.text(report, group);
               case JSON -> ReportJson.text(report);
             });
-    return 0;
   }
 
   private List<MeasureSum> measure(

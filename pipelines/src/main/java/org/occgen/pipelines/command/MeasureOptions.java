@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.GenderPolarityMeasure;
@@ -28,6 +30,11 @@ final class MeasureOptions {
     POLARITY {
       @Override
       Measure<?> make(MeasureOptions options, PrintWriter log) {
+        if (options.lexicon != null || options.asPublished) {
+          throw new UsageException(
+              (options.lexicon != null ? "--lexicon" : "--as-published")
+                  + ": has no use with --measure polarity, whose words ship with occgen");
+        }
         return GenderPolarityMeasure.shipped();
       }
     };
@@ -50,11 +57,10 @@ final class MeasureOptions {
   @Option(
       names = "--lexicon",
       paramLabel = "LEXICON",
-      defaultValue = Lexicons.GENDER_GAP,
       description =
           "A folder of lexicons such as eng_nouns.json; gender-gap, occgen's own; or polarity, the"
-              + " words of gender polarity, English only (default: ${DEFAULT-VALUE}).")
-  private String lexicon;
+              + " words of gender polarity, English only (default: gender-gap).")
+  private @Nullable String lexicon;
 
   @Option(
       names = "--as-published",
@@ -78,15 +84,15 @@ final class MeasureOptions {
   }
 
   private Lexicons lexicons(PrintWriter log) throws IOException {
-    if (lexicon.equals(Lexicons.GENDER_GAP) || lexicon.equals(Lexicons.POLARITY)) {
-      return Lexicons.shipped(lexicon);
+    String name = Objects.requireNonNullElse(lexicon, Lexicons.GENDER_GAP);
+    if (name.equals(Lexicons.GENDER_GAP) || name.equals(Lexicons.POLARITY)) {
+      return Lexicons.shipped(name);
     }
     Lexicons read;
     try {
       read =
           Lexicons.inFolder(
-              Path.of(lexicon),
-              asPublished ? LexiconFile.Forms.AS_WRITTEN : LexiconFile.Forms.MENDED);
+              Path.of(name), asPublished ? LexiconFile.Forms.AS_WRITTEN : LexiconFile.Forms.MENDED);
     } catch (LexiconException e) {
       throw new UsageException("--lexicon: " + e.getMessage());
     }
@@ -94,10 +100,10 @@ final class MeasureOptions {
       log.printf(
           Locale.ROOT,
           "%s: %,d small mistakes were %s; occgen lexicon check %s lists them%n",
-          lexicon,
+          name,
           read.problems().size(),
           asPublished ? "left" : "mended",
-          lexicon);
+          name);
     }
     return read;
   }

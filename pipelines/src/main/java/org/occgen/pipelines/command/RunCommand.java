@@ -1,5 +1,7 @@
 package org.occgen.pipelines.command;
 
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.run.Run;
@@ -12,8 +14,7 @@ import picocli.CommandLine.Option;
     name = "run",
     mixinStandardHelpOptions = true,
     description = {
-      "Makes a benchmark: runs the stages collect, fetch, extract, align, balance and write, and"
-          + " leaves out those that are done.",
+      "Makes a benchmark: runs all stages, see --until, and leaves out those that are done.",
       "Options that are not listed are passed to Beam, such as --runner=DirectRunner,"
           + " --parallelism=4 or --flinkMaster=host:8081."
     },
@@ -28,12 +29,21 @@ import picocli.CommandLine.Option;
           + " --flinkMaster=host:8081"
     })
 final class RunCommand implements Callable<Integer> {
+  /** What {@code --until} takes. */
+  private static final class StageIds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(Stage.values()).map(Stage::id).iterator();
+    }
+  }
+
   @Mixin private RunOptions options;
 
   @Option(
       names = "--until",
       paramLabel = "STAGE",
-      description = "Stop after this stage: collect, fetch, extract, align, balance or write.")
+      completionCandidates = StageIds.class,
+      description = "Stop after this stage: ${COMPLETION-CANDIDATES}.")
   private String until = Stage.last().id();
 
   @Option(

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mining.Neighbourhood;
@@ -87,7 +88,7 @@ final class RunOptions {
     add(
         changed,
         "neighbourhood",
-        neighbourhood == null ? null : neighbourhood.name().toLowerCase(java.util.Locale.ROOT));
+        neighbourhood == null ? null : neighbourhood.name().toLowerCase(Locale.ROOT));
     add(changed, "max-failure-rate", maxFailureRate);
     for (String setting : settings) {
       int equals = setting.indexOf('=');

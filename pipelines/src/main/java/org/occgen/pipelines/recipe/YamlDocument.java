@@ -158,12 +158,16 @@ final class YamlDocument {
       return MAPPER.treeToValue(value, type);
     } catch (UnrecognizedPropertyException e) {
       throw unknownKey(key(key, e), e);
-    } catch (InvalidFormatException e) {
-      throw wrong(key(key, e), "\"" + e.getValue() + "\" is not " + expected(e.getTargetType()));
     } catch (MismatchedInputException e) {
       Class<?> expected = e.getTargetType();
-      boolean keys = expected.isRecord() || Map.class.isAssignableFrom(expected);
-      throw wrong(key(key, e), keys ? "keys are expected here" : "one word or number is expected");
+      if (expected.isRecord() || Map.class.isAssignableFrom(expected)) {
+        throw wrong(key(key, e), "keys are expected here");
+      }
+      throw wrong(
+          key(key, e),
+          e instanceof InvalidFormatException invalid
+              ? "\"" + invalid.getValue() + "\" is not " + expected(expected)
+              : "one word or number is expected");
     } catch (ValueInstantiationException e) {
       // what a record's constructor says of the values
       throw e.getCause() instanceof RuntimeException refused

@@ -12,7 +12,6 @@ public final class FunnelTable {
       List.of("step", "gender", "people", "occupations", "sentences", "segments");
   private static final String ALL = "all";
   private static final String DOES_NOT_APPLY = "-";
-  private static final int LEFT_ALIGNED = 2;
   private static final int MAX_NAME = 24;
 
   private FunnelTable() {}
@@ -22,24 +21,7 @@ public final class FunnelTable {
    * 100 columns wide, with a line feed at the end.
    */
   public static String of(Funnel funnel) {
-    List<List<String>> rows = rows(funnel);
-    int[] widths = new int[HEADER.size()];
-    for (List<String> row : rows) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], row.get(column).length());
-      }
-    }
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < widths.length; column++) {
-        String pad = " ".repeat(widths[column] - row.get(column).length());
-        line.append(column == 0 ? "" : "  ")
-            .append(column < LEFT_ALIGNED ? row.get(column) + pad : pad + row.get(column));
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.toString();
+    return TextTable.aligned(rows(funnel));
   }
 
   /** The funnel as a table in Markdown. */

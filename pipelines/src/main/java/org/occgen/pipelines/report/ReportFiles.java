@@ -1,41 +1,59 @@
 package org.occgen.pipelines.report;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.measure.Measure;
 
-/** The files of a report, in one folder. */
-public final class ReportFiles {
+/** The files of a report, in one folder, which no other report is written to meanwhile. */
+public final class ReportFiles implements Closeable {
   private static final String PAGE = "page.html";
-
-  /** The texts that could not be measured. */
-  private static final String FAILED = "failed.tsv";
 
   private final Path folder;
   private final Measure<?> measure;
+  private final ExclusiveLock lock;
 
-  private ReportFiles(Path folder, Measure<?> measure) {
-    this.folder = folder;
+  private ReportFiles(Path folder, Measure<?> measure) throws IOException {
+    this.folder = Files.createDirectories(folder);
     this.measure = measure;
+    this.lock =
+        ExclusiveLock.tryTake(folder.resolve(".lock"))
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        folder
+                            + ": another report is being written to this folder; wait for it or"
+                            + " name another one"));
   }
 
   /**
    * The files of a measure's report in {@code folder}, which is made if it is not there. Tables of
    * single rows that were made before are deleted.
    *
-   * @throws IOException if the folder cannot be made, or has a folder where a file goes
+   * @throws IOException if the folder cannot be made, has a folder where a file goes, or is being
+   *     written to
    */
   public static ReportFiles in(Path folder, Measure<?> measure) throws IOException {
     ReportFiles files = new ReportFiles(folder, measure);
-    Files.createDirectories(folder);
-    List<String> names = new ArrayList<>(List.of(files.csv(), files.json(), PAGE));
+    try {
+      files.prepare();
+    } catch (IOException e) {
+      files.close();
+      throw e;
+    }
+    return files;
+  }
+
+  private void prepare() throws IOException {
+    List<String> names = new ArrayList<>(List.of(csv(), json(), PAGE));
     measure.listedStatistic().ifPresent(listed -> names.add(listed + "s.tsv"));
-    List<String> tables = new ArrayList<>(List.of(FAILED));
+    List<String> tables = new ArrayList<>(List.of(failures()));
     measure.details().ifPresent(details -> tables.add(details.file()));
     names.addAll(tables);
     for (String name : names) {
@@ -47,7 +65,11 @@ public final class ReportFiles {
     for (String table : tables) {
       Files.deleteIfExists(folder.resolve(table));
     }
-    return files;
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
   }
 
   private String csv() {
@@ -56,6 +78,10 @@ public final class ReportFiles {
 
   private String json() {
     return measure.name() + ".json";
+  }
+
+  private String failures() {
+    return measure.name() + "-failed.tsv";
   }
 
   /** A folder for the parts of tables of single rows. */
@@ -70,7 +96,7 @@ public final class ReportFiles {
 
   /** The table of texts that could not be measured. */
   public Path failed() {
-    return folder.resolve(FAILED);
+    return folder.resolve(failures());
   }
 
   /**

@@ -101,7 +101,10 @@ public final class Run {
       if (reason.isEmpty()) {
         Fingerprint fingerprint = stage.fingerprint(upstream);
         upstream = fingerprint.value();
-        reason = reasonToDo(stage, fingerprint);
+        Optional<String> changed = reasonToDo(stage, fingerprint);
+        // what is drawn anew may be what it was: only the run can tell
+        reason =
+            folder.marker(stage.id()).isPresent() ? stage.preparation().or(() -> changed) : changed;
       } else {
         reason = Optional.of(before.orElseThrow().id().id() + " is done before it");
       }
@@ -176,7 +179,8 @@ public final class Run {
     boolean ours =
         record.isPresent()
             ? RunRecord.isRecord(record.get())
-            : FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().isEmpty();
+            : FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().stream()
+                .allMatch(file -> RunLock.NAME.equals(file.resourceId().getFilename()));
     if (!ours) {
       throw new RunRefusedException(
           "--output "

@@ -14,7 +14,8 @@ import org.occgen.transforms.record.ExactFile;
  * killed gives it back. Other file systems than the local one have no locks; there none is taken.
  */
 final class RunLock implements AutoCloseable {
-  private static final String NAME = ".lock";
+  /** Of its file in the run folder. */
+  static final String NAME = ".lock";
 
   private final Optional<ExclusiveLock> lock; // empty where there are no locks
 

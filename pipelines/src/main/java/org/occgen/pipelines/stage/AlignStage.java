@@ -1,8 +1,11 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -74,6 +77,23 @@ final class AlignStage extends RunStage {
     }
   }
 
+  @Override
+  public List<String> inputs() throws IOException {
+    String encoder = recipe.encoder();
+    if (recipe.languages().size() == 1 || !encoder.contains("/")) {
+      return List.of(); // none, or one of occgen's own and of its store
+    }
+    String files = Files.isDirectory(Path.of(encoder)) ? encoder + "/*" : encoder;
+    return List.of(SourceFiles.describe("encoder", files));
+  }
+
+  @Override
+  public Optional<String> preparation() throws IOException {
+    return needsBackground() && !hasBackground()
+        ? Optional.of("its background is drawn first")
+        : Optional.empty();
+  }
+
   /**
    * Draws the background unless the run folder has one of this size for these languages; an
    * incremental run keeps it.
@@ -109,14 +129,13 @@ final class AlignStage extends RunStage {
   }
 
   private String backgroundMarker() {
-    String wanted =
+    Fingerprint wanted =
         new Fingerprint()
-            .with("languages", new TreeSet<>(recipe.languages()))
             .with("size", recipe.mining().backgroundSize())
-            // sentences that were cleaned in another way are not those of the biographies
-            .with("extract", new ExtractStage(folder, recipe).version())
-            .value();
-    return "\"" + wanted + "\"\n";
+            .with("extract", new ExtractStage(folder, recipe).version());
+    // sentences that were cleaned in another way are not those of the biographies
+    ExtractStage.addInputs(wanted, recipe);
+    return "\"" + wanted.value() + "\"\n";
   }
 
   private void drawBackground(Pipeline pipeline) {

@@ -39,6 +39,11 @@ final class ExtractStage extends RunStage {
 
   @Override
   protected void addInputs(Fingerprint fingerprint) {
+    addInputs(fingerprint, recipe);
+  }
+
+  /** What the sentences of given pages depend on. */
+  static void addInputs(Fingerprint fingerprint, Recipe recipe) {
     fingerprint
         .with("languages", new TreeSet<>(recipe.languages()))
         .with("java", ComputedWith.JAVA)

@@ -110,9 +110,10 @@ public abstract class RunStage {
   }
 
   /**
-   * Says before any work that a source is missing.
+   * Says before any work that a source is missing, or that a file that is not occgen's lies where
+   * the stage deletes.
    *
-   * @throws RunRefusedException if one is; the message names flag or key
+   * @throws RunRefusedException if so; the message names flag, key or file
    */
   public void checkSources() throws IOException {}
 
@@ -133,6 +134,13 @@ public abstract class RunStage {
    * @return how much, for a person to read; empty where there are no servers for it
    */
   public Optional<String> forgetFailures() throws IOException {
+    return Optional.empty();
+  }
+
+  /**
+   * What {@link #prepare} would make now, for a person to read; empty where it would do nothing.
+   */
+  public Optional<String> preparation() throws IOException {
     return Optional.empty();
   }
 

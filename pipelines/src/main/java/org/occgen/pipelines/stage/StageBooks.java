@@ -44,9 +44,9 @@ public final class StageBooks {
     if (!problems.isEmpty()) {
       throw new RunException(name + ": the books do not balance: " + problems);
     }
-    // One line stands for all that is lost behind it, so no rate tells how much that was.
+    // One line stands for all that is lost behind it, or of the file, so no rate tells how much.
     Map<String, Long> unread = new TreeMap<>(books.byReason(Unit.LINE, Kind.FAILED));
-    unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input"));
+    unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input", "wrong-format"));
     if (!unread.isEmpty() && stage.recipe.maxFailureRate() < 1) {
       throw new RunException(
           name

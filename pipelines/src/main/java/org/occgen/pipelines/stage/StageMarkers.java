@@ -76,6 +76,11 @@ public final class StageMarkers {
         return marked;
       }
       problems(stage, marker.get(), upstream).forEach(problem -> problems.add(PLACE, problem));
+      if (!marker.get().files().equals(RunFolder.files(stage.folders()))) {
+        problems.add(
+            PLACE,
+            "the files of stage " + stage.id().id() + " are not those that it left; run again");
+      }
       marked.add(stage.id());
       upstream = marker.get().fingerprint();
     }

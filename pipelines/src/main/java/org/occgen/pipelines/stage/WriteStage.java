@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
@@ -60,6 +63,24 @@ final class WriteStage extends RunStage {
         // words are counted by them
         .with("java", ComputedWith.JAVA)
         .with("icu", ComputedWith.ICU);
+  }
+
+  /** The benchmark is deleted before it is written: nothing but a benchmark may lie there. */
+  @Override
+  public void checkSources() throws IOException {
+    for (MatchResult.Metadata file :
+        FileSystems.match(folder.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
+      String path = file.resourceId().toString();
+      String name = path.substring(path.lastIndexOf("/benchmark/") + "/benchmark/".length());
+      if (!BenchmarkWriter.isOwn(name)) {
+        throw new RunRefusedException(
+            "--output "
+                + folder.root()
+                + ": benchmark/"
+                + name
+                + " is no file of a benchmark, and would be deleted; move it elsewhere");
+      }
+    }
   }
 
   private String recipeAsRun() throws IOException {

@@ -174,7 +174,11 @@ class RunCheckTest {
         new Fault(
             "the card is missing",
             "README.md is missing",
-            run -> Files.delete(Path.of(run.path("benchmark/README.md")))));
+            run -> Files.delete(Path.of(run.path("benchmark/README.md")))),
+        new Fault(
+            "the card is empty",
+            "the files of stage write are not those that it left",
+            run -> Files.writeString(Path.of(run.path("benchmark/README.md")), "")));
   }
 
   private static List<Fault> tableFaults() {

@@ -210,6 +210,27 @@ class BadInputTest {
   // ---- sources ----
 
   @Test
+  void aPartOfADumpInAnotherFormatIsNotPassedOver() throws IOException {
+    Path parts = Files.createDirectory(folder.resolve("parts"));
+    try (OutputStream gzip =
+        new GZIPOutputStream(Files.newOutputStream(parts.resolve("a.json.gz")))) {
+      Files.copy(sample("wikidata.json"), gzip);
+    }
+    Files.copy(sample("wikidata.json"), parts.resolve("b.json.gz"));
+    assertRefused(
+        Main.FAILED,
+        Occgen.run(
+            Runner.DIRECT,
+            "sample",
+            folder.resolve("run"),
+            "--wikidata-dump",
+            parts + "/*.json.gz",
+            "--max-failure-rate",
+            "0.5"),
+        "the dump could not be read to its end {wrong-format=1}");
+  }
+
+  @Test
   void aDumpThatIsNotThereOrNoneIsRefused() throws IOException {
     Path run = folder.resolve("run");
     assertRefused(

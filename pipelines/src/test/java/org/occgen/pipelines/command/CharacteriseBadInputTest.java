@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.MessageTypeParser;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.files.ExclusiveLock;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.transforms.testing.ParquetTable;
 
@@ -234,6 +236,23 @@ class CharacteriseBadInputTest {
 
   // ---- output ----
 
+  /** What is in a folder, but for the file that stands for the lock. */
+  private static List<Path> written(Path output) throws IOException {
+    try (Stream<Path> files = Files.list(output)) {
+      return files.filter(file -> !file.endsWith(".lock")).toList();
+    }
+  }
+
+  @Test
+  void twoReportsAreNotWrittenToOneFolder() throws IOException {
+    Path output = Files.createDirectory(folder.resolve("out"));
+    try (ExclusiveLock other = ExclusiveLock.tryTake(output.resolve(".lock")).orElseThrow()) {
+      call(english(), "--output", output.toString())
+          .expectFailure(1, output + ": another report is being written to this folder");
+    }
+    call(english(), "--output", output.toString()).expectSuccess();
+  }
+
   @Test
   void aFolderWhereAFileGoesIsSaidBeforeCounting() throws IOException {
     for (String name : List.of("gender-gap.csv", "page.html", "differences.tsv")) {
@@ -241,9 +260,7 @@ class CharacteriseBadInputTest {
       Files.createDirectories(output.resolve(name));
       call(english(), "--output", output.toString())
           .expectFailure(DATA, name + ": is a folder where a file is to be written");
-      try (var files = Files.list(output)) {
-        assertEquals(1, files.count());
-      }
+      assertEquals(List.of(output.resolve(name)), written(output));
     }
   }
 
@@ -253,9 +270,7 @@ class CharacteriseBadInputTest {
     Path output = folder.resolve("out");
     call(english(), one, "--parallel", "--output", output.toString())
         .expectFailure(DATA, "goes on");
-    try (var files = Files.list(output)) {
-      assertEquals(List.of(), files.toList());
-    }
+    assertEquals(List.of(), written(output));
   }
 
   @ParameterizedTest

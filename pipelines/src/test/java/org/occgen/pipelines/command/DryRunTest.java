@@ -115,6 +115,25 @@ class DryRunTest {
   }
 
   @Test
+  void aBackgroundThatIsDrawnFirstShows(@TempDir Path other) throws IOException {
+    Path copy = Sample.copy(other);
+    Files.delete(copy.resolve("background.parquet/_SUCCESS.json"));
+    List<String> stages = stages(plan(copy));
+    assertEquals("align: to be done: its background is drawn first", stages.get(3));
+    assertEquals("balance: to be done: align is done before it", stages.get(4));
+  }
+
+  @Test
+  void anEncoderFromElsewhereIsRead() throws IOException {
+    String file = "models/src/main/resources/org/occgen/models/shipped.occgen";
+    String encoder = Occgen.home().resolve(file).toAbsolutePath().normalize().toString();
+    List<String> plan = plan(folder.resolve("new"), "--set", "encoder=" + encoder);
+    assertTrue(
+        plan.stream().anyMatch(line -> line.startsWith("  reads encoder: " + encoder + " (1 file")),
+        plan::toString);
+  }
+
+  @Test
   void whatCannotBeRunIsRefused() throws IOException {
     Path output = folder.resolve("none");
     Occgen.run(

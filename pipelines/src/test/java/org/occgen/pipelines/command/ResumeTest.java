@@ -58,6 +58,17 @@ class ResumeTest {
   }
 
   @Test
+  void aFileOfSomebodyElseInTheBenchmarkIsNotDeleted() throws IOException {
+    Path run = Sample.copy(folder);
+    Path theirs = Files.writeString(run.resolve("benchmark/by-gender/scores.tsv"), "mine");
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.2")
+        .expectFailure(
+            Main.USAGE, "benchmark/by-gender/scores.tsv is no file of a benchmark", "move it");
+    assertEquals("mine", Files.readString(theirs));
+    Occgen.run(Runner.FLINK, "sample", run, "--until", "balance").expectSuccess();
+  }
+
+  @Test
   void rowsThatWereLostAreMadeAgain() throws IOException {
     Path run = Sample.copy(folder);
     Files.delete(parts(rows(run, Stage.EXTRACT)).get(0));

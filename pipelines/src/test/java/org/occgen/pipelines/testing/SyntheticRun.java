@@ -47,6 +47,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.stage.Fingerprint;
+import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordFiles;
@@ -165,7 +166,8 @@ public final class SyntheticRun {
             .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
       }
       upstream = fingerprint.value();
-      run.mark(stage, upstream, fingerprint.configuration(), List.of());
+      run.mark(
+          stage, upstream, fingerprint.configuration(), RunStage.of(stage, run, recipe).folders());
     }
     StageMarkers.statistics(run).writeTo(run);
   }
