@@ -32,7 +32,7 @@ import org.occgen.transforms.record.WriteSorted;
 
 /**
  * One stage of a run, with all that is particular to it. What runs the stages, and what checks
- * them, knows none by its name.
+ * their rows and books, knows none by its name.
  */
 public abstract class RunStage {
   /** Most files of a stage's rows. */
