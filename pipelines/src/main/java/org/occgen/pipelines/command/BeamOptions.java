@@ -42,8 +42,18 @@ final class BeamOptions {
       options.setRunner(FlinkRunner.class);
     }
     int processors = Runtime.getRuntime().availableProcessors();
-    if (options.getRunner() == DirectRunner.class && !given(arguments, "targetParallelism")) {
-      options.as(DirectOptions.class).setTargetParallelism(processors);
+    if (options.getRunner() == DirectRunner.class) {
+      DirectOptions direct = options.as(DirectOptions.class);
+      if (!given(arguments, "targetParallelism")) {
+        direct.setTargetParallelism(processors);
+      }
+      // it encodes every element twice to see that none changes: tests of transforms let it
+      if (!given(arguments, "enforceImmutability")) {
+        direct.setEnforceImmutability(false);
+      }
+      if (!given(arguments, "enforceEncodability")) {
+        direct.setEnforceEncodability(false);
+      }
     }
     if (options.getRunner() == FlinkRunner.class) {
       FlinkPipelineOptions flink = options.as(FlinkPipelineOptions.class);

@@ -101,14 +101,14 @@ class HtmlDumpRunTest {
     Files.writeString(
         recipe, "languages: [en]\nwikidata-dump: two.jsonl\nhtml-dump: html/*\nbalance: none\n");
     Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, recipe.toString(), run)
+    Occgen.run(Runner.FLINK, recipe.toString(), run)
         .expectFailure(
             Main.FAILED,
             "fetch: 2 of 2 (100.00 %) could not be read {no-html=2}, more than max-failure-rate"
                 + " allows (1.00 %); see "
                 + run.resolve("dead-letters/fetch"));
     Answer all =
-        Occgen.run(Runner.DIRECT, recipe.toString(), run, "--max-failure-rate", "1")
+        Occgen.run(Runner.FLINK, recipe.toString(), run, "--max-failure-rate", "1")
             .expectSuccess();
     assertTrue(
         all.out()
@@ -127,7 +127,7 @@ class HtmlDumpRunTest {
     Files.write(sw, Arrays.copyOf(whole, whole.length / 2));
     Answer answer =
         Occgen.run(
-            Runner.DIRECT,
+            Runner.FLINK,
             recipe("html-dump: html/*").toString(),
             folder.resolve("run"),
             "--until",

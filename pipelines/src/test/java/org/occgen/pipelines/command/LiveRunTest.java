@@ -111,7 +111,7 @@ class LiveRunTest {
             """,
             Occgen.home().resolve("pipelines/sample/wikidata.json")));
     Path fromDump = folder.resolve("from-dump");
-    Occgen.run(Runner.DIRECT, dump.toString(), fromDump).expectSuccess();
+    Occgen.run(Runner.FLINK, dump.toString(), fromDump).expectSuccess();
     assertSame(texts(offline, "benchmark/"), texts(fromDump, "benchmark/"));
     Occgen.call("check", fromDump.toString()).expectSuccess();
 

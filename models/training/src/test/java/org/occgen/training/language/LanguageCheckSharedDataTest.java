@@ -152,6 +152,7 @@ class LanguageCheckSharedDataTest {
   }
 
   @Test
+  @Tag("slow")
   void manyLanguages() throws IOException {
     check("en es ru ar sw fr de ca it pt hi tr zh uk pl nl id vi ja", 0.5, 95);
   }
