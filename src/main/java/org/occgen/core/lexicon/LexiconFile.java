@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.lexicon.LexiconProblem.Kind;
+import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageCode;
 
 /**
@@ -313,8 +314,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
     }
 
     private static String shown(String form) {
-      String cut = form.length() <= 60 ? form : form.substring(0, 60) + "...";
-      return cut.replaceAll("\\p{Cntrl}", "?");
+      return Excerpt.of(form, 60).replaceAll("\\p{Cntrl}", "?");
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.occgen.core.text.Excerpt;
 
 /**
  * Languages of Wikipedias: from site ids, from what a user types, to names, hosts and addresses.
@@ -287,7 +288,7 @@ public final class WikipediaLanguages {
   }
 
   private static String shown(String typed) {
-    return typed.length() <= 40 ? typed : typed.substring(0, 40) + "...";
+    return Excerpt.of(typed, 40);
   }
 
   /** Reads {@code key=value, key=value}. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.parallel.Workers;
+import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine.Malformed;
@@ -142,12 +143,12 @@ public final class EntityReader {
         }
       }
     } catch (StreamConstraintsException e) {
-      String message = firstLine(e.getOriginalMessage());
+      String message = Excerpt.ofFirstLine(e.getOriginalMessage(), 300);
       return malformed(message.contains("nesting depth") ? "too-deep" : "oversized-value", message);
     } catch (JsonProcessingException e) {
       return malformed(
           "malformed-json",
-          firstLine(e.getOriginalMessage())
+          Excerpt.ofFirstLine(e.getOriginalMessage(), 300)
               + " at byte "
               + (e.getLocation() == null ? "?" : e.getLocation().getByteOffset()));
     } catch (EntityShapeException e) {
@@ -169,13 +170,6 @@ public final class EntityReader {
 
   private static List<EntityLine> malformed(String reason, String message) {
     return List.of(new Malformed(reason, message));
-  }
-
-  /** Jackson's messages quote the input; one bounded line of them is enough. */
-  private static String firstLine(String message) {
-    int end = message.indexOf('\n');
-    String line = end < 0 ? message : message.substring(0, end);
-    return line.length() <= 300 ? line : line.substring(0, 300) + "...";
   }
 
   /**

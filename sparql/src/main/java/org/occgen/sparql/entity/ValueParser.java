@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.core.person.Qid;
+import org.occgen.core.text.Excerpt;
 
 /**
  * Parses the values of an entity's fields. Each method begins at the first token of a value and
@@ -252,7 +253,6 @@ final class ValueParser {
   }
 
   static String shown(String text) {
-    String clean = Labels.clean(text);
-    return clean.length() <= 60 ? clean : clean.substring(0, 60) + "...";
+    return Excerpt.of(Labels.clean(text), 60);
   }
 }

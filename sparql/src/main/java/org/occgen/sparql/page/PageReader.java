@@ -17,6 +17,7 @@ import org.occgen.core.json.BoundedJson;
 import org.occgen.core.person.Titles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.person.WikipediaLanguages.Wikipedia;
+import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.page.PageLine.Malformed;
 import org.occgen.sparql.page.PageLine.Page;
 import org.occgen.sparql.page.PageLine.Skipped;
@@ -66,9 +67,10 @@ public final class PageReader {
           : fields.malformed("malformed-json", "text after the end of the record");
     } catch (StreamConstraintsException e) {
       boolean deep = e.getOriginalMessage().contains("nesting depth");
-      return fields.malformed(deep ? "too-deep" : "oversized-value", firstLine(e));
+      return fields.malformed(
+          deep ? "too-deep" : "oversized-value", Excerpt.ofFirstLine(e.getOriginalMessage(), 300));
     } catch (JsonProcessingException e) {
-      return fields.malformed("malformed-json", firstLine(e));
+      return fields.malformed("malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300));
     } catch (IOException e) {
       // Jackson's word for bytes that are no UTF-8
       return fields.malformed("invalid-utf-8", String.valueOf(e.getMessage()));
@@ -171,7 +173,8 @@ public final class PageReader {
           bytes,
           length);
     } catch (JsonProcessingException e) {
-      return failed("malformed-json", firstLine(e), bytes, length);
+      return failed(
+          "malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300), bytes, length);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
@@ -265,12 +268,6 @@ public final class PageReader {
   }
 
   private static String shown(String text) {
-    return Titles.percentEncoded(text.length() <= 60 ? text : text.substring(0, 60) + "...");
-  }
-
-  /** Jackson's messages quote the input; one bounded line of them is enough. */
-  private static String firstLine(JsonProcessingException e) {
-    String line = e.getOriginalMessage().lines().findFirst().orElse("");
-    return line.length() <= 300 ? line : line.substring(0, 300) + "...";
+    return Titles.percentEncoded(Excerpt.of(text, 60));
   }
 }

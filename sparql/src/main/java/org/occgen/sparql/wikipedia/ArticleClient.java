@@ -6,6 +6,7 @@ import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.person.Titles;
+import org.occgen.core.text.Excerpt;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
 import org.occgen.http.HttpRequest;
@@ -72,14 +73,11 @@ public final class ArticleClient {
       PageResponse error = PageResponse.of(response.body());
       if (error.errorKey().startsWith("rest-")) {
         return PageResult.absent(
-            PageOutcome.MISSING_PAGE.reason(), "the wiki answers " + shown(error.errorKey()));
+            PageOutcome.MISSING_PAGE.reason(),
+            "the wiki answers " + Excerpt.of(error.errorKey(), 60));
       }
     }
     throw new RejectedResponseException(
         FailureKind.MALFORMED, "the server answers 404, and not as a wiki does");
-  }
-
-  private static String shown(String text) {
-    return text.length() <= 60 ? text : text.substring(0, 60) + "...";
   }
 }

@@ -1,0 +1,16 @@
+package org.occgen.core.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class ExcerptTest {
+  @Test
+  void isTheTextOrItsBeginning() {
+    assertEquals("", Excerpt.of("", 3));
+    assertEquals("abc", Excerpt.of("abc", 3));
+    assertEquals("abc...", Excerpt.of("abcd", 3));
+    assertEquals("abc...", Excerpt.ofFirstLine("abcd\nefgh", 3));
+    assertEquals("", Excerpt.ofFirstLine("", 3));
+  }
+}
