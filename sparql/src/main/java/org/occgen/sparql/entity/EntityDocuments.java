@@ -2,15 +2,10 @@ package org.occgen.sparql.entity;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.occgen.core.person.Qid;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
@@ -39,11 +34,6 @@ public final class EntityDocuments {
 
   /** The error for an id that no entity has. */
   private static final String NO_SUCH_ENTITY = "no-such-entity";
-
-  private static final String PARTS = "info|labels|claims|sitelinks";
-
-  /** Seconds that the slowest copy of the database may lag behind, as Wikimedia asks of robots. */
-  private static final String MAX_LAG = "5";
 
   private final PoliteClient client;
   private final URI api;
@@ -134,23 +124,12 @@ public final class EntityDocuments {
   }
 
   private HttpRequest request(List<String> ids) {
-    Map<String, String> parameters =
-        new TreeMap<>(
-            Map.of(
-                "action",
-                "wbgetentities",
-                "format",
-                "json",
-                "ids",
-                String.join("|", ids),
-                "maxlag",
-                MAX_LAG,
-                "props",
-                PARTS));
+    // maxlag: seconds that the slowest copy of the database may lag behind, as Wikimedia asks of
+    // robots; %7C is |
     String query =
-        parameters.entrySet().stream()
-            .map(p -> p.getKey() + "=" + URLEncoder.encode(p.getValue(), StandardCharsets.UTF_8))
-            .collect(Collectors.joining("&"));
-    return HttpRequest.get(URI.create(api + "?" + query), "application/json", maxBytes);
+        "?action=wbgetentities&format=json&ids="
+            + String.join("%7C", ids)
+            + "&maxlag=5&props=info%7Clabels%7Cclaims%7Csitelinks";
+    return HttpRequest.get(URI.create(api + query), "application/json", maxBytes);
   }
 }
