@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.occgen.core.parallel.Workers;
 
 /**
@@ -30,6 +31,8 @@ public final class LineSource implements DumpLines {
   private static final int FIRST_BYTES = 64 * 1024;
   // Lines looked at to tell a document from a dump: blank ones may be without end.
   private static final int MAX_AHEAD = 100;
+
+  private static final Pattern ARRAY = Pattern.compile("\ufeff?[ \t\r\n]*\\[");
 
   private final String name;
   private final int maxBytes;
@@ -219,13 +222,15 @@ public final class LineSource implements DumpLines {
       ended = true;
     } else if (next.get() instanceof DumpLine.Text text) {
       observe(text);
-    } else {
-      anything = true;
+    } else if (next.get() instanceof DumpLine.Failure failure) {
       // behind what cannot be read to its end there is nothing more to say
-      ended =
-          next.get() instanceof DumpLine.Failure failure
-              && !failure.reason().equals(LineReader.OVERSIZED);
+      ended = !failure.reason().equals(LineReader.OVERSIZED);
       finished = ended;
+      if (!anything && ARRAY.matcher(failure.head()).lookingAt()) {
+        array = true;
+        open = 1;
+      }
+      anything = true;
       unclear = true;
     }
     return next;

@@ -223,6 +223,24 @@ class LineSourceTest {
     assertEquals(1, lines.size());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "\uFEFF [ "})
+  void anArrayThatBeginsOnALineThatIsTooLongMayBeCutOff(String bracket) throws IOException {
+    String first = bracket + "{\"a\":\"" + "x".repeat(LineSource.HEAD_BYTES) + "\"},\n";
+    for (String whole : List.of("", "{}]", "{},\n{}\n]\n")) {
+      assertEquals(List.of("oversized-line"), reasons(first + whole));
+    }
+    assertEquals(List.of("oversized-line", "truncated-input"), reasons(first + "{},\n"));
+    assertEquals(List.of("oversized-line"), reasons(first.replace("[", "") + "{}\n"));
+  }
+
+  private static List<String> reasons(String file) throws IOException {
+    return lines("a.json", new ByteArrayInputStream(utf8(file)), LineSource.HEAD_BYTES).stream()
+        .filter(DumpLine.Failure.class::isInstance)
+        .map(line -> ((DumpLine.Failure) line).reason())
+        .toList();
+  }
+
   @Test
   void aDocumentThatIsCutOffByCompressionIsRefused() throws IOException {
     String text = randomText(400_000).replaceAll("(.{40})", "\"$1\": 1,\n");
