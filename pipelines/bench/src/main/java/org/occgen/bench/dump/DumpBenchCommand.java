@@ -5,10 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.command.ByteSize;
+import org.occgen.bench.measure.MeasureOptions;
 import org.occgen.pipelines.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench dump}: how fast dumps are read on this machine. */
@@ -37,11 +38,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
               + " *.jsonl.bz2; its subfolders too.")
   private Path documents;
 
-  @Option(
-      names = "--size",
-      paramLabel = "BYTES",
-      description = "Size of the dump, uncompressed, such as 500m or 2g (default: 200m).")
-  private String size = "200m";
+  @Mixin private final MeasureOptions options = new MeasureOptions(2);
 
   @Option(
       names = "--only",
@@ -49,21 +46,6 @@ public final class DumpBenchCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description = "Measure these only: plain, gzip, bzip2 (default: all).")
   private List<DumpFormat> formats = List.of(DumpFormat.values());
-
-  @Option(
-      names = "--threads",
-      split = ",",
-      paramLabel = "N",
-      description = "Numbers of threads that read (default: 1,2).")
-  private List<Integer> threads = List.of(1, 2);
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      description =
-          "How often each way is measured, after once to warm up; the best counts"
-              + " (default: 2).")
-  private int rounds = 2;
 
   @Option(
       names = "--folder",
@@ -79,22 +61,15 @@ public final class DumpBenchCommand implements Callable<Integer> {
     if (folder != null && !Files.isDirectory(folder)) {
       throw new UsageException("--folder " + folder + ": is no folder");
     }
-    if (rounds < 1 || threads.stream().anyMatch(n -> n < 1)) {
-      throw new UsageException("--rounds and --threads: must be 1 or more");
-    }
-    long bytes;
-    try {
-      bytes = ByteSize.parse(size);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--size " + size + ": " + e.getMessage());
-    }
     Path work =
         Files.createTempDirectory(
             folder == null ? Path.of(System.getProperty("java.io.tmpdir")) : folder,
             "occgen-dump-bench");
     try {
       DumpBench.run(
-          System.out, new DumpBench.Plan(documents, work, bytes, formats, threads, rounds));
+          System.out,
+          new DumpBench.Plan(
+              documents, work, options.bytes(), formats, options.threads(), options.rounds()));
     } finally {
       Files.deleteIfExists(work);
     }

@@ -3,17 +3,18 @@ package org.occgen.bench.lexicon;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.bench.measure.MeasureOptions;
+import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.pipelines.command.ByteSize;
 import org.occgen.pipelines.command.EncoderOption;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench lexicon}: how fast corpora are characterised. */
@@ -45,52 +46,34 @@ public final class LexiconBenchCommand implements Callable<Integer> {
       description = "A folder of lexicons (default: those that ship with occgen).")
   private Path lexicon;
 
-  @Option(
-      names = "--size",
-      paramLabel = "BYTES",
-      defaultValue = "200m",
-      description = "Size of the repeated text, such as 500m or 2g (default: ${DEFAULT-VALUE}).")
-  private String size;
-
-  @Option(
-      names = "--threads",
-      split = ",",
-      paramLabel = "N",
-      defaultValue = "1,2",
-      description = "Numbers of threads that count (default: ${DEFAULT-VALUE}).")
-  private List<Integer> threads;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description =
-          "How often each way is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final MeasureOptions options = new MeasureOptions(3);
 
   @Override
   public Integer call() throws IOException {
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
     EncoderOption.checkFile("--text", text);
-    if (rounds < 1 || threads.isEmpty() || threads.stream().anyMatch(n -> n < 1)) {
-      throw new UsageException("--rounds and --threads: must be 1 or more");
-    }
+    GenderLexicon words = words();
     Path folder = Files.createTempDirectory("occgen-lexicon-bench");
+    try {
+      CountingBench.run(
+          System.out,
+          new CountingBench.Plan(
+              text, words, folder, options.bytes(), options.threads(), options.rounds()));
+    } finally {
+      Files.deleteIfExists(folder);
+    }
+    return 0;
+  }
+
+  private GenderLexicon words() throws IOException {
     try {
       Lexicons lexicons =
           lexicon == null
               ? Lexicons.shipped(Lexicons.GENDER_GAP)
               : Lexicons.inFolder(lexicon, LexiconFile.Forms.MENDED);
-      CountingBench.run(
-          System.out,
-          new CountingBench.Plan(
-              text, lexicons.require(language), folder, ByteSize.parse(size), threads, rounds));
+      return lexicons.require(language);
     } catch (LexiconException | IllegalArgumentException e) {
       throw new UsageException(e);
-    } finally {
-      Files.deleteIfExists(folder);
     }
-    return 0;
   }
 }

@@ -47,6 +47,7 @@ class LexiconBenchCommandTest {
     call("lexicon", "--text", file + "x", "--lang", "en").expectFailure(2, "--text");
     call("lexicon", "--text", file, "--lang", "xx").expectFailure(2, "\"xx\"");
     call("lexicon", "--text", file, "--lang", "en", "--rounds", "0").expectFailure(2, "--rounds");
+    call("lexicon", "--text", file, "--lang", "en", "--size", "5x").expectFailure(2, "--size 5x:");
   }
 
   private static Answer call(String... arguments) {
