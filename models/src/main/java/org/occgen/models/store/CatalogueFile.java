@@ -1,6 +1,5 @@
 package org.occgen.models.store;
 
-import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -38,11 +37,6 @@ public record CatalogueFile(String file, String url, @Nullable Long size, @Nulla
       throw new InvalidModelException(
           "field sha256 is not 64 hexadecimal digits in lower case: " + sha256);
     }
-  }
-
-  /** Where it is published. */
-  URI address() {
-    return WebAddress.of(url);
   }
 
   /** Its length in bytes, if that is published. */

@@ -355,6 +355,18 @@ class ModelFetchTest {
   }
 
   @Test
+  void aBodyThatOnlyTheConnectionEndsIsGoneOnWith() throws Exception {
+    Handler cut =
+        (request, response) -> response.head(200, "ETag: " + TAG).body(content, 0, 100_000);
+    try (TestServer server = new TestServer(inTurn(cut, good()))) {
+      fetch(known(server.url("/w")));
+      assertComplete();
+      assertEquals(content.length, server.sent(), "no byte twice");
+      assertTrue(notes.get(0).contains("broke off after 100000 of 300000"), notes.toString());
+    }
+  }
+
+  @Test
   void aServerThatIgnoresRangesSendsAllAgain() throws Exception {
     Handler whole =
         (request, response) -> {
@@ -613,8 +625,29 @@ class ModelFetchTest {
   }
 
   @Test
+  void aRangeThatIsLongerThanItSaysIsBegunAnew() throws Exception {
+    byte[] more = Arrays.copyOf(content, content.length + 5);
+    Handler longer =
+        (request, response) ->
+            response
+                .head(206, TestServer.contentRange(content, request.offset()), "ETag: " + TAG)
+                .body(more, request.offset(), more.length);
+    try (TestServer server = new TestServer(inTurn(breaksAt(100_000), longer, good()))) {
+      fetch(unknown(server.url("/w")));
+      assertComplete();
+      assertEquals(3, server.requests().size());
+    }
+  }
+
+  @Test
   void aWebPageIsNoModel() throws Exception {
     byte[] page = "\n <!DOCTYPE HTML><title>404</title>".getBytes(UTF_8);
+    try (TestServer server =
+        new TestServer((request, response) -> response.head(200).body(page, 0, page.length))) {
+      assertFails(known(server.url("/w")), "is a web page");
+      assertNothingLeft();
+      assertEquals(1, server.requests().size());
+    }
     try (TestServer server = new TestServer(TestServer.good(page, TAG))) {
       assertFails(unknown(server.url("/w")), "is a web page");
       assertNothingLeft();
@@ -818,6 +851,23 @@ class ModelFetchTest {
       fetch(unknown(server.url("/w")));
       assertComplete();
       assertEquals("/other/place", server.requests().get(1).path());
+    }
+  }
+
+  @Test
+  void aServerBehindARedirectIsTriedAgain() throws Exception {
+    Handler failsOnce =
+        (request, response) -> {
+          if (request.path().equals("/w")) {
+            redirect("/other/place").answer(request, response);
+          } else if (request.number() > 1) {
+            good().answer(request, response);
+          } // else the connection ends without a response
+        };
+    try (TestServer server = new TestServer(failsOnce)) {
+      fetch(unknown(server.url("/w")));
+      assertComplete();
+      assertEquals(4, server.requests().size());
     }
   }
 

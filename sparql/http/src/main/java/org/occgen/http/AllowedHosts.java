@@ -12,13 +12,15 @@ import java.util.regex.Pattern;
 
 /**
  * Whom we may ask: the hosts of a list, or any that the public network has. A host is listed by its
- * name ({@code wiki.example.org}), with a port if it is not that of https ({@code
- * wiki.example.org:8443}), or as all hosts below a name ({@code *.wikipedia.org}). Everything goes
- * over https but to this machine itself, which must be listed ({@code 127.0.0.1} for any port).
+ * name ({@code wiki.example.org}), with a port if it is not that of its scheme ({@code
+ * wiki.example.org:8443}), or as all hosts below a name ({@code *.wikipedia.org}). This machine
+ * itself must be listed ({@code 127.0.0.1} for any port); everything else goes over https, if plain
+ * http is not taken.
  *
  * <p>The addresses behind a name are looked at too, so that no name leads to a private network:
- * they must be public, but where a host is listed by its own name they may be private, and where it
- * is this machine loopback.
+ * they must be public, but where the host is listed by its own name and the port of the address
+ * they may be private, and where it is this machine loopback. Behind a proxy, which finds the
+ * addresses, only those are looked at that stand in place of a name.
  *
  * @param entries the list
  * @param anyPublic whether other hosts may be asked too, if their addresses are public
@@ -113,11 +115,10 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
 
   /** Why {@code address} may not be asked, as it is written; empty if it may. */
   Optional<String> refusal(URI address) {
-    String host = host(address);
-    if (!anyPublic && entries.stream().noneMatch(entry -> matches(entry, address, host))) {
+    if (!anyPublic && entries.stream().noneMatch(entry -> lists(entry, address))) {
       return Optional.of(
           "the host "
-              + host
+              + host(address)
               + (address.getPort() < 0 ? "" : ":" + address.getPort())
               + " is not among the allowed ones: "
               + String.join(", ", entries));
@@ -132,7 +133,8 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
 
   /** Why the machine {@code found} may not be asked under that name; empty if it may. */
   Optional<String> refusal(URI address, InetAddress found) {
-    boolean named = entries.stream().anyMatch(entry -> isName(entry, host(address)));
+    boolean named =
+        entries.stream().anyMatch(entry -> !entry.startsWith("*.") && lists(entry, address));
     boolean allowed =
         switch (AddressRange.of(found)) {
           case PUBLIC -> true;
@@ -146,27 +148,15 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
             host(address) + " stands for " + found.getHostAddress() + ", which is not asked");
   }
 
-  private static boolean matches(String entry, URI address, String host) {
+  private static boolean lists(String entry, URI address) {
+    String host = host(address);
+    int usual = WebAddress.isHttp(address) ? 80 : 443;
+    int port = address.getPort() < 0 ? usual : address.getPort();
     if (entry.startsWith("*.")) {
-      return host.endsWith(entry.substring(1))
-          && host.length() >= entry.length()
-          && address.getPort() < 0;
+      return host.endsWith(entry.substring(1)) && host.length() >= entry.length() && port == usual;
     }
-    if (!isName(entry, host)) {
-      return false;
-    }
-    int colon = entry.lastIndexOf(':');
-    boolean hasPort = colon > entry.lastIndexOf(']');
-    if (hasPort) {
-      return Integer.parseInt(entry.substring(colon + 1)) == address.getPort();
-    }
-    return address.getPort() < 0 || WebAddress.isLoopback(address);
-  }
-
-  /** Whether {@code entry} lists this very host. */
-  private static boolean isName(String entry, String host) {
-    return entry.equals(host)
-        || (entry.startsWith(host + ":") && entry.length() > host.length() + 1);
+    return entry.equals(host + ":" + port)
+        || (entry.equals(host) && (port == usual || WebAddress.isLoopback(address)));
   }
 
   private static String host(URI address) {

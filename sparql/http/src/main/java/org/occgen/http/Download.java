@@ -243,10 +243,13 @@ public final class Download {
       boolean pieced = part.size() > 0;
       listener.file(name, part.size(), total);
       take(response);
-      if (part.size() < total.orElse(0)) {
+      if (part.size() > total.orElse(Long.MAX_VALUE)) {
+        throw changed("the server sends more than it said");
+      }
+      long whole = total.orElse(headers.endsWithConnection() ? wanted.size().orElse(0) : 0);
+      if (part.size() < whole && !part.isWebPage()) {
         throw new RejectedResponseException(
-            FailureKind.UNAVAILABLE,
-            "broke off after " + part.size() + " of " + total.getAsLong() + " bytes");
+            FailureKind.UNAVAILABLE, "broke off after " + part.size() + " of " + whole + " bytes");
       }
       return pieced;
     }
@@ -260,14 +263,14 @@ public final class Download {
     }
 
     @Override
-    public boolean hasComeOn() {
+    public boolean takeProgress() {
       boolean come = part.size() - most >= PROGRESS;
       most = Math.max(most, part.size());
       return come;
     }
 
     @Override
-    public boolean startsAnew() {
+    public boolean takeRestart() {
       boolean starts = anew;
       anew = false;
       return starts;

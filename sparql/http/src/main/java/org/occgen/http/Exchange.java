@@ -33,13 +33,16 @@ interface Exchange<T> {
     return rejected.kind().isRetryable();
   }
 
-  /** Whether enough came since this was last asked that attempts are counted anew. */
-  default boolean hasComeOn() {
+  /** Whether enough came since the last call that attempts are counted anew. */
+  default boolean takeProgress() {
     return false;
   }
 
-  /** Whether the last attempt only showed that all must be sent anew: it is not counted. */
-  default boolean startsAnew() {
+  /**
+   * Whether an attempt since the last call only showed that all must be sent anew: it is not
+   * counted.
+   */
+  default boolean takeRestart() {
     return false;
   }
 

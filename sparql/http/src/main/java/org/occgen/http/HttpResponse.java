@@ -3,7 +3,6 @@ package org.occgen.http;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,27 +12,21 @@ public final class HttpResponse {
   /** Characters of a body that are kept of what failed. */
   public static final int HEAD_CHARACTERS = 1_000;
 
-  private final List<URI> addresses;
+  private final URI address;
   private final ResponseHeaders headers;
   private final Optional<Duration> retryAfter;
   private final byte[] body;
 
-  HttpResponse(
-      List<URI> addresses, ResponseHeaders headers, Optional<Duration> retryAfter, byte[] body) {
-    this.addresses = List.copyOf(addresses);
+  HttpResponse(URI address, ResponseHeaders headers, Optional<Duration> retryAfter, byte[] body) {
+    this.address = address;
     this.headers = headers;
     this.retryAfter = retryAfter;
     this.body = body;
   }
 
-  /** The addresses that were asked: the one of the request, then where redirects led. */
-  public List<URI> addresses() {
-    return addresses;
-  }
-
-  /** The address that responded. */
+  /** The address that responded: the one of the request, or where redirects led. */
   public URI address() {
-    return addresses.get(addresses.size() - 1);
+    return address;
   }
 
   /** Status code; never one of a redirect. */

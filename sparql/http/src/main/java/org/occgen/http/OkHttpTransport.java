@@ -10,6 +10,8 @@ import java.security.cert.CertificateException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import okhttp3.Dns;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
@@ -26,6 +28,9 @@ import okhttp3.Response;
  * is sent again or elsewhere but by the caller. For one request at a time.
  */
 final class OkHttpTransport {
+  /** An IP address with a number that some programs read as octal. */
+  private static final Pattern OCTAL = Pattern.compile("([0-9]+\\.)*0[0-9]+(\\.[0-9]+)*");
+
   private final OkHttpClient client;
   private final String userAgent;
   private String checkedHost = "";
@@ -76,15 +81,14 @@ final class OkHttpTransport {
    * Sends a request and waits for the headers of its response.
    *
    * @param request method, body, headers and time limit
-   * @param addresses the last of which is asked, and stands for {@code machines}
+   * @param address what is asked, which stands for {@code machines}
    * @param machines addresses that may be asked
    * @param clock what dates in headers are compared with
    * @throws InterruptedIOException if the thread is interrupted
    * @throws RejectedResponseException if no response comes
    */
-  Reply send(HttpRequest request, List<URI> addresses, List<InetAddress> machines, Clock clock)
+  Reply send(HttpRequest request, URI address, List<InetAddress> machines, Clock clock)
       throws InterruptedIOException, RejectedResponseException {
-    URI address = addresses.get(addresses.size() - 1);
     HttpUrl url = url(address);
     checkedHost = url.host();
     checked = List.copyOf(machines);
@@ -114,21 +118,32 @@ final class OkHttpTransport {
     try {
       response = timed.newCall(sent.build()).execute();
     } catch (IOException e) {
-      if (e.getCause() instanceof CertificateException) {
-        throw new RejectedResponseException(
-            FailureKind.REFUSED, "no secure connection: " + e.getMessage(), e);
-      }
-      throw UnreadResponse.failure(e, FailureKind.UNAVAILABLE, "");
+      throw failure(e, wire.sent);
     }
     ResponseHeaders received =
         new ResponseHeaders(response.code(), name -> Optional.ofNullable(wire.headers.get(name)));
     return new Reply(
         response,
         new UnreadResponse(
-            List.copyOf(addresses),
-            received,
-            received.retryAfter(clock.instant()),
-            response.body().byteStream()));
+            address, received, received.retryAfter(clock.instant()), response.body().byteStream()));
+  }
+
+  /**
+   * What it means that no headers of a response came.
+   *
+   * @param connected whether there was a connection, by which the request was sent
+   */
+  static RejectedResponseException failure(IOException e, boolean connected)
+      throws InterruptedIOException {
+    if (e.getCause() instanceof CertificateException || e instanceof SSLPeerUnverifiedException) {
+      return new RejectedResponseException(
+          FailureKind.REFUSED, "no secure connection: " + e.getMessage(), e);
+    }
+    RejectedResponseException failure = UnreadResponse.failure(e, FailureKind.UNAVAILABLE, "");
+    return failure.kind() == FailureKind.TIMEOUT && !connected
+        ? new RejectedResponseException(
+            FailureKind.UNAVAILABLE, "no connection in time; is there a network?", e)
+        : failure;
   }
 
   /** The address as the client reads it, which must be as it was checked. */
@@ -137,7 +152,10 @@ final class OkHttpTransport {
     HttpUrl url = HttpUrl.get(ascii);
     String path = ascii.getRawPath().isEmpty() ? "/" : ascii.getRawPath();
     String host = ascii.getHost().replaceAll("[\\[\\]]", "");
-    if (url == null || !url.host().equalsIgnoreCase(host) || !url.encodedPath().equals(path)) {
+    if (url == null
+        || !url.host().equalsIgnoreCase(host)
+        || !url.encodedPath().equals(path)
+        || OCTAL.matcher(host).matches()) {
       throw new RejectedResponseException(
           FailureKind.REFUSED, "the address can be read in two ways: " + url);
     }

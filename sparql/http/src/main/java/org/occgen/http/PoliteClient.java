@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongUnaryOperator;
+import org.occgen.core.text.Excerpt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -154,11 +155,11 @@ public final class PoliteClient {
       try {
         return attempt.run();
       } catch (RejectedResponseException rejected) {
-        if (exchange.startsAnew()) {
+        if (exchange.takeRestart()) {
           attempts--;
           continue;
         }
-        if (exchange.hasComeOn()) {
+        if (exchange.takeProgress()) {
           attempts = 1;
           deadline = deadline();
         }
@@ -207,8 +208,7 @@ public final class PoliteClient {
   }
 
   private static String shown(Object text) {
-    String shown = text.toString();
-    return shown.length() <= MAX_SHOWN ? shown : shown.substring(0, MAX_SHOWN) + "...";
+    return Excerpt.of(text.toString(), MAX_SHOWN);
   }
 
   /** One attempt, with the redirects that it meets. */
@@ -250,10 +250,12 @@ public final class PoliteClient {
         addresses.add(address);
         List<InetAddress> machines = machines();
         awaitTurn();
+        status = 0;
+        retryAfter = Optional.empty();
         String host = host();
         boolean responds = false;
         try (OkHttpTransport.Reply reply =
-            transport.send(request, addresses, machines, time.clock())) {
+            transport.send(request, address, machines, time.clock())) {
           UnreadResponse response = reply.response();
           status = response.headers().status();
           retryAfter = response.retryAfter();
@@ -276,7 +278,7 @@ public final class PoliteClient {
 
     /** The machines that stand behind the host's name, none of which is refused. */
     private List<InetAddress> machines() throws RejectedResponseException {
-      if (transport.usesProxy(address)) {
+      if (transport.usesProxy(address) && !WebAddress.isNumeric(address)) {
         options.hosts().checkName(address);
         return List.of(); // the proxy finds them
       }

@@ -58,11 +58,6 @@ public final class RequestRate {
     return new RequestRate((WINDOW_SECONDS * 1_000_000_000L + share - 1) / share, time);
   }
 
-  /** From the end of a request to the beginning of the next. */
-  public Duration interval() {
-    return Duration.ofNanos(interval);
-  }
-
   /** How long to wait before the next request; zero if it may begin. */
   Duration untilNext() {
     return Duration.ofNanos(Math.max(0, next - time.nanoTime()));

@@ -25,6 +25,9 @@ public final class ResponseHeaders {
   private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
   private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
 
+  /** Longer waits are taken for this one, whose nanoseconds can be counted. */
+  private static final Duration LONGEST_WAIT = Duration.ofDays(365);
+
   private final int status;
   private final Function<String, Optional<String>> headers;
 
@@ -66,6 +69,11 @@ public final class ResponseHeaders {
   /** How the body is encoded; {@code identity} if it is not. */
   public String encoding() {
     return header("Content-Encoding").orElse("identity");
+  }
+
+  /** Whether nothing but the end of the connection ends the body, so that a cut goes unseen. */
+  boolean endsWithConnection() {
+    return length().isEmpty() && header("Transfer-Encoding").isEmpty();
   }
 
   /** Whether the body may be read: a length that is none leaves open where it ends. */
@@ -132,18 +140,18 @@ public final class ResponseHeaders {
   }
 
   /**
-   * How long the server asks to wait, if it does.
+   * How long the server asks to wait, if it does: at most a year.
    *
    * @param now the time that a date in the header is compared with
    */
   public Optional<Duration> retryAfter(Instant now) {
     String value = header("Retry-After").orElse("").strip();
-    if (SECONDS.matcher(value).matches()) {
-      return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
-    }
-    return date(value)
-        .map(when -> Duration.between(now, when))
-        .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
+    Optional<Duration> wait =
+        SECONDS.matcher(value).matches()
+            ? Optional.of(Duration.ofSeconds(Long.parseLong(value)))
+            : date(value).map(when -> Duration.between(now, when));
+    return wait.map(asked -> asked.isNegative() ? Duration.ZERO : asked)
+        .map(asked -> asked.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : asked);
   }
 
   private Optional<String> header(String name) {

@@ -7,7 +7,6 @@ import java.io.InterruptedIOException;
 import java.net.ProtocolException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,13 +15,13 @@ import java.util.zip.GZIPInputStream;
 /**
  * A response whose body still comes.
  *
- * @param addresses the addresses that were asked: the one of the request, then where redirects led
+ * @param address the address that responded
  * @param headers status and headers
  * @param retryAfter how long the server asks to wait, if it does
  * @param body as it is sent
  */
 record UnreadResponse(
-    List<URI> addresses, ResponseHeaders headers, Optional<Duration> retryAfter, InputStream body) {
+    URI address, ResponseHeaders headers, Optional<Duration> retryAfter, InputStream body) {
   private static final String IDENTITY = "identity";
 
   /**
@@ -49,7 +48,7 @@ record UnreadResponse(
           case "gzip", "x-gzip" -> unzipped(bytes, maxBytes);
           default -> throw wrongEncoding(FailureKind.MALFORMED);
         };
-    return new HttpResponse(addresses, headers, retryAfter, plain);
+    return new HttpResponse(address, headers, retryAfter, plain);
   }
 
   /**

@@ -10,6 +10,8 @@ public final class WebAddress {
   private static final Pattern LOOPBACK =
       Pattern.compile("localhost|127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}|\\[::1]");
 
+  private static final Pattern NUMERIC = Pattern.compile("[0-9.]+|\\[.*");
+
   private WebAddress() {}
 
   /**
@@ -71,6 +73,11 @@ public final class WebAddress {
   /** Whether it is plain http. */
   public static boolean isHttp(URI address) {
     return address.getScheme().equalsIgnoreCase("http");
+  }
+
+  /** Whether the host is written as an IP address. */
+  static boolean isNumeric(URI address) {
+    return NUMERIC.matcher(address.getHost()).matches();
   }
 
   /** Whether the host is written as this machine itself. */

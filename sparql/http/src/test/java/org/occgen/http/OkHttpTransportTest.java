@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -166,6 +168,21 @@ class OkHttpTransportTest {
                 TestLane.send(response, 200, type, "<html>Oops</html>".getBytes(UTF_8)));
     assertEquals(FailureKind.MALFORMED, failure.kind());
     assertEquals("<html>Oops</html>", failure.head());
+  }
+
+  @Test
+  void aCertificateOfAnotherHostIsFinal() throws Exception {
+    RejectedResponseException failure =
+        OkHttpTransport.failure(new SSLPeerUnverifiedException("Hostname a not verified"), false);
+    assertEquals(FailureKind.REFUSED, failure.kind());
+    assertEquals("no secure connection: Hostname a not verified", failure.getMessage());
+  }
+
+  @Test
+  void aTimeOutTellsWhetherThereWasAConnection() throws Exception {
+    SocketTimeoutException late = new SocketTimeoutException("timeout");
+    assertEquals(FailureKind.TIMEOUT, OkHttpTransport.failure(late, true).kind());
+    assertEquals(FailureKind.UNAVAILABLE, OkHttpTransport.failure(late, false).kind());
   }
 
   @Test

@@ -167,12 +167,13 @@ class PoliteClientTest {
     }
   }
 
-  @Test
-  void whoIsAskedToWaitTooLongGivesUpWithoutAsking() throws Exception {
-    try (TestServer server = new TestServer(status(429, "Retry-After: 3600"))) {
+  @ParameterizedTest
+  @CsvSource({"3600, 3600", "'Fri, 31 Dec 9999 23:59:59 GMT', 31536000"})
+  void whoIsAskedToWaitTooLongGivesUpWithoutAsking(String value, int seconds) throws Exception {
+    try (TestServer server = new TestServer(status(429, "Retry-After: " + value))) {
       HttpFailure first = lane.failure(server.url("/"));
       assertEquals(FailureKind.QUOTA, first.kind());
-      assertTrue(first.getMessage().contains("3600 s"), first.getMessage());
+      assertTrue(first.getMessage().contains(seconds + " s"), first.getMessage());
       HttpFailure second = lane.failure(server.url("/other"));
       assertEquals(FailureKind.QUOTA, second.kind());
       assertEquals(1, server.requests().size());

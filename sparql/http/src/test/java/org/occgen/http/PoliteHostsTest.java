@@ -45,7 +45,7 @@ class PoliteHostsTest {
               }
             })) {
       HttpResponse response = lane.client().send(TestLane.get(server.url("/")), a -> a);
-      assertEquals(6, response.addresses().size());
+      assertEquals(6, server.requests().size());
       assertEquals(URI.create(server.url("/page4")), response.address());
     }
     assertEquals(RATE.multipliedBy(6), lane.elapsed(), "each is a request of its own");
@@ -227,6 +227,37 @@ class PoliteHostsTest {
       assertEquals("http://models.example/w", proxy.requests().get(0).path());
     } finally {
       ProxySelector.setDefault(before);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"169.254.169.254", "10.1.2.3", "[fd00::1]", "127.0.0.1", "0177.0.0.1"})
+  void aProxyIsNotAskedForAnInnerAddress(String host) throws Exception {
+    ProxySelector before = ProxySelector.getDefault();
+    try (TestServer proxy = new TestServer(GOOD)) {
+      URI address = URI.create(proxy.url("/"));
+      ProxySelector.setDefault(
+          ProxySelector.of(new InetSocketAddress(address.getHost(), address.getPort())));
+      TestLane inside = new TestLane().hosts(AllowedHosts.anywhere(List.of(), true));
+      assertEquals(FailureKind.REFUSED, inside.failure("http://" + host + "/w").kind());
+      assertEquals(List.of(), proxy.requests());
+      assertEquals("good", inside.ask("http://208.80.154.224/w"));
+    } finally {
+      ProxySelector.setDefault(before);
+    }
+  }
+
+  @Test
+  void anotherPortOfANamedHostIsNotAsked() throws Exception {
+    try (TestServer inner = new TestServer(GOOD);
+        TestServer server =
+            new TestServer(
+                (request, response) ->
+                    response.head(307, "Location: " + inner.url("/"), "Content-Length: 0"))) {
+      URI named = URI.create(server.url("/"));
+      TestLane anywhere = new TestLane().hosts(AllowedHosts.anywhere(List.of(named), false));
+      assertEquals(FailureKind.REFUSED, anywhere.failure(server.url("/")).kind());
+      assertEquals(List.of(), inner.requests());
     }
   }
 

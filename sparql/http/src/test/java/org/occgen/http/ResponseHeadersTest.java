@@ -25,6 +25,8 @@ class ResponseHeadersTest {
     "' 120 ', PT2M",
     "'Sun, 1 Mar 2026 12:01:30 GMT', PT1M30S",
     "'Sun, 01 Mar 2026 11:00:00 GMT', PT0S",
+    "'Fri, 31 Dec 9999 23:59:59 GMT', P365D",
+    "999999999, P365D",
     "-5, ",
     "soon, ",
     "99999999999999999999, ",
