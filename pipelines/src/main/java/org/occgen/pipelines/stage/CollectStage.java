@@ -34,7 +34,6 @@ import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.query.PeopleSearch;
-import org.occgen.sparql.query.PoliteSparqlTransport;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
 import org.occgen.transforms.books.StageOutput;
@@ -54,9 +53,6 @@ import org.occgen.transforms.record.WriteSorted;
 final class CollectStage extends RunStage {
   /** Compressed bytes of a dump whose people one worker holds at a time. */
   private static final long BYTES_PER_SHARD = 64L << 20;
-
-  /** Largest response to a query: some two million people, which are held in memory. */
-  private static final int MAX_QUERY_BYTES = 256 << 20;
 
   CollectStage(RunFolder folder, Recipe recipe) {
     super(Stage.COLLECT, folder, recipe);
@@ -152,9 +148,7 @@ final class CollectStage extends RunStage {
     PoliteClient client = new PoliteClient(live.options(), rate, health);
     PeopleSearch search =
         new PeopleSearch(
-            new SparqlClient(endpoint, new PoliteSparqlTransport(queries, MAX_QUERY_BYTES)),
-            recipe.languages(),
-            PeopleSearch.DEFAULT_BATCH);
+            new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
     EntityDocuments documents = new EntityDocuments(client, live.wikidata());
     return new EntityDownload(search, documents, store(), log).fetch();
   }

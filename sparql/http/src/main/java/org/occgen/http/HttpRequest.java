@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  *     decompression
  * @param timeLimit how long the response may take, to its last byte, where this request may take
  *     longer or less long than others
- * @param retriesTimeout whether the request is sent again after a time-out
+ * @param retriesIncomplete whether the request is sent again after a time-out, or after a response
+ *     with status 200 that is cut off or garbled
  */
 public record HttpRequest(
     URI url,
@@ -29,7 +30,7 @@ public record HttpRequest(
     Optional<Body> body,
     int maxBytes,
     Optional<Duration> timeLimit,
-    boolean retriesTimeout) {
+    boolean retriesIncomplete) {
   /** No type in particular. */
   static final String ANY_TYPE = "*/*";
 
@@ -108,17 +109,17 @@ public record HttpRequest(
   public HttpRequest with(String name, String value) {
     Map<String, String> more = new TreeMap<>(headers);
     more.put(name, value);
-    return new HttpRequest(url, accept, more, body, maxBytes, timeLimit, retriesTimeout);
+    return new HttpRequest(url, accept, more, body, maxBytes, timeLimit, retriesIncomplete);
   }
 
   /** The same, whose response may take as long as that, to its last byte. */
   public HttpRequest within(Duration limit) {
     return new HttpRequest(
-        url, accept, headers, body, maxBytes, Optional.of(limit), retriesTimeout);
+        url, accept, headers, body, maxBytes, Optional.of(limit), retriesIncomplete);
   }
 
-  /** The same, given up after the first time-out: what took too long once will again. */
-  public HttpRequest withoutRetryOfTimeout() {
+  /** The same, given up after the first response that is late or not whole: ask for less. */
+  public HttpRequest withoutRetryOfIncomplete() {
     return new HttpRequest(url, accept, headers, body, maxBytes, timeLimit, false);
   }
 

@@ -120,8 +120,10 @@ public final class PoliteClient {
 
     @Override
     public boolean mayPass(RejectedResponseException rejected, int status) {
-      return rejected.kind().isRetryable()
-          && (request.retriesTimeout() || rejected.kind() != FailureKind.TIMEOUT);
+      boolean incomplete =
+          rejected.kind() == FailureKind.TIMEOUT
+              || (status == 200 && rejected.kind() == FailureKind.MALFORMED);
+      return rejected.kind().isRetryable() && (request.retriesIncomplete() || !incomplete);
     }
 
     @Override

@@ -111,7 +111,7 @@ class PoliteClientTest {
       HttpRequest request = TestLane.get(server.url("/"));
       assertEquals(
           "good", lane.client().send(request.within(Duration.ofSeconds(30)), TestLane::text));
-      HttpRequest once = request.within(Duration.ofMillis(50)).withoutRetryOfTimeout();
+      HttpRequest once = request.within(Duration.ofMillis(50)).withoutRetryOfIncomplete();
       HttpFailure failure =
           assertThrows(HttpFailure.class, () -> lane.client().send(once, TestLane::text));
       assertEquals(FailureKind.TIMEOUT, failure.kind());

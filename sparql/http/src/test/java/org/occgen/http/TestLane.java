@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.occgen.core.http.TestServer;
 
 /** A lane in virtual time, whose waits are as long as they can be, and what tests ask it. */
@@ -46,6 +47,12 @@ public final class TestLane {
     return this;
   }
 
+  /** How long a connection may be silent, in real time. */
+  public TestLane silence(Duration longest) {
+    options = options.withSilence(longest);
+    return this;
+  }
+
   TestLane resolver(HostResolver newResolver) {
     resolver = newResolver;
     return this;
@@ -74,6 +81,22 @@ public final class TestLane {
   static String text(HttpResponse response) throws RejectedResponseException {
     response.expect("text/plain");
     return new String(response.body(), StandardCharsets.UTF_8);
+  }
+
+  /** A response that was read. */
+  public static HttpResponse response(int status, String type, byte[] body) {
+    return new HttpResponse(
+        URI.create("http://127.0.0.1/"),
+        new ResponseHeaders(
+            status, name -> Optional.of(type).filter(any -> name.equals("Content-Type"))),
+        Optional.empty(),
+        body);
+  }
+
+  /** The failure of a request. */
+  public static HttpFailure failed(FailureKind kind, HttpRequest request, int status) {
+    return new HttpFailure(
+        kind, request.url(), status, "", kind.reason(), new IOException(kind.reason()));
   }
 
   /** Virtual time since the beginning. */

@@ -27,6 +27,7 @@ public final class PeopleSearch {
 
   private static final Logger LOG = LoggerFactory.getLogger(PeopleSearch.class);
   private static final QueryTemplate PEOPLE = QueryTemplate.load("people");
+  private static final QueryTemplate OCCUPATIONS = QueryTemplate.load("occupations");
 
   private final SparqlClient client;
   private final List<SparqlTerm> wikis;
@@ -86,11 +87,20 @@ public final class PeopleSearch {
     return new ItemQuery(PEOPLE, "person", values, !part.split().isEmpty());
   }
 
+  /** Whatever anybody has as an occupation (P106): item ids by number. */
+  List<String> occupations() throws IOException {
+    return Arrays.stream(client.items(new ItemQuery(OCCUPATIONS, "occupation", Map.of(), true)))
+        .sorted()
+        .distinct()
+        .mapToObj(number -> "Q" + number)
+        .toList();
+  }
+
   /** Parts of {@code part}: everybody by occupation, if the service can list these. */
   private List<PeoplePart> smaller(PeoplePart part) throws IOException {
     if (part.equals(PeoplePart.EVERYBODY)) {
       try {
-        List<String> occupations = new OccupationSearch(client).held();
+        List<String> occupations = occupations();
         if (occupations.size() > 1) {
           return part.among(occupations, Math.min(batch, (occupations.size() + 1) / 2));
         }

@@ -1,29 +1,28 @@
 package org.occgen.sparql.query;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
- * Reads a response row by row as it comes: <a
- * href="https://www.w3.org/TR/sparql11-results-json/">SPARQL 1.1 Query Results JSON Format</a>.
- * Whatever is not whole is an error; nothing is taken for the end but the end of the document.
+ * Reads a response row by row: <a href="https://www.w3.org/TR/sparql11-results-json/">SPARQL 1.1
+ * Query Results JSON Format</a>. Whatever is not whole is an error; nothing is taken for the end
+ * but the end of the document.
  */
 final class ResultsReader<T> {
-  private static final int MAX_DEPTH = 16;
   private static final int MAX_STRING = 1 << 20;
   private static final int MAX_VARIABLES = 16;
+  private static final int SHOWN = 200;
 
   /** Makes something of a row. */
   @FunctionalInterface
@@ -33,32 +32,19 @@ final class ResultsReader<T> {
 
   private final RowMapper<T> mapper;
   private final int maxRows;
-  private final JsonFactory factory;
   private final List<T> rows = new ArrayList<>();
   private boolean bindings;
 
-  /** A reader of one response of at most {@code maxRows} rows and {@code maxBytes} bytes. */
-  ResultsReader(RowMapper<T> mapper, int maxRows, long maxBytes) {
+  /** A reader of one response of at most {@code maxRows} rows. */
+  ResultsReader(RowMapper<T> mapper, int maxRows) {
     this.mapper = mapper;
     this.maxRows = maxRows;
-    this.factory =
-        new JsonFactoryBuilder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_DEPTH)
-                    .maxStringLength(MAX_STRING)
-                    .maxNameLength(1_000)
-                    .maxDocumentLength(maxBytes)
-                    .build())
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .disable(JsonFactory.Feature.CHARSET_DETECTION)
-            .build();
   }
 
   /** All rows of {@code body}, in its order. */
-  List<T> read(InputStream body) throws SparqlException {
+  List<T> read(byte[] body) throws SparqlException {
     boolean begun = false;
-    try (JsonParser parser = factory.createParser(body)) {
+    try (JsonParser parser = BoundedJson.factory(MAX_STRING, body.length).createParser(body)) {
       JsonToken first = parser.nextToken();
       if (first == null) {
         throw new SparqlException(Kind.CUT, "the answer is empty");
@@ -77,8 +63,8 @@ final class ResultsReader<T> {
       return rows;
     } catch (StreamConstraintsException e) {
       throw new SparqlException(
-          e.getOriginalMessage().contains("Document length") ? Kind.TOO_LARGE : Kind.MALFORMED,
-          "the answer is beyond a bound: " + shortened(e.getOriginalMessage()),
+          Kind.MALFORMED,
+          "the answer is beyond a bound: " + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
           e);
     } catch (JsonProcessingException e) {
       // Blazegraph writes its exception into the response that it has begun.
@@ -87,13 +73,12 @@ final class ResultsReader<T> {
           "the answer "
               + (begun ? "breaks off after " + rows.size() + " rows" : "is no JSON")
               + ": "
-              + shortened(e.getOriginalMessage()),
+              + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
           e);
     } catch (SparqlException e) {
       throw e;
     } catch (IOException e) {
-      throw new SparqlException(
-          Kind.CUT, "the answer breaks off after " + rows.size() + " rows: " + e.getMessage(), e);
+      throw new UncheckedIOException("reading from memory", e);
     }
   }
 
@@ -144,7 +129,6 @@ final class ResultsReader<T> {
     object(parser, "a value");
     String type = "";
     String value = "";
-    String language = "";
     String field;
     while ((field = parser.nextFieldName()) != null) {
       JsonToken token = parser.nextToken();
@@ -152,11 +136,10 @@ final class ResultsReader<T> {
       switch (field) {
         case "type" -> type = text;
         case "value" -> value = text;
-        case "xml:lang" -> language = text;
         default -> parser.skipChildren();
       }
     }
-    return new SparqlRow.Term(type, value, language);
+    return new SparqlRow.Term(type, value);
   }
 
   private static void object(JsonParser parser, String what) throws IOException {
@@ -167,11 +150,5 @@ final class ResultsReader<T> {
 
   private static SparqlException malformed(String what) {
     return new SparqlException(Kind.MALFORMED, "the answer is no result of a query: " + what);
-  }
-
-  /** Jackson's messages quote the input; one bounded line of them is enough. */
-  private static String shortened(String message) {
-    String line = message.lines().findFirst().orElse("");
-    return line.length() <= 200 ? line : line.substring(0, 200) + "...";
   }
 }

@@ -1,21 +1,26 @@
 package org.occgen.sparql.query;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.occgen.core.person.Qid;
+import org.occgen.core.text.Excerpt;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpFailure;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.RejectedResponseException;
 import org.occgen.sparql.query.ResultsReader.RowMapper;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
- * Asks one SPARQL service. A response is either whole or an error that says whether a smaller query
- * may do: the services have no common way to say that one takes too long. Thread-safe if its
- * transport is.
+ * Asks one SPARQL service, as {@link PoliteClient} does. A response is either whole or an error
+ * that says whether a smaller query may do: the services have no common way to say that one takes
+ * too long. A server that is busy is asked again; one that says that a query takes too long, or
+ * breaks off its response, is not, for the query is to be made smaller. Thread-safe.
  */
 public final class SparqlClient {
   /** How often a query is asked that cannot be made smaller, while its responses are not whole. */
@@ -32,18 +37,24 @@ public final class SparqlClient {
           Pattern.CASE_INSENSITIVE);
 
   private final SparqlEndpoint endpoint;
-  private final SparqlTransport transport;
+  private final Transport transport;
   private final AtomicInteger queries = new AtomicInteger();
 
-  /** A client of {@code endpoint}. */
-  public SparqlClient(SparqlEndpoint endpoint, SparqlTransport transport) {
-    this.endpoint = endpoint;
-    this.transport = transport;
+  /** Brings a query to a server and the response back. */
+  @FunctionalInterface
+  interface Transport {
+    /** As {@link PoliteClient#send} does; of responses with an error status some come back too. */
+    HttpResponse send(HttpRequest request) throws IOException;
   }
 
-  /** The service that is asked. */
-  public SparqlEndpoint endpoint() {
-    return endpoint;
+  /** A client of {@code endpoint}, which is asked through {@code client}. */
+  public SparqlClient(SparqlEndpoint endpoint, PoliteClient client) {
+    this(endpoint, request -> client.send(request, SparqlClient::requireFinal));
+  }
+
+  SparqlClient(SparqlEndpoint endpoint, Transport transport) {
+    this.endpoint = endpoint;
+    this.transport = transport;
   }
 
   /** How many queries were sent, those that failed too. */
@@ -51,19 +62,22 @@ public final class SparqlClient {
     return queries.get();
   }
 
-  /**
-   * Whether a response with an error status says that the query takes too long, so that asking the
-   * same again is of no use.
-   *
-   * @param status HTTP status
-   * @param retryAfter whether the response has the header Retry-After
-   * @param body the beginning of its body
-   */
-  public static boolean tellsOfTimeOut(int status, boolean retryAfter, String body) {
-    return switch (status) {
+  /** Rejects the response of a server that may answer the same query later. */
+  private static HttpResponse requireFinal(HttpResponse response) throws RejectedResponseException {
+    int status = response.status();
+    FailureKind kind = FailureKind.ofStatus(status, response.retryAfter().isPresent());
+    if (status != 200 && kind.isRetryable() && !tellsOfTimeOut(response)) {
+      throw new RejectedResponseException(kind, "the server answers " + status);
+    }
+    return response;
+  }
+
+  /** Whether a response says that the query takes too long, so that it is useless to ask again. */
+  private static boolean tellsOfTimeOut(HttpResponse response) {
+    return switch (response.status()) {
       case 408, 413, 504 -> true;
-      case 429 -> !retryAfter && TIME_OUT.matcher(body).find();
-      default -> status >= 500 && TIME_OUT.matcher(body).find();
+      case 429 -> response.retryAfter().isEmpty() && TIME_OUT.matcher(start(response)).find();
+      default -> response.status() >= 500 && TIME_OUT.matcher(start(response)).find();
     };
   }
 
@@ -71,7 +85,7 @@ public final class SparqlClient {
    * The rows of the response, in its order.
    *
    * @throws SparqlException if there is no whole response
-   * @throws IOException if the transport fails
+   * @throws IOException if there is no response
    */
   <T> List<T> select(SparqlQuery query, RowMapper<T> mapper) throws IOException {
     for (int attempt = 1; ; attempt++) {
@@ -91,7 +105,7 @@ public final class SparqlClient {
    * The items that a query finds, as numbers of their ids: all of them.
    *
    * @throws SparqlException if there is no whole response, or more items than the endpoint allows
-   * @throws IOException if the transport fails
+   * @throws IOException if there is no response
    */
   long[] items(ItemQuery query) throws IOException {
     long expected = 0;
@@ -120,38 +134,39 @@ public final class SparqlClient {
 
   private <T> List<T> ask(SparqlQuery query, RowMapper<T> mapper) throws IOException {
     queries.incrementAndGet();
-    try (SparqlResponse response = transport.send(endpoint.request(query))) {
+    try {
+      HttpResponse response = transport.send(endpoint.request(query));
       if (response.status() != 200) {
         throw error(response);
       }
-      String type = response.headers().firstValue("Content-Type").orElse("");
-      if (!isResults(type)) {
+      String type = response.mediaType();
+      if (!type.equals(SparqlEndpoint.RESULTS) && !type.equals("application/json")) {
         throw new SparqlException(
             Kind.MALFORMED, "the answer is " + (type.isEmpty() ? "of no type" : shortened(type)));
       }
-      return new ResultsReader<>(mapper, endpoint.maxRows(), endpoint.maxBytes())
-          .read(response.body());
+      return new ResultsReader<>(mapper, endpoint.maxRows()).read(response.body());
     } catch (SparqlException e) {
       throw new SparqlException(e.kind(), place(query) + e.getMessage(), e);
-    } catch (HttpTimeoutException e) {
-      throw new SparqlException(
-          Kind.TOO_LARGE, place(query) + "no answer within " + endpoint.timeout(), e);
+    } catch (HttpFailure e) {
+      if (e.kind() == FailureKind.TIMEOUT) {
+        throw new SparqlException(
+            Kind.TOO_LARGE, place(query) + "no answer within " + endpoint.timeout(), e);
+      }
+      // status 200: it is the response that is too large or cut off, not the server that refuses
+      if (e.status() == 200 && e.kind() == FailureKind.REFUSED) {
+        throw new SparqlException(Kind.TOO_LARGE, place(query) + e.getMessage(), e);
+      }
+      if (e.status() == 200 && e.kind() == FailureKind.MALFORMED) {
+        throw new SparqlException(Kind.CUT, place(query) + e.getMessage(), e);
+      }
+      throw e;
     }
   }
 
-  private static boolean isResults(String contentType) {
-    String type = contentType.toLowerCase(Locale.ROOT);
-    int parameters = type.indexOf(';');
-    String media = (parameters < 0 ? type : type.substring(0, parameters)).strip();
-    return media.equals(SparqlRequest.ACCEPT) || media.equals("application/json");
-  }
-
-  private static SparqlException error(SparqlResponse response) {
-    String body = start(response.body());
+  private static SparqlException error(HttpResponse response) {
     int status = response.status();
-    boolean retryAfter = response.headers().firstValue("Retry-After").isPresent();
     Kind kind;
-    if (tellsOfTimeOut(status, retryAfter, body)) {
+    if (tellsOfTimeOut(response)) {
       kind = Kind.TOO_LARGE;
     } else if (status == 429 || status >= 500) {
       kind = Kind.UNAVAILABLE;
@@ -160,16 +175,13 @@ public final class SparqlClient {
     } else {
       kind = Kind.MALFORMED;
     }
-    return new SparqlException(kind, "status " + status + ": " + shortened(body));
+    return new SparqlException(kind, "status " + status + ": " + shortened(start(response)));
   }
 
-  /** The beginning of an error's text; what breaks off is as long as it is. */
-  private static String start(InputStream body) {
-    try {
-      return new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      return "(its text breaks off: " + e.getMessage() + ")";
-    }
+  /** The beginning of an error's text: the Wikidata Query Service repeats the whole query first. */
+  private static String start(HttpResponse response) {
+    byte[] body = response.body();
+    return new String(body, 0, Math.min(body.length, ERROR_BYTES), StandardCharsets.UTF_8);
   }
 
   private String place(SparqlQuery query) {
@@ -177,7 +189,6 @@ public final class SparqlClient {
   }
 
   private static String shortened(String text) {
-    String line = text.replaceAll("\\p{Cntrl}+", " ").strip();
-    return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...";
+    return Excerpt.of(text.replaceAll("\\p{Cntrl}+", " ").strip(), SHOWN);
   }
 }

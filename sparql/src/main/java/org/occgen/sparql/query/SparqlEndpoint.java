@@ -2,38 +2,40 @@ package org.occgen.sparql.query;
 
 import java.io.Serializable;
 import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Objects;
+import org.occgen.http.HttpRequest;
 
 /**
  * A SPARQL service and how it is asked.
  *
  * @param address where it is, without a query
- * @param method how queries are sent
  * @param countsFirst whether the people of a part are counted before they are asked for: some
  *     servers leave out rows beyond a limit of theirs and say nothing
  * @param maxRows most rows of a response that are taken; a part with more is split
- * @param maxBytes longest body that is read, in bytes
+ * @param maxBytes longest body that is read, in bytes; it is held in memory
  * @param timeout longest time until a response begins
  */
 public record SparqlEndpoint(
-    URI address,
-    SparqlRequest.Method method,
-    boolean countsFirst,
-    int maxRows,
-    long maxBytes,
-    Duration timeout)
+    URI address, boolean countsFirst, int maxRows, int maxBytes, Duration timeout)
     implements Serializable {
   /** Most rows by default; a row about a person takes some 150 bytes of JSON. */
   public static final int DEFAULT_MAX_ROWS = 500_000;
 
-  private static final long MAX_BYTES = 512L << 20;
+  /** Media type of the response that is asked for. */
+  static final String RESULTS = "application/sparql-results+json";
+
+  private static final String FORM = "application/x-www-form-urlencoded";
+
+  /** Some two million people, which are held in memory. */
+  private static final int MAX_BYTES = 256 << 20;
 
   // The Wikidata Query Service gives a query 60 s; the query may have waited in a queue.
   private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
   public SparqlEndpoint {
-    Objects.requireNonNull(method, "method");
     Objects.requireNonNull(timeout, "timeout");
     String scheme = address.getScheme();
     if (scheme == null || !scheme.matches("https?") || address.getHost() == null) {
@@ -57,46 +59,24 @@ public record SparqlEndpoint(
   public static SparqlEndpoint wikidataQueryService() {
     return new SparqlEndpoint(
         URI.create("https://query.wikidata.org/sparql"),
-        SparqlRequest.Method.POST,
         false,
         DEFAULT_MAX_ROWS,
         MAX_BYTES,
         TIMEOUT);
   }
 
-  /** A QLever server with Wikidata, such as {@code https://qlever.dev/api/wikidata}. */
-  public static SparqlEndpoint qlever(URI address) {
-    return new SparqlEndpoint(
-        address, SparqlRequest.Method.POST, false, DEFAULT_MAX_ROWS, MAX_BYTES, TIMEOUT);
-  }
-
   /** Any service that speaks SPARQL 1.1 over the data of Wikidata; its limits are not known. */
   public static SparqlEndpoint of(URI address) {
-    return new SparqlEndpoint(
-        address, SparqlRequest.Method.POST, true, DEFAULT_MAX_ROWS, MAX_BYTES, TIMEOUT);
+    return new SparqlEndpoint(address, true, DEFAULT_MAX_ROWS, MAX_BYTES, TIMEOUT);
   }
 
-  /** The same service, asked for at most {@code rows} rows at a time. */
-  public SparqlEndpoint withMaxRows(int rows) {
-    return new SparqlEndpoint(address, method, countsFirst, rows, maxBytes, timeout);
-  }
-
-  /** The same service, from whose responses at most {@code bytes} bytes are read. */
-  public SparqlEndpoint withMaxBytes(long bytes) {
-    return new SparqlEndpoint(address, method, countsFirst, maxRows, bytes, timeout);
-  }
-
-  /** The same service, with people counted first or not. */
-  public SparqlEndpoint withCountsFirst(boolean counts) {
-    return new SparqlEndpoint(address, method, counts, maxRows, maxBytes, timeout);
-  }
-
-  /** The same service, asked by another method. */
-  public SparqlEndpoint withMethod(SparqlRequest.Method other) {
-    return new SparqlEndpoint(address, other, countsFirst, maxRows, maxBytes, timeout);
-  }
-
-  SparqlRequest request(SparqlQuery query) {
-    return new SparqlRequest(address, method, query.text(), timeout);
+  /**
+   * A query as HTTP sends it (SPARQL 1.1 Protocol, section 2.1.2): as a form, for long ones do not
+   * fit into an address. One that takes too long is not sent again, for it can be made smaller.
+   */
+  HttpRequest request(SparqlQuery query) {
+    String form = "query=" + URLEncoder.encode(query.text(), StandardCharsets.UTF_8);
+    return HttpRequest.post(address, RESULTS, new HttpRequest.Body(FORM, form), maxBytes)
+        .withoutRetryOfIncomplete();
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.sparql.query;
 
 import java.util.Map;
 import org.occgen.core.person.Qid;
+import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /** One row of a response: what its variables are bound to. */
@@ -23,13 +24,8 @@ final class SparqlRow {
    * @param type {@code uri}, {@code literal}, {@code typed-literal} (before SPARQL 1.1) or {@code
    *     bnode}
    * @param value address or text
-   * @param language language tag of a text, else empty
    */
-  record Term(String type, String value, String language) {
-    boolean isLiteral() {
-      return type.equals("literal") || type.equals("typed-literal");
-    }
-  }
+  record Term(String type, String value) {}
 
   /** The item that {@code variable} is bound to. */
   String item(String variable) throws SparqlException {
@@ -43,18 +39,12 @@ final class SparqlRow {
     throw malformed(variable, "an item of Wikidata", term);
   }
 
-  /** The literal that {@code variable} is bound to. */
-  Term literal(String variable) throws SparqlException {
-    Term term = term(variable);
-    if (!term.isLiteral()) {
-      throw malformed(variable, "a literal", term);
-    }
-    return term;
-  }
-
   /** The count that {@code variable} is bound to. */
   long count(String variable) throws SparqlException {
-    Term term = literal(variable);
+    Term term = term(variable);
+    if (!term.type().equals("literal") && !term.type().equals("typed-literal")) {
+      throw malformed(variable, "a literal", term);
+    }
     if (!term.value().matches("\\+?\\d{1,18}")) {
       throw malformed(variable, "a number", term);
     }
@@ -70,7 +60,6 @@ final class SparqlRow {
   }
 
   private static SparqlException malformed(String variable, String wanted, Term term) {
-    String value = term.value();
     return new SparqlException(
         Kind.MALFORMED,
         "?"
@@ -80,7 +69,7 @@ final class SparqlRow {
             + ": "
             + term.type()
             + " \""
-            + (value.length() <= SHOWN ? value : value.substring(0, SHOWN) + "...")
+            + Excerpt.of(term.value(), SHOWN)
             + "\"");
   }
 }

@@ -10,7 +10,6 @@ import org.occgen.core.person.WikipediaLanguages;
  * so no value can change what a query asks.
  */
 final class SparqlTerm {
-  private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8})*");
   private static final Pattern ID_END = Pattern.compile("Q?[0-9]+");
 
   private final String text;
@@ -36,18 +35,6 @@ final class SparqlTerm {
   static SparqlTerm wiki(String language) {
     String code = WikipediaLanguages.require(language);
     return new SparqlTerm("<https://" + WikipediaLanguages.host(code) + "/>");
-  }
-
-  /**
-   * A language tag as a string.
-   *
-   * @throws IllegalArgumentException if {@code tag} is not written like a language tag
-   */
-  static SparqlTerm languageTag(String tag) {
-    if (!LANGUAGE_TAG.matcher(tag).matches()) {
-      throw new IllegalArgumentException("not a language tag: \"" + tag + "\"");
-    }
-    return new SparqlTerm("\"" + tag + "\"");
   }
 
   /**

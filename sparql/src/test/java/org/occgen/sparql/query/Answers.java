@@ -1,40 +1,51 @@
 package org.occgen.sparql.query;
 
-import java.io.ByteArrayInputStream;
-import java.net.http.HttpHeaders;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.TestLane;
 
-/** Answers as servers give them. */
+/** Answers as servers give them, and what they were asked. */
 final class Answers {
   private Answers() {}
 
-  static SparqlResponse of(int status, String contentType, byte[] body) {
-    return new SparqlResponse(
-        status,
-        HttpHeaders.of(Map.of("Content-Type", List.of(contentType)), (name, value) -> true),
-        new ByteArrayInputStream(body));
+  /** The query that a request sends. */
+  static String query(HttpRequest request) {
+    return query(request.body().orElseThrow().text());
   }
 
-  static SparqlResponse of(int status, String contentType, String body) {
+  /** The query in the body of a POST. */
+  static String query(String form) {
+    return URLDecoder.decode(form.substring("query=".length()), StandardCharsets.UTF_8);
+  }
+
+  static HttpResponse of(int status, String contentType, byte[] body) {
+    return TestLane.response(status, contentType, body);
+  }
+
+  static HttpResponse of(int status, String contentType, String body) {
     return of(status, contentType, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  static SparqlResponse results(String body) {
-    return of(200, SparqlRequest.ACCEPT, body);
+  static HttpResponse results(String body) {
+    return of(200, SparqlEndpoint.RESULTS, body);
+  }
+
+  /** The Wikidata Query Service when {@code query} takes more than a minute. */
+  static String blazegraphTimeOut(String query) {
+    return "SPARQL-QUERY: queryStr="
+        + query
+        + "\njava.util.concurrent.TimeoutException\n\tat java.util";
   }
 
   /** The Wikidata Query Service when a query takes more than a minute. */
-  static SparqlResponse blazegraphTimeOut() {
-    return of(
-        500,
-        "text/plain",
-        "SPARQL-QUERY: queryStr=SELECT ...\njava.util.concurrent.TimeoutException\n\tat java.util");
+  static HttpResponse blazegraphTimeOut(HttpRequest request) {
+    return of(500, "text/plain", blazegraphTimeOut(query(request)));
   }
 
   /** QLever when a query takes more than its limit. */
-  static SparqlResponse qleverTimeOut() {
+  static HttpResponse qleverTimeOut() {
     return of(
         429,
         "application/json",
@@ -42,7 +53,7 @@ final class Answers {
   }
 
   /** Fuseki when a query takes more than its limit. */
-  static SparqlResponse fusekiTimeOut() {
+  static HttpResponse fusekiTimeOut() {
     return of(503, "text/plain", "Query timed out");
   }
 }

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.query.LimitedTransport.Overload;
-import org.occgen.sparql.query.OccupationForm.Gender;
 import org.occgen.sparql.wiki.SparqlServer;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikidataRdf;
@@ -43,10 +42,13 @@ class FusekiTest {
     return new SparqlClient(endpoint, new HttpTransport());
   }
 
-  @ParameterizedTest
-  @EnumSource(SparqlRequest.Method.class)
-  void thePeopleOfTheSample(SparqlRequest.Method method) throws IOException {
-    SparqlClient client = client(SparqlEndpoint.of(server.address()).withMethod(method));
+  private static PeopleSearch search(SparqlClient client, int batch) {
+    return new PeopleSearch(client, List.of("en"), batch);
+  }
+
+  @Test
+  void thePeopleOfTheSample() throws IOException {
+    SparqlClient client = client(SparqlEndpoint.of(server.address()));
     for (List<String> languages :
         List.of(List.of("en", "es", "ru", "ar", "sw"), List.of("en", "sw"), List.of("ru"))) {
       assertEquals(
@@ -65,15 +67,15 @@ class FusekiTest {
   void theOccupationsOfTheSample() throws IOException {
     assertEquals(
         People.occupationsInDump(sample.entities().values()),
-        new OccupationSearch(client(SparqlEndpoint.of(server.address()))).held());
+        search(client(SparqlEndpoint.of(server.address())), 5).occupations());
   }
 
   @Test
   void anEmptyServerHasNobody() throws IOException {
     try (SparqlServer empty = SparqlServer.of(ModelFactory.createDefaultModel())) {
       SparqlClient client = client(SparqlEndpoint.of(empty.address()));
-      assertEquals(List.of(), new OccupationSearch(client).held());
-      PeopleFound found = new PeopleSearch(client, List.of("en"), 3).find();
+      assertEquals(List.of(), search(client, 3).occupations());
+      PeopleFound found = search(client, 3).find();
       assertEquals(0, found.size());
       assertEquals(1, found.queries());
     }
@@ -91,20 +93,15 @@ class FusekiTest {
     items.forEach(item -> WikidataRdf.add(item, model));
     try (SparqlServer people = SparqlServer.of(model)) {
       SparqlEndpoint endpoint = SparqlEndpoint.of(people.address());
-      List<String> all =
-          new PeopleSearch(client(endpoint), List.of("en"), 4).find().qids().toList();
+      List<String> all = search(client(endpoint), 4).find().qids().toList();
       assertEquals(People.inDump(items, List.of("en")), all);
       assertHardCases(people, all.size());
       for (int limit : List.of(25, 2)) {
         // 25: occupations can be listed, 2: they cannot
         LimitedTransport limited = new LimitedTransport(new HttpTransport(), limit, overload);
-        PeopleFound found =
-            new PeopleSearch(
-                    new SparqlClient(
-                        endpoint.withCountsFirst(overload == Overload.LEFT_OUT), limited),
-                    List.of("en"),
-                    4)
-                .find();
+        SparqlEndpoint asked =
+            overload == Overload.LEFT_OUT ? endpoint : Endpoints.uncounted(endpoint);
+        PeopleFound found = search(new SparqlClient(asked, limited), 4).find();
         assertEquals(all, found.qids().toList(), overload + ", at most " + limit);
         assertEquals(all.size(), found.size());
         assertEquals(limited.queries(), found.queries());
@@ -134,39 +131,6 @@ class FusekiTest {
               .select(new SparqlQuery("cases", query, false), row -> row.item("p"));
       assertTrue(some.size() > 1 && some.size() < people, pattern + ": " + some.size());
     }
-  }
-
-  @Test
-  void formsOfLabels() throws IOException {
-    Model model = ModelFactory.createDefaultModel();
-    form(model, "Q33999", "P2521", "actrice", "fr");
-    form(model, "Q33999", "P2521", "actriz", "es");
-    form(model, "Q33999", "P3321", "actor", "es");
-    form(model, "Q33999", "P3321", "skuespiller", "no");
-    form(model, "Q33999", "P2521", "skuespillerinne", "nb");
-    form(model, "Q49757", "P2521", "a\n poetess\u202e ", "en");
-    form(model, "Q49757", "P2521", "poetisa", "es-419");
-    form(model, "Q36180", "P2521", "escritora", "es");
-    try (SparqlServer forms = SparqlServer.of(model)) {
-      OccupationSearch search = new OccupationSearch(client(SparqlEndpoint.of(forms.address())));
-      assertEquals(
-          List.of(
-              new OccupationForm("Q33999", "es", Gender.FEMININE, "actriz"),
-              new OccupationForm("Q33999", "es", Gender.MASCULINE, "actor"),
-              new OccupationForm("Q33999", "nb", Gender.FEMININE, "skuespillerinne"),
-              new OccupationForm("Q33999", "nb", Gender.MASCULINE, "skuespiller"),
-              new OccupationForm("Q49757", "en", Gender.FEMININE, "a poetess")),
-          search.forms(List.of("Q49757", "Q33999"), List.of("es", "nb", "en")));
-      assertEquals(List.of(), search.forms(List.of(), List.of("es")));
-    }
-  }
-
-  private static void form(
-      Model model, String item, String property, String text, String language) {
-    model
-        .createResource(SparqlRow.ENTITY + item)
-        .addProperty(
-            model.createProperty("http://www.wikidata.org/prop/direct/", property), text, language);
   }
 
   @Test

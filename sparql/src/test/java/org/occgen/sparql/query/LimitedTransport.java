@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
-import java.net.http.HttpTimeoutException;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.TestLane;
 
 /**
  * Passes queries on to a service, as a service would that finds no more items than its limit in the
  * time that a query has: neither lists more, nor counts more.
  */
-final class LimitedTransport implements SparqlTransport {
+final class LimitedTransport implements SparqlClient.Transport {
   /** What the service does when a query finds more items than its limit. */
   enum Overload {
     /** As the Wikidata Query Service: status 500 after a minute. */
@@ -31,12 +34,12 @@ final class LimitedTransport implements SparqlTransport {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final SparqlTransport service;
+  private final SparqlClient.Transport service;
   private final int limit;
   private final Overload overload;
   private int queries;
 
-  LimitedTransport(SparqlTransport service, int limit, Overload overload) {
+  LimitedTransport(SparqlClient.Transport service, int limit, Overload overload) {
     this.service = service;
     this.limit = limit;
     this.overload = overload;
@@ -48,20 +51,18 @@ final class LimitedTransport implements SparqlTransport {
   }
 
   @Override
-  public SparqlResponse send(SparqlRequest request) throws IOException {
+  public HttpResponse send(HttpRequest request) throws IOException {
     queries++;
-    JsonNode json;
-    try (SparqlResponse response = service.send(request)) {
-      if (response.status() != 200) {
-        throw new IOException("the service behind answers " + response.status());
-      }
-      json = JSON.readTree(response.body());
+    HttpResponse response = service.send(request);
+    if (response.status() != 200) {
+      throw new IOException("the service behind answers " + response.status());
     }
+    JsonNode json = JSON.readTree(response.body());
     ArrayNode rows = (ArrayNode) json.path("results").path("bindings");
     JsonNode count = rows.path(0).path("items");
     int found = count.isMissingNode() ? rows.size() : count.path("value").asInt();
     if (found > limit && overload != Overload.LEFT_OUT) {
-      return overloaded(json.toString());
+      return overloaded(request, json.toString());
     }
     while (rows.size() > limit) {
       rows.remove(rows.size() - 1);
@@ -69,9 +70,9 @@ final class LimitedTransport implements SparqlTransport {
     return Answers.results(json.toString());
   }
 
-  private SparqlResponse overloaded(String json) throws IOException {
+  private HttpResponse overloaded(HttpRequest request, String json) throws IOException {
     return switch (overload) {
-      case BLAZEGRAPH_TIME_OUT -> Answers.blazegraphTimeOut();
+      case BLAZEGRAPH_TIME_OUT -> Answers.blazegraphTimeOut(request);
       case CUT_BODY -> Answers.results(json.substring(0, json.length() / 2));
       case EXCEPTION_IN_BODY ->
           Answers.results(
@@ -79,7 +80,7 @@ final class LimitedTransport implements SparqlTransport {
                   + "SPARQL-QUERY: queryStr=SELECT\njava.util.concurrent.TimeoutException\n");
       case QLEVER_TIME_OUT -> Answers.qleverTimeOut();
       case FUSEKI_TIME_OUT -> Answers.fusekiTimeOut();
-      case SILENCE -> throw new HttpTimeoutException("request timed out");
+      case SILENCE -> throw TestLane.failed(FailureKind.TIMEOUT, request, 0);
       case LEFT_OUT -> throw new IllegalStateException("rows are left out");
     };
   }

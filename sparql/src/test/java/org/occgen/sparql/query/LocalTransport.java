@@ -1,6 +1,7 @@
 package org.occgen.sparql.query;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import org.apache.jena.query.Dataset;
 import org.apache.jena.query.Query;
 import org.apache.jena.query.QueryExecution;
@@ -8,9 +9,13 @@ import org.apache.jena.query.QueryFactory;
 import org.apache.jena.query.ResultSetFormatter;
 import org.apache.jena.query.Syntax;
 import org.apache.jena.system.Txn;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.TestLane;
 
 /** Answers from data in memory, in this process. Takes SPARQL 1.1 only. */
-final class LocalTransport implements SparqlTransport {
+final class LocalTransport implements SparqlClient.Transport {
   private final Dataset dataset;
 
   LocalTransport(Dataset dataset) {
@@ -18,8 +23,8 @@ final class LocalTransport implements SparqlTransport {
   }
 
   @Override
-  public SparqlResponse send(SparqlRequest request) {
-    Query query = QueryFactory.create(request.query(), Syntax.syntaxSPARQL_11);
+  public HttpResponse send(HttpRequest request) throws IOException {
+    Query query = QueryFactory.create(Answers.query(request), Syntax.syntaxSPARQL_11);
     ByteArrayOutputStream json = new ByteArrayOutputStream();
     Txn.executeRead(
         dataset,
@@ -28,6 +33,9 @@ final class LocalTransport implements SparqlTransport {
             ResultSetFormatter.outputAsJSON(json, execution.execSelect());
           }
         });
-    return Answers.of(200, SparqlRequest.ACCEPT, json.toByteArray());
+    if (json.size() > request.maxBytes()) {
+      throw TestLane.failed(FailureKind.REFUSED, request, 200);
+    }
+    return Answers.of(200, SparqlEndpoint.RESULTS, json.toByteArray());
   }
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.http.HttpRequest;
 import org.occgen.sparql.query.LimitedTransport.Overload;
 import org.occgen.sparql.query.SparqlException.Kind;
 import org.occgen.sparql.wiki.WikidataRdf;
@@ -39,7 +40,7 @@ class PeopleSearchTest {
   }
 
   private static PeopleSearch search(
-      SparqlEndpoint endpoint, SparqlTransport transport, String... languages) {
+      SparqlEndpoint endpoint, SparqlClient.Transport transport, String... languages) {
     return new PeopleSearch(new SparqlClient(endpoint, transport), List.of(languages), 4);
   }
 
@@ -64,7 +65,8 @@ class PeopleSearchTest {
   void losesNobodyHoweverAServerIsOverloaded(Overload overload) throws IOException {
     List<ObjectNode> items = new RandomEntities(7).items(200);
     LimitedTransport transport = new LimitedTransport(new LocalTransport(rdf(items)), 12, overload);
-    SparqlEndpoint endpoint = ENDPOINT.withCountsFirst(overload == Overload.LEFT_OUT);
+    SparqlEndpoint endpoint =
+        overload == Overload.LEFT_OUT ? ENDPOINT : Endpoints.uncounted(ENDPOINT);
     PeopleFound found = search(endpoint, transport, "en").find();
     assertEquals(People.inDump(items, List.of("en")), found.qids().toList());
     assertTrue(found.splits() > 5, "splits: " + found.splits());
@@ -76,7 +78,7 @@ class PeopleSearchTest {
   void everybodyIsInExactlyOnePartOfASplit() throws IOException {
     SparqlClient client =
         new SparqlClient(
-            ENDPOINT.withCountsFirst(false),
+            Endpoints.uncounted(ENDPOINT),
             new LocalTransport(rdf(new RandomEntities(12).items(100))));
     PeopleSearch search = new PeopleSearch(client, List.of("en"), 4);
     Deque<PeoplePart> open = new ArrayDeque<>(List.of(PeoplePart.EVERYBODY));
@@ -126,9 +128,9 @@ class PeopleSearchTest {
     List<String> expected = People.inDump(items, List.of("en"));
     for (SparqlEndpoint endpoint :
         List.of(
-            ENDPOINT.withMaxRows(12),
-            ENDPOINT.withMaxRows(12).withCountsFirst(false),
-            ENDPOINT.withMaxBytes(3000).withCountsFirst(false))) {
+            Endpoints.ofRows(ENDPOINT, 12),
+            Endpoints.uncounted(Endpoints.ofRows(ENDPOINT, 12)),
+            Endpoints.uncounted(Endpoints.ofBytes(ENDPOINT, 3000)))) {
       PeopleFound found = search(endpoint, transport, "en").find();
       assertEquals(expected, found.qids().toList());
       assertTrue(found.splits() > 1, "splits: " + found.splits());
@@ -141,15 +143,16 @@ class PeopleSearchTest {
     List<ObjectNode> items = new RandomEntities(9).items(200);
     LocalTransport local = new LocalTransport(rdf(items));
     List<String> asked = new ArrayList<>();
-    SparqlTransport slow =
+    SparqlClient.Transport slow =
         request -> {
-          asked.add(request.query());
-          boolean everybody = !request.query().contains("VALUES ?occupation");
-          return everybody && request.query().contains("?person wdt:P31")
-              ? Answers.blazegraphTimeOut()
+          String query = Answers.query(request);
+          asked.add(query);
+          boolean everybody = !query.contains("VALUES ?occupation");
+          return everybody && query.contains("?person wdt:P31")
+              ? Answers.blazegraphTimeOut(request)
               : local.send(request);
         };
-    PeopleFound found = search(ENDPOINT.withCountsFirst(false), slow, "en").find();
+    PeopleFound found = search(Endpoints.uncounted(ENDPOINT), slow, "en").find();
     assertEquals(People.inDump(items, List.of("en")), found.qids().toList());
     assertEquals(1, found.splits());
     // everybody, the six occupations, and twice three of these
@@ -165,7 +168,7 @@ class PeopleSearchTest {
     LimitedTransport transport =
         new LimitedTransport(
             new LocalTransport(rdf(new RandomEntities(9).items(100))), -1, Overload.SILENCE);
-    PeopleSearch search = search(ENDPOINT.withCountsFirst(false), transport, "en");
+    PeopleSearch search = search(Endpoints.uncounted(ENDPOINT), transport, "en");
     SparqlException e = assertThrows(SparqlException.class, search::find);
     assertEquals(Kind.TOO_LARGE, e.kind());
     assertTrue(
@@ -183,8 +186,8 @@ class PeopleSearchTest {
 
   @Test
   void otherErrorsAreNotSplit() {
-    List<SparqlRequest> requests = new ArrayList<>();
-    SparqlTransport transport =
+    List<HttpRequest> requests = new ArrayList<>();
+    SparqlClient.Transport transport =
         request -> {
           requests.add(request);
           return Answers.of(400, "text/plain", "Parse error: line 1");
@@ -216,6 +219,8 @@ class PeopleSearchTest {
         "Q1 } UNION { ?person ?p ?o",
         "Q1 wd:Q2",
         "Q1\n}",
+        "../Q1",
+        "Q1#x",
         "Q1> } SERVICE <http://169.254.169.254/> { ?s ?p ?o } #",
         "?person",
         "$wikis"
@@ -224,14 +229,14 @@ class PeopleSearchTest {
     List<String> asked = new ArrayList<>();
     ObjectNode row = JSON.createObjectNode();
     row.putObject("occupation").put("type", "uri").put("value", SparqlRow.ENTITY + occupation);
-    SparqlTransport transport =
+    SparqlClient.Transport transport =
         request -> {
-          asked.add(request.query());
-          return request.query().contains("?person wdt:P31")
+          asked.add(Answers.query(request));
+          return Answers.query(request).contains("?person wdt:P31")
               ? Answers.fusekiTimeOut()
               : Answers.results("{\"results\":{\"bindings\":[" + row + "]}}");
         };
-    PeopleSearch search = search(ENDPOINT.withCountsFirst(false), transport, "en");
+    PeopleSearch search = search(Endpoints.uncounted(ENDPOINT), transport, "en");
     SparqlException e = assertThrows(SparqlException.class, search::find);
     assertEquals(Kind.MALFORMED, e.kind());
     assertEquals(2, asked.stream().distinct().count(), "everybody, and the occupations");

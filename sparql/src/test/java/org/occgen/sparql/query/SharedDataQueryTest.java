@@ -72,7 +72,7 @@ class SharedDataQueryTest {
       // Each in a part of its own, with the smallest limit.
       SparqlClient narrow =
           new SparqlClient(
-              SparqlEndpoint.of(server.address()).withMaxRows(1).withCountsFirst(false),
+              Endpoints.uncounted(Endpoints.ofRows(SparqlEndpoint.of(server.address()), 1)),
               new HttpTransport());
       PeopleFound narrowly = new PeopleSearch(narrow, List.of("en"), 2).find();
       assertEquals(List.of("Q42", "Q8413", "Q53713", "Q182397"), narrowly.qids().toList());
@@ -94,7 +94,7 @@ class SharedDataQueryTest {
     // Nobody has a birth date, and the largest occupation has more people than the limit.
     LocalTransport local = new LocalTransport(SparqlServer.dataset(wiki));
     SparqlEndpoint endpoint =
-        SparqlEndpoint.of(URI.create("http://localhost/sparql")).withCountsFirst(false);
+        Endpoints.uncounted(SparqlEndpoint.of(URI.create("http://localhost/sparql")));
     for (int limit : List.of(150, 10)) {
       SparqlClient client =
           new SparqlClient(endpoint, new LimitedTransport(local, limit, Overload.CUT_BODY));
