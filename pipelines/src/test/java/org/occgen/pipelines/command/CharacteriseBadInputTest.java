@@ -246,10 +246,10 @@ class CharacteriseBadInputTest {
   @Test
   void twoReportsAreNotWrittenToOneFolder() throws IOException {
     Path output = Files.createDirectory(folder.resolve("out"));
-    try (ExclusiveLock other = ExclusiveLock.tryTake(output.resolve(".lock")).orElseThrow()) {
-      call(english(), "--output", output.toString())
-          .expectFailure(1, output + ": another report is being written to this folder");
-    }
+    ExclusiveLock other = ExclusiveLock.tryTake(output.resolve(".lock")).orElseThrow();
+    call(english(), "--output", output.toString())
+        .expectFailure(1, output + ": another report is being written to this folder");
+    other.close();
     call(english(), "--output", output.toString()).expectSuccess();
   }
 

@@ -108,8 +108,7 @@ class HtmlDumpRunTest {
                 + " allows (1.00 %); see "
                 + run.resolve("dead-letters/fetch"));
     Answer all =
-        Occgen.run(Runner.FLINK, recipe.toString(), run, "--max-failure-rate", "1")
-            .expectSuccess();
+        Occgen.run(Runner.FLINK, recipe.toString(), run, "--max-failure-rate", "1").expectSuccess();
     assertTrue(
         all.out()
             .contains(

@@ -39,11 +39,6 @@ public final class HttpResponse {
     return headers.mediaType();
   }
 
-  /** Entity tag, strong or weak, as it stands in the header. */
-  public Optional<String> entityTag() {
-    return headers.entityTag();
-  }
-
   /** How long the server asks to wait, if it does. */
   public Optional<Duration> retryAfter() {
     return retryAfter;

@@ -21,7 +21,6 @@ public final class ResponseHeaders {
       Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18}|\\*)");
   private static final Pattern UNSATISFIED_RANGE = Pattern.compile("bytes \\*/(\\d{1,18})");
   private static final Pattern STRONG_TAG = Pattern.compile("\"[\\x21\\x23-\\x7e]{1,200}\"");
-  private static final Pattern TAG = Pattern.compile("(W/)?\"[\\x21\\x23-\\x7e]{0,200}\"");
   private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
   private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
 
@@ -120,16 +119,6 @@ public final class ResponseHeaders {
     return header("ETag")
         .filter(tag -> STRONG_TAG.matcher(tag).matches())
         .or(() -> header("Last-Modified").filter(value -> date(value).isPresent()));
-  }
-
-  /** The entity tag, strong or weak, as it stands: a value for If-None-Match. */
-  public Optional<String> entityTag() {
-    return header("ETag").filter(ResponseHeaders::isEntityTag);
-  }
-
-  /** Whether {@code text} is an entity tag, strong or weak, of a usual length. */
-  public static boolean isEntityTag(String text) {
-    return TAG.matcher(text).matches();
   }
 
   /** Type of the body in lower case without parameters, such as {@code text/html}; else empty. */

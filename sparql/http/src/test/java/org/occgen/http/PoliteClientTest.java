@@ -13,7 +13,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,7 +128,6 @@ class PoliteClientTest {
       HttpRequest request = TestLane.get(server.url("/")).with("If-None-Match", "W/\"7\"");
       HttpResponse response = lane.client().send(request, a -> a);
       assertEquals(304, response.status());
-      assertEquals(Optional.of("W/\"7\""), response.entityTag());
       assertEquals("W/\"7\"", server.requests().get(0).headers().get("if-none-match"));
     }
   }

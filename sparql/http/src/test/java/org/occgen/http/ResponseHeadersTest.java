@@ -37,13 +37,6 @@ class ResponseHeadersTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'\"1\"', true", "'W/\"1/x/html\"', true", "1, false", "'\"a\"b\"', false"})
-  void readsEntityTags(String value, boolean isTag) {
-    assertEquals(isTag, with("ETag", value).entityTag().isPresent());
-    assertEquals(isTag, ResponseHeaders.isEntityTag(value));
-  }
-
-  @ParameterizedTest
   @CsvSource({
     "text/html, text/html",
     "'Application/JSON ; charset=utf-8', application/json",
