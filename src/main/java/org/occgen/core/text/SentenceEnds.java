@@ -24,7 +24,10 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
-  /** Unicode's terminals of the basic plane, and the ellipsis; a look-up at ICU takes longer. */
+  /**
+   * Unicode's terminals of the basic plane, and the ellipsis; a look-up at ICU takes longer. The
+   * Burmese {@code ၊}, which Unicode has among them, is a comma.
+   */
   private static final BitSet TERMINALS = terminals();
 
   /** Terminals after which a pause is told from an end by what follows. */
@@ -77,7 +80,7 @@ final class SentenceEnds {
   private static BitSet terminals() {
     BitSet terminals = new BitSet();
     for (char c = 0; c < Character.MAX_VALUE; c++) {
-      terminals.set(c, c == '…' || UCharacter.hasBinaryProperty(c, UProperty.S_TERM));
+      terminals.set(c, c == '…' || (c != '၊' && UCharacter.hasBinaryProperty(c, UProperty.S_TERM)));
     }
     return terminals;
   }

@@ -66,6 +66,12 @@ class SentenceSplitterTest {
   }
 
   @Test
+  void aBurmeseCommaEndsNoSentence() {
+    assertEquals(
+        List.of("က၊ ခ၊ ဂ။", "ဃ။"), SentenceSplitter.forLanguage("my").split("က၊ ခ၊ ဂ။ ဃ။"));
+  }
+
+  @Test
   void splitsALanguageWithoutList() {
     assertEquals(
         List.of("Hún fæddist í Reykjavík.", "Faðir hennar var sjómaður."),

@@ -34,7 +34,7 @@ final class ExtractStage extends RunStage {
 
   @Override
   public int version() {
-    return 4;
+    return 5;
   }
 
   @Override
