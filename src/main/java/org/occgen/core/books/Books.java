@@ -3,6 +3,7 @@ package org.occgen.core.books;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,13 +24,22 @@ public record Books(List<BookEntry> entries) {
 
   /** Adds up the counts of things that differ in nothing else. */
   public static <T extends Countable<T>> List<T> sum(Collection<T> counted) {
-    Map<T, Long> totals = new TreeMap<>();
-    for (T one : counted) {
-      totals.merge(one.withCount(0), one.count(), Math::addExact);
-    }
-    List<T> result = new ArrayList<>(totals.size());
-    totals.forEach((one, total) -> result.add(one.withCount(total)));
-    return List.copyOf(result);
+    Map<T, Long> totals = new HashMap<>();
+    counted.forEach(one -> add(totals, one));
+    return sorted(totals);
+  }
+
+  /** Adds a count to totals, which are by what was counted: that with a count of 0. */
+  public static <T extends Countable<T>> void add(Map<T, Long> totals, T counted) {
+    totals.merge(counted.withCount(0), counted.count(), Math::addExact);
+  }
+
+  /** Totals in their order. */
+  public static <T extends Countable<T>> List<T> sorted(Map<T, Long> totals) {
+    return totals.entrySet().stream()
+        .map(total -> total.getKey().withCount(total.getValue()))
+        .sorted()
+        .toList();
   }
 
   /** Total of one side of the books. */

@@ -80,6 +80,14 @@ public final class StageOutput<T> implements POutput {
     }
   }
 
+  /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
+  public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
+    out.get(DEAD_LETTERS).output(letter);
+    return List.of(
+        BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+        BookEntry.failed(BookEntry.Unit.LINE, letter.reason(), "", "", 1));
+  }
+
   /** Outputs statistics. */
   public static void count(MultiOutputReceiver out, List<Statistic> statistics) {
     statistics.forEach(out.get(STATISTICS)::output);

@@ -1,10 +1,13 @@
 package org.occgen.transforms.books;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderRegistry;
 import org.apache.beam.sdk.coders.ListCoder;
+import org.apache.beam.sdk.coders.MapCoder;
+import org.apache.beam.sdk.coders.VarLongCoder;
 import org.apache.beam.sdk.transforms.Combine.CombineFn;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Countable;
@@ -15,44 +18,37 @@ import org.occgen.core.books.Countable;
  *
  * @param <T> what is counted
  */
-public final class SumCounts<T extends Countable<T>> extends CombineFn<T, List<T>, List<T>> {
+public final class SumCounts<T extends Countable<T>> extends CombineFn<T, Map<T, Long>, List<T>> {
   private static final long serialVersionUID = 1L;
-  private static final int COMPACT_FROM = 4096;
 
   @Override
-  public List<T> createAccumulator() {
-    return new ArrayList<>();
+  public Map<T, Long> createAccumulator() {
+    return new HashMap<>();
   }
 
   @Override
-  public List<T> addInput(List<T> accumulator, T input) {
-    accumulator.add(input);
-    // a multiple, so that many distinct lines do not make every addition a compaction
-    return accumulator.size() % COMPACT_FROM == 0
-        ? new ArrayList<>(Books.sum(accumulator))
-        : accumulator;
+  public Map<T, Long> addInput(Map<T, Long> totals, T input) {
+    Books.add(totals, input);
+    return totals;
   }
 
   @Override
-  public List<T> mergeAccumulators(Iterable<List<T>> accumulators) {
-    List<T> all = new ArrayList<>();
-    accumulators.forEach(all::addAll);
-    return new ArrayList<>(Books.sum(all));
+  public Map<T, Long> mergeAccumulators(Iterable<Map<T, Long>> accumulators) {
+    Map<T, Long> all = createAccumulator();
+    for (Map<T, Long> totals : accumulators) {
+      totals.forEach((what, total) -> all.merge(what, total, Math::addExact));
+    }
+    return all;
   }
 
   @Override
-  public List<T> compact(List<T> accumulator) {
-    return new ArrayList<>(Books.sum(accumulator));
+  public List<T> extractOutput(Map<T, Long> totals) {
+    return Books.sorted(totals);
   }
 
   @Override
-  public List<T> extractOutput(List<T> accumulator) {
-    return Books.sum(accumulator);
-  }
-
-  @Override
-  public Coder<List<T>> getAccumulatorCoder(CoderRegistry registry, Coder<T> inputCoder) {
-    return ListCoder.of(inputCoder);
+  public Coder<Map<T, Long>> getAccumulatorCoder(CoderRegistry registry, Coder<T> inputCoder) {
+    return MapCoder.of(inputCoder, VarLongCoder.of());
   }
 
   @Override

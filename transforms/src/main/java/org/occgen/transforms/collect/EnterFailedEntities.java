@@ -7,7 +7,6 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.TupleTag;
-import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.transforms.books.StageOutput;
@@ -47,9 +46,7 @@ public final class EnterFailedEntities extends PTransform<PBegin, StageOutput<Hu
 
     @ProcessElement
     public void process(@Element DeadLetter failure, MultiOutputReceiver out) {
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
-      StageOutput.enter(out, BookEntry.failed(BookEntry.Unit.LINE, failure.reason(), "", "", 1));
-      out.get(StageOutput.DEAD_LETTERS).output(failure);
+      StageOutput.enter(out, StageOutput.failLine(failure, out));
     }
   }
 }

@@ -3,8 +3,9 @@ package org.occgen.transforms.collect;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -80,7 +81,6 @@ public final class WikidataIO {
 
   private static final class ReadFn extends DoFn<String, Human> {
     private static final long serialVersionUID = 1L;
-    private static final int SUM_FROM = 65_536;
 
     private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT, "lines");
     private transient EntityReader reader;
@@ -99,7 +99,7 @@ public final class WikidataIO {
 
     private void read(MatchResult.Metadata file, MultiOutputReceiver out) throws IOException {
       String name = file.resourceId().getFilename();
-      Collection<BookEntry> books = new ArrayList<>();
+      Map<BookEntry, Long> books = new HashMap<>();
       try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
           ParsedLines<List<EntityLine>> parsed =
               reader.lines(
@@ -108,83 +108,54 @@ public final class WikidataIO {
             line.isPresent();
             line = parsed.next()) {
           lines.inc();
-          readLine(name, line.get(), books, out);
-          if (books.size() >= SUM_FROM) {
-            books = new ArrayList<>(Books.sum(books));
-          }
+          readLine(name, line.get(), out).forEach(entry -> Books.add(books, entry));
         }
       }
-      StageOutput.enter(out, Books.sum(books));
+      StageOutput.enter(out, Books.sorted(books));
     }
 
-    private static void readLine(
-        String name,
-        Parsed<List<EntityLine>> parsed,
-        Collection<BookEntry> books,
-        MultiOutputReceiver out) {
+    /** Outputs what a line holds; gives its books. */
+    private static List<BookEntry> readLine(
+        String name, Parsed<List<EntityLine>> parsed, MultiOutputReceiver out) {
       DumpLine line = parsed.line();
-      if (line instanceof DumpLine.Text text) {
-        for (EntityLine entity : parsed.value().orElseThrow()) {
-          readEntity(name, text, entity, books, out);
-        }
-      } else if (line instanceof DumpLine.Failure failure) {
-        fail(
-            name,
-            failure.number(),
-            failure.reason(),
-            failure.message(),
-            failure.head(),
-            books,
-            out);
-      } else if (line instanceof DumpLine.Note note) {
-        drop(note.reason(), books);
+      String place = name + ":" + line.number();
+      if (line instanceof DumpLine.Failure failure) {
+        return StageOutput.failLine(
+            new DeadLetter(failure.reason(), place, failure.message(), failure.head()), out);
       }
+      if (line instanceof DumpLine.Note note) {
+        return drop(note.reason());
+      }
+      List<BookEntry> books = new ArrayList<>();
+      for (EntityLine entity : parsed.value().orElseThrow()) {
+        books.addAll(readEntity(place, (DumpLine.Text) line, entity, out));
+      }
+      return books;
     }
 
-    private static void readEntity(
-        String name,
-        DumpLine.Text text,
-        EntityLine entity,
-        Collection<BookEntry> books,
-        MultiOutputReceiver out) {
+    private static List<BookEntry> readEntity(
+        String place, DumpLine.Text text, EntityLine entity, MultiOutputReceiver out) {
       if (entity instanceof Human human) {
-        books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
-        books.add(BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
         out.get(PEOPLE).output(human);
-      } else if (entity instanceof OtherItem item) {
-        drop(NOT_HUMAN, books);
-        out.get(OTHER_ITEMS).output(item);
-      } else if (entity instanceof EntityLine.Skipped skipped) {
-        drop(skipped.reason(), books);
-      } else if (entity instanceof EntityLine.Malformed malformed) {
-        fail(
-            name,
-            text.number(),
-            malformed.reason(),
-            malformed.message(),
-            text.toString(),
-            books,
-            out);
+        return List.of(
+            BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+            BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
       }
+      if (entity instanceof OtherItem item) {
+        out.get(OTHER_ITEMS).output(item);
+        return drop(NOT_HUMAN);
+      }
+      if (entity instanceof EntityLine.Malformed malformed) {
+        return StageOutput.failLine(
+            new DeadLetter(malformed.reason(), place, malformed.message(), text.toString()), out);
+      }
+      return drop(((EntityLine.Skipped) entity).reason());
     }
 
-    private static void drop(String reason, Collection<BookEntry> books) {
-      books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
-      books.add(BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1));
-    }
-
-    private static void fail(
-        String name,
-        long line,
-        String reason,
-        String message,
-        String payload,
-        Collection<BookEntry> books,
-        MultiOutputReceiver out) {
-      books.add(BookEntry.in(BookEntry.Unit.LINE, "", "", 1));
-      books.add(BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1));
-      out.get(StageOutput.DEAD_LETTERS)
-          .output(new DeadLetter(reason, name + ":" + line, message, payload));
+    private static List<BookEntry> drop(String reason) {
+      return List.of(
+          BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+          BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1));
     }
   }
 }

@@ -166,7 +166,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
       List<PageChunk> best = new ArrayList<>();
       List<PageChunk> unreadable = new ArrayList<>();
       for (PageChunk chunk : title.getValue().getAll(CHUNKS)) {
-        if (!chunk.readable() && !chunk.redirected()) {
+        if (!chunk.readable() && chunk.entered()) {
           unreadable.add(chunk);
         }
         addIfBest(chunk, best);
@@ -205,8 +205,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     private static void enterLine(PageChunk line, boolean elsewhere, MultiOutputReceiver out) {
       if (elsewhere) {
         PageResult failed = PageChunks.join(List.of(line));
-        StageOutput.enter(out, ReadPages.failedLine(failed));
-        out.get(StageOutput.DEAD_LETTERS).output(ReadPages.letter(failed, line.place()));
+        StageOutput.enter(out, StageOutput.failLine(ReadPages.letter(failed, line.place()), out));
       } else {
         StageOutput.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
       }

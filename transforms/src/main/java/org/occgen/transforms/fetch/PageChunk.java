@@ -10,6 +10,8 @@ import org.occgen.core.revision.Revisions;
  * to a sixth. A page that cannot be read is one part.
  *
  * @param redirected whether it was asked for by the title of a page that redirects to it
+ * @param entered whether its line, where it cannot be read, is entered with this title: the first
+ *     of those that somebody wants
  * @param readable whether the page can be read
  * @param place file and line
  * @param title title of the article
@@ -21,6 +23,7 @@ import org.occgen.core.revision.Revisions;
  */
 public record PageChunk(
     boolean redirected,
+    boolean entered,
     boolean readable,
     String place,
     String title,
@@ -50,8 +53,9 @@ public record PageChunk(
     return title + "\t" + digest + (readable ? "" : "\t" + place);
   }
 
-  /** The same part of a page that was asked for by the title of one that redirects to it. */
-  PageChunk asRedirected() {
-    return new PageChunk(true, readable, place, title, revision, digest, index, count, data);
+  /** The same part of a page that was asked for by another title. */
+  PageChunk askedFor(boolean byRedirect, boolean entersLine) {
+    return new PageChunk(
+        byRedirect, entersLine, readable, place, title, revision, digest, index, count, data);
   }
 }

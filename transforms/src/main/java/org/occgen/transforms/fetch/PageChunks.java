@@ -49,6 +49,7 @@ final class PageChunks {
       chunks.add(
           new PageChunk(
               false,
+              true,
               readable,
               place,
               page.title(),

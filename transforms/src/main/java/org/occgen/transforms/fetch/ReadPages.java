@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.Create;
@@ -90,8 +90,6 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
     private static final long serialVersionUID = 1L;
 
-    private static final int SUM_FROM = 65_536;
-
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
     private final PCollectionView<byte[]> wanted;
     private transient PageReader reader;
@@ -116,7 +114,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     private void read(MatchResult.Metadata file, WantedTitles titles, MultiOutputReceiver out)
         throws IOException {
       String name = file.resourceId().getFilename();
-      Collection<BookEntry> books = new ArrayList<>();
+      Map<BookEntry, Long> books = new HashMap<>();
       try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
           ParsedLines<LineContent> parsed =
               new ParsedLines<>(
@@ -131,14 +129,9 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
             line = parsed.next()) {
           lines.inc();
           content(name, line.get(), titles).ifPresent(content -> output(content, books, out));
-          if (books.size() >= SUM_FROM) {
-            Collection<BookEntry> sums = Books.sum(books);
-            books.clear();
-            books.addAll(sums);
-          }
         }
       }
-      StageOutput.enter(out, Books.sum(books));
+      StageOutput.enter(out, Books.sorted(books));
     }
 
     private Optional<LineContent> content(
@@ -190,9 +183,12 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     }
 
     private static void output(
-        LineContent content, Collection<BookEntry> books, MultiOutputReceiver out) {
-      books.addAll(content.entries());
-      content.letter().ifPresent(out.get(StageOutput.DEAD_LETTERS)::output);
+        LineContent content, Map<BookEntry, Long> books, MultiOutputReceiver out) {
+      Stream.concat(
+              content.entries().stream(),
+              content.letter().stream()
+                  .flatMap(letter -> StageOutput.failLine(letter, out).stream()))
+          .forEach(entry -> Books.add(books, entry));
       content.chunks().forEach(out.get(CHUNKS)::output);
     }
 
@@ -204,7 +200,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   /**
    * What a line gives.
    *
-   * @param entries its books; none if {@link FetchFromDump} enters it
+   * @param entries its books; none if it has a letter, or {@link FetchFromDump} enters it
    * @param letter of a line that cannot be read and tells of no wanted page
    * @param chunks parts of a page by the key that they are wanted by
    */
@@ -216,25 +212,24 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     }
 
     static LineContent failed(PageResult result, String place) {
-      return new LineContent(
-          failedLine(result), Optional.of(ReadPages.letter(result, place)), List.of());
+      return new LineContent(List.of(), Optional.of(ReadPages.letter(result, place)), List.of());
     }
 
     static LineContent wanted(
         PageLine.Page page, PageResult result, String place, WantedTitles titles) {
       boolean readable = result.outcome() == PageResult.Outcome.FOUND;
       List<PageChunk> parts = PageChunks.split(page, result, place);
+      List<String> keys =
+          Stream.concat(Stream.of(page.title()), page.redirects().stream().sorted())
+              .map(title -> WantedTitles.key(page.language(), title))
+              .distinct()
+              .filter(titles::contains)
+              .toList();
       List<KV<String, PageChunk>> chunks = new ArrayList<>();
-      String own = WantedTitles.key(page.language(), page.title());
-      // under its own title a page that cannot be read is entered, wanted or not
-      if (!readable || titles.contains(own)) {
-        parts.forEach(part -> chunks.add(KV.of(own, part)));
-      }
-      for (String title : new TreeSet<>(page.redirects())) {
-        String key = WantedTitles.key(page.language(), title);
-        if (!key.equals(own) && titles.contains(key)) {
-          parts.forEach(part -> chunks.add(KV.of(key, part.asRedirected())));
-        }
+      for (String key : keys) {
+        boolean redirected = !key.equals(WantedTitles.key(page.language(), page.title()));
+        boolean first = key.equals(keys.get(0));
+        parts.forEach(part -> chunks.add(KV.of(key, part.askedFor(redirected, first))));
       }
       return new LineContent(
           readable ? List.of(lineIn(), lineOut()) : List.of(), Optional.empty(), chunks);
@@ -247,11 +242,6 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
   static BookEntry lineOut() {
     return BookEntry.out(Unit.LINE, "", "", 1);
-  }
-
-  /** The books of a line that cannot be read. */
-  static List<BookEntry> failedLine(PageResult result) {
-    return List.of(lineIn(), BookEntry.failed(Unit.LINE, result.reason(), "", "", 1));
   }
 
   /** The dead letter of a line. */

@@ -217,7 +217,7 @@ class FetchFromDumpTest {
   @Test
   void aWantedPageThatCannotBeReadIsAFailedPage(TestPipeline pipeline) throws IOException {
     List<Person> people = new ArrayList<>();
-    for (int i = 1; i <= 9; i++) {
+    for (int i : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12}) {
       people.add(person("Q" + i, F, "en", "sw"));
     }
     // two people want one page
@@ -228,8 +228,8 @@ class FetchFromDumpTest {
             List.of(M),
             List.of("Q10"),
             List.of(new Sitelink("en", "Person Q1"), new Sitelink("sw", "Person Q1"))));
-    String[] good = new String[9];
-    for (int i = 1; i <= 9; i++) {
+    String[] good = new String[12];
+    for (int i = 1; i <= 12; i++) {
       good[i - 1] = record("swwiki", "Person Q" + i, 20 + i, "<p>" + i + "</p>");
     }
     write("sw.ndjson", good);
@@ -252,6 +252,11 @@ class FetchFromDumpTest {
         record("enwiki", "Person Q8", 18, "x").replace("html", "none"),
         record("enwiki", "Somebody", 99, "<p>wrong</p>", "Person Q8"),
         record("enwiki", "Person Q9", 19, "<p>9</p>"),
+        // wanted by the title of a redirect alone: an older revision, another page can be read
+        record("enwiki", "Moved Q11", 17, "x", "Person Q11").replace("html", "none"),
+        record("enwiki", "Moved Q11", 16, "<p>11</p>", "Person Q11"),
+        record("enwiki", "Moved Q12", 17, "x", "Person Q12", "Nobody").replace("html", "none"),
+        record("enwiki", "Person Q12", 16, "<p>12</p>"),
         // nobody wants these
         record("enwiki", "Nobody", 1, "x").replace("html", "none"),
         record("enwiki", "Nobody", 1, "x").replace("]", "}"));
@@ -259,20 +264,20 @@ class FetchFromDumpTest {
         pipeline.apply(Create.of(people)).apply(FetchFromDump.of(RUN, List.of(folder + "/*")));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.LINE, "", "", 23),
-            BookEntry.out(Unit.LINE, "", "", 19),
-            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 1),
+            BookEntry.in(Unit.LINE, "", "", 30),
+            BookEntry.out(Unit.LINE, "", "", 23),
+            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
             BookEntry.failed(Unit.LINE, "malformed-json", "", "", 2),
-            BookEntry.failed(Unit.LINE, "no-html", "", "", 1),
-            BookEntry.in(Unit.PERSON, F, "", 9),
-            BookEntry.out(Unit.PERSON, F, "", 2),
+            BookEntry.failed(Unit.LINE, "no-html", "", "", 3),
+            BookEntry.in(Unit.PERSON, F, "", 11),
+            BookEntry.out(Unit.PERSON, F, "", 4),
             BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, F, "", 7),
             BookEntry.in(Unit.PERSON, M, "", 1),
             BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
-            BookEntry.in(Unit.PAGE, F, "sw", 9),
-            BookEntry.out(Unit.PAGE, F, "sw", 9),
-            BookEntry.in(Unit.PAGE, F, "en", 9),
-            BookEntry.out(Unit.PAGE, F, "en", 2),
+            BookEntry.in(Unit.PAGE, F, "sw", 11),
+            BookEntry.out(Unit.PAGE, F, "sw", 11),
+            BookEntry.in(Unit.PAGE, F, "en", 11),
+            BookEntry.out(Unit.PAGE, F, "en", 4),
             BookEntry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, F, "en", 1),
             BookEntry.failed(Unit.PAGE, "no-html", F, "en", 3),
             BookEntry.failed(Unit.PAGE, "malformed-json", F, "en", 1),
@@ -289,7 +294,9 @@ class FetchFromDumpTest {
                       "en.ndjson:1 Q10: the record has no article_body.html",
                       "en.ndjson:1 Q1: the record has no article_body.html",
                       "en.ndjson:10 Q8: the record has no article_body.html",
-                      "en.ndjson:14 malformed-json",
+                      "en.ndjson:13 the record has no article_body.html",
+                      "en.ndjson:15 the record has no article_body.html",
+                      "en.ndjson:18 malformed-json",
                       "en.ndjson:2 malformed-json",
                       "en.ndjson:3 malformed-json",
                       "en.ndjson:4 oversized-page",
