@@ -1,5 +1,6 @@
 package org.occgen.core.measure;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +13,7 @@ import java.util.Map;
  *
  * <p>Not for use by several threads; the sums of several workers add up.
  */
-public final class MeasureWorker implements AutoCloseable {
+public final class MeasureWorker implements Closeable {
   /** Texts whose language could not be told or is not measured; of no language. */
   public static final String OTHER_LANGUAGE = "other_language";
 
@@ -85,7 +86,7 @@ public final class MeasureWorker implements AutoCloseable {
 
   private void flush() throws IOException {
     if (!batch.isEmpty()) {
-      session.measure(batch, output);
+      session.measure(List.copyOf(batch), output);
       batch.clear();
     }
   }

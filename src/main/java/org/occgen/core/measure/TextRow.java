@@ -11,7 +11,7 @@ import java.util.Objects;
  *     The rows of one sample stand one behind the other
  * @param group value of the metadata that is told apart; empty where none is
  * @param unit what is drawn anew when an interval is estimated: the person or document that the row
- *     is about, never a sentence of it
+ *     is about, never a sentence of it; empty where neither is known
  * @param texts its texts in the order of columns or files, without those that cannot be measured
  */
 public record TextRow(long number, long sample, String group, String unit, List<Text> texts) {

@@ -3,11 +3,12 @@ package org.occgen.core.parallel;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A number of threads that work together: the one that takes the results, which works instead of
- * waiting, and others beside it. Closing it stops the others.
+ * waiting, and others beside it. Closing it interrupts the others and waits until they have ended.
  */
 public final class Workers implements AutoCloseable {
   private static final AtomicInteger COUNT = new AtomicInteger();
@@ -58,6 +59,21 @@ public final class Workers implements AutoCloseable {
 
   @Override
   public void close() {
-    others.ifPresent(ExecutorService::shutdownNow);
+    others.ifPresent(Workers::stop);
+  }
+
+  private static void stop(ExecutorService pool) {
+    pool.shutdownNow();
+    boolean interrupted = false;
+    while (!pool.isTerminated()) {
+      try {
+        pool.awaitTermination(1, TimeUnit.DAYS);
+      } catch (InterruptedException e) {
+        interrupted = true; // the others may still use what the caller is about to close
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

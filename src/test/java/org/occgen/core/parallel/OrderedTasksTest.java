@@ -12,6 +12,7 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,6 +47,37 @@ class OrderedTasksTest {
       assertEquals(IntStream.range(0, 300).boxed().toList(), results);
       assertThrows(NoSuchElementException.class, tasks::take);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void closingWaitsForTasksThatEndLate(boolean interrupted) throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicBoolean ended = new AtomicBoolean();
+    try (Workers workers = Workers.of(2)) {
+      workers
+          .tasks()
+          .submit(
+              () -> {
+                begun.countDown();
+                for (int interruptions = 0; interruptions < 2; interruptions++) {
+                  try {
+                    // the first is what closing does; then it goes on for a while
+                    Thread.sleep(interruptions == 0 ? 60_000 : 100);
+                  } catch (InterruptedException e) {
+                    // goes on
+                  }
+                }
+                ended.set(true);
+                return 1;
+              });
+      begun.await();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    assertTrue(ended.get());
+    assertEquals(interrupted, Thread.interrupted(), "the caller learns that it was interrupted");
   }
 
   @Test

@@ -1,14 +1,17 @@
 package org.occgen.pipelines.characterise;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import org.apache.beam.sdk.Pipeline;
@@ -17,6 +20,7 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.occgen.core.books.Books;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.Closeables;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureLines;
@@ -25,6 +29,7 @@ import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.pipelines.report.ReportFiles;
@@ -35,7 +40,6 @@ import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SliceRows;
 import org.occgen.transforms.measure.SliceTables;
 import org.occgen.transforms.measure.SliceTables.Table;
-import org.occgen.transforms.record.RecordReader;
 
 /**
  * Measures corpora, in this process by threads or on any runner of Beam. Both read slices by {@link
@@ -53,9 +57,6 @@ public record CorpusMeasurement(
     Optional<ReportFiles> files) {
   /** Slices under way for each thread. */
   private static final int AHEAD = 2;
-
-  /** Sums that are kept before those of the same number are added up. */
-  private static final int MANY_SUMS = 1 << 16;
 
   private static final String SUMS = "sums.parquet";
   private static final String SUMS_FILE = "part-00000-of-00001.parquet";
@@ -80,51 +81,61 @@ public record CorpusMeasurement(
   private List<MeasureSum> byThreads(
       List<CorpusSlice> slices, int threads, LongConsumer progress, SliceRows reader)
       throws IOException {
-    List<MeasureSum> sums = new ArrayList<>();
-    ConcurrentLinkedQueue<SliceWorker> idle = new ConcurrentLinkedQueue<>();
-    try (Workers workers = Workers.of(threads)) {
+    Map<MeasureSum, Long> sums = new HashMap<>();
+    try (SliceWorkers measuring = new SliceWorkers(measure, reader);
+        Workers workers = Workers.of(threads)) {
       OrderedTasks<List<MeasureSum>> tasks = workers.tasks();
       int next = 0;
       while (next < slices.size() || tasks.size() > 0) {
         while (next < slices.size() && tasks.size() < threads * AHEAD) {
           CorpusSlice slice = slices.get(next++);
-          tasks.submit(() -> measure(slice, reader, idle));
+          tasks.submit(() -> measuring.measure(slice));
         }
-        sums.addAll(tasks.take());
+        try {
+          tasks.take().forEach(sum -> Books.add(sums, sum));
+        } catch (UncheckedIOException e) {
+          throw e.getCause();
+        }
         progress.accept(next - tasks.size());
-        if (sums.size() > MANY_SUMS) {
-          sums = new ArrayList<>(Books.sum(sums));
-        }
-      }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      for (SliceWorker worker : idle) {
-        worker.worker().close();
       }
     }
-    return Books.sum(sums);
+    return Books.sorted(sums);
   }
 
-  /** What one thread at a time measures with. */
-  private record SliceWorker(MeasureWorker worker, SliceRows reader) {}
+  /** What measures slices; a worker and its reader are for one thread at a time. */
+  private static final class SliceWorkers implements Closeable {
+    private final Measure<?> measure;
+    private final SliceRows reader;
+    private final Queue<SliceWorker> idle = new ConcurrentLinkedQueue<>();
 
-  private List<MeasureSum> measure(
-      CorpusSlice slice, SliceRows reader, ConcurrentLinkedQueue<SliceWorker> idle) {
-    try {
-      SliceWorker mine = idle.poll();
-      if (mine == null) {
-        mine = new SliceWorker(MeasureWorker.of(measure), reader.copy());
-      }
+    private record SliceWorker(MeasureWorker worker, SliceRows reader) {}
+
+    SliceWorkers(Measure<?> measure, SliceRows reader) {
+      this.measure = measure;
+      this.reader = reader;
+    }
+
+    List<MeasureSum> measure(CorpusSlice slice) {
       try {
-        mine.reader().read(slice, mine.worker());
-        return mine.worker().takeSums();
-      } finally {
-        mine.worker().reset();
-        idle.add(mine);
+        SliceWorker mine = idle.poll();
+        if (mine == null) {
+          mine = new SliceWorker(MeasureWorker.of(measure), reader.copy());
+        }
+        try {
+          mine.reader().read(slice, mine.worker());
+          return mine.worker().takeSums();
+        } finally {
+          mine.worker().reset();
+          idle.add(mine);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    }
+
+    @Override
+    public void close() throws IOException {
+      Closeables.closeAll(idle.stream().map(SliceWorker::worker).iterator());
     }
   }
 
@@ -154,12 +165,7 @@ public record CorpusMeasurement(
                     .orElse("characterise " + e.getMessage()),
                 e);
           }
-          List<MeasureSum> sums = new ArrayList<>();
-          try (RecordReader<MeasureSum> read =
-              RecordReader.open(MeasureSum.class, folder + "/" + SUMS + "/" + SUMS_FILE)) {
-            read.forEachRemaining(sums::add);
-          }
-          return Books.sum(sums);
+          return RunFolder.readAll(MeasureSum.class, folder + "/" + SUMS + "/" + SUMS_FILE);
         });
   }
 
@@ -168,8 +174,7 @@ public record CorpusMeasurement(
     if (files.isEmpty()) {
       return spread.over(SliceRows.of(unit, detectors, SliceTables.NONE));
     }
-    SliceTables tables = SliceTables.in(files.get().parts());
-    try {
+    try (SliceTables tables = SliceTables.in(files.get().parts())) {
       List<MeasureSum> sums = spread.over(SliceRows.of(unit, detectors, tables));
       if (tellsDetails(slices)) {
         List<String> columns = measure.details().orElseThrow().columns();
@@ -180,8 +185,6 @@ public record CorpusMeasurement(
             tables, Table.FAILED, slices.size(), files.get().failed(), MeasureLines.FAILED_COLUMNS);
       }
       return sums;
-    } finally {
-      tables.delete();
     }
   }
 

@@ -20,8 +20,8 @@ public final class CorpusSlices {
    * The slices of corpora, in order.
    *
    * @param bytes length of a slice, at least 1
-   * @param numbered whether rows of parallel corpora are told by their numbers: then each such
-   *     table that is cut is read once to count its lines
+   * @param numbered whether rows are told by their numbers: then each file that is cut is read once
+   *     to count its lines
    * @throws IOException if a file is missing or empty, or a column is not there
    */
   public static List<CorpusSlice> of(List<CorpusSource> sources, long bytes, boolean numbered)
@@ -48,11 +48,11 @@ public final class CorpusSlices {
       long[] starts = starts(size, bytes);
       long[] firstRows = new long[starts.length];
       Arrays.fill(firstRows, 1);
-      if (numbered && source.isParallel()) {
-        // of a table, whose header is no row: as many lines as begin before a cut, so is the
-        // number of the row behind it
+      if (numbered) {
         long[] cuts = Arrays.copyOfRange(starts, 1, starts.length);
-        System.arraycopy(CorpusFiles.linesBefore(file, cuts), 0, firstRows, 1, cuts.length);
+        long[] before = CorpusFiles.linesBefore(file, cuts);
+        int header = source.format() == Format.TSV ? 1 : 0; // a line, but no row
+        Arrays.setAll(firstRows, i -> i == 0 ? 1 : before[i - 1] + 1 - header);
       }
       for (int i = 0; i < starts.length; i++) {
         long end = i == starts.length - 1 ? Long.MAX_VALUE : starts[i + 1];

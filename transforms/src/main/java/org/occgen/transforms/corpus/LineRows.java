@@ -1,10 +1,13 @@
 package org.occgen.transforms.corpus;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.occgen.core.files.Closeables;
 import org.occgen.core.text.Utf8Lines;
 
 /** The lines of a text, or of several whose lines belong together. */
@@ -127,11 +130,6 @@ final class LineRows implements CorpusRows {
 
   @Override
   public void close() throws IOException {
-    if (metadata.isPresent()) {
-      metadata.get().close();
-    }
-    for (Utf8Lines text : texts) {
-      text.close();
-    }
+    Closeables.closeAll(Stream.<Closeable>concat(texts.stream(), metadata.stream()).iterator());
   }
 }

@@ -14,7 +14,8 @@ import org.occgen.core.measure.MeasureWorker;
 /**
  * Measures text, by dataset, language and group. Nothing is shuffled: the sums of each bundle go
  * out with it, one number as often as there are bundles, and {@link
- * org.occgen.transforms.books.WriteCounts} adds them up. Each worker opens the measure once.
+ * org.occgen.transforms.books.WriteCounts} adds them up. Each instance of the function, which is of
+ * one thread, opens the measure once: a session is not for several threads.
  *
  * @param <T> what has rows
  */

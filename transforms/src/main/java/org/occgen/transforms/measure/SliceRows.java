@@ -17,8 +17,9 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.corpus.TextColumn;
 
 /**
- * The rows of slices of corpora. Tells the language of texts of which it is not given. Holds one
- * row in memory. One thread uses it.
+ * The rows of slices of corpora. Tells the language of texts of which it is not given. Units are
+ * documents; there are none in lines that are each a sample, nor in tables. Holds one row in
+ * memory. One thread uses it.
  */
 public final class SliceRows implements RowReader<CorpusSlice> {
   private static final long serialVersionUID = 1L;
@@ -54,6 +55,13 @@ public final class SliceRows implements RowReader<CorpusSlice> {
   @Override
   public void read(CorpusSlice slice, MeasureWorker worker) throws IOException {
     boolean documents = unit == SampleUnit.DOCUMENT && slice.source().format() == Format.LINES;
+    if (!documents && worker.measure().resamplesUnits()) {
+      throw new IOException(
+          String.join(", ", slice.source().files())
+              + ": has no documents to estimate the intervals of "
+              + worker.measure().name()
+              + " from; give text whose documents end at empty lines, and --unit document");
+    }
     List<TextColumn> columns = slice.source().texts();
     long document = 0;
     try (SliceTables.Part part = tables.begin(slice.index(), worker.measure());
@@ -76,8 +84,8 @@ public final class SliceRows implements RowReader<CorpusSlice> {
           }
         }
         long sample = documents ? document : row.number();
-        worker.add(
-            new TextRow(row.number(), sample, row.group(), slice.index() + ":" + sample, texts));
+        String unit = documents ? slice.index() + ":" + document : "";
+        worker.add(new TextRow(row.number(), sample, row.group(), unit, texts));
       }
       worker.endSlice();
       part.finish();

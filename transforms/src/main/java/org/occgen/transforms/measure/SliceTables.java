@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.Closeables;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureLines;
 
@@ -20,9 +22,9 @@ import org.occgen.core.measure.MeasureLines;
  * The lines that slices give beside their sums: details, and texts that could not be measured. Each
  * slice has a file of its own for each table, which has its name once it is whole; so a slice that
  * is done again writes the same file again. {@link #join} puts them together in the order of the
- * slices, whoever wrote them.
+ * slices, whoever wrote them; {@link #close} deletes them.
  */
-public final class SliceTables implements Serializable {
+public final class SliceTables implements Serializable, Closeable {
   private static final long serialVersionUID = 1L;
 
   /** Leaves all lines out. */
@@ -52,20 +54,21 @@ public final class SliceTables implements Serializable {
    */
   public static SliceTables in(Path folder) throws IOException {
     SliceTables tables = new SliceTables(folder.toString());
-    tables.delete();
+    tables.close();
     Files.createDirectories(folder);
     return tables;
   }
 
   /** Deletes the folder. */
-  public void delete() throws IOException {
+  @Override
+  public void close() throws IOException {
     if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
       try (DirectoryStream<Path> parts = Files.newDirectoryStream(Path.of(folder))) {
         for (Path part : parts) {
-          Files.delete(part);
+          Files.deleteIfExists(part); // workers of a pipeline that failed may still be at it
         }
       }
-      Files.delete(Path.of(folder));
+      Files.deleteIfExists(Path.of(folder));
     }
   }
 
@@ -92,8 +95,7 @@ public final class SliceTables implements Serializable {
   final class Part implements MeasureLines, Closeable {
     private final int slice;
     private final int detailColumns;
-    private final Map<Table, Writer> writers = new EnumMap<>(Table.class);
-    private final Map<Table, Path> unfinished = new EnumMap<>(Table.class);
+    private final Map<Table, PartFile> files = new EnumMap<>(Table.class);
 
     private Part(int slice, int detailColumns) {
       this.slice = slice;
@@ -123,29 +125,39 @@ public final class SliceTables implements Serializable {
       if (!areWanted()) {
         return;
       }
-      if (!writers.containsKey(table)) {
-        Path file = Path.of(folder, table.file(slice) + "." + UUID.randomUUID());
-        writers.put(table, Files.newBufferedWriter(file));
-        unfinished.put(table, file);
+      PartFile file = files.get(table);
+      if (file == null) {
+        file = PartFile.create(Path.of(folder, table.file(slice)));
+        files.put(table, file);
       }
-      writers.get(table).write(CellText.line(cells));
+      file.writer().write(CellText.line(cells));
     }
 
     /** Gives the files their names. */
     void finish() throws IOException {
-      for (Map.Entry<Table, Writer> writer : writers.entrySet()) {
-        writer.getValue().close();
-        Path file = Path.of(folder, writer.getKey().file(slice));
-        Files.move(unfinished.get(writer.getKey()), file, StandardCopyOption.ATOMIC_MOVE);
+      for (PartFile file : files.values()) {
+        file.writer().close();
+        Files.move(file.unfinished(), file.file(), StandardCopyOption.ATOMIC_MOVE);
       }
     }
 
     @Override
     public void close() throws IOException {
-      for (Map.Entry<Table, Writer> writer : writers.entrySet()) {
-        writer.getValue().close();
-        Files.deleteIfExists(unfinished.get(writer.getKey()));
-      }
+      Closeables.closeAll(files.values().iterator());
+    }
+  }
+
+  /** A file that is written under another name; that is deleted if it is still there. */
+  private record PartFile(Path file, Path unfinished, Writer writer) implements Closeable {
+    static PartFile create(Path file) throws IOException {
+      Path unfinished = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID());
+      return new PartFile(file, unfinished, Files.newBufferedWriter(unfinished));
+    }
+
+    @Override
+    public void close() throws IOException {
+      Closeable name = () -> Files.deleteIfExists(unfinished);
+      Closeables.closeAll(List.of(name, writer).iterator());
     }
   }
 }

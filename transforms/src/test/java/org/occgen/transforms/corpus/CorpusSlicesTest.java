@@ -116,7 +116,8 @@ class CorpusSlicesTest {
       for (long bytes = 1; bytes <= text.getBytes(UTF_8).length + 1; bytes++) {
         List<String> rows = new ArrayList<>();
         List<List<String>> documents = new ArrayList<>();
-        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, false)) {
+        for (CorpusSlice slice : CorpusSlices.of(List.of(source), bytes, true)) {
+          assertEquals(rows.size() + 1, slice.firstRow(), shown(text, bytes));
           rows.addAll(Rows.of(slice, SampleUnit.LINE));
           documents.addAll(documents(Rows.of(slice, SampleUnit.DOCUMENT)));
         }

@@ -3,6 +3,7 @@ package org.occgen.transforms.measure;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -26,6 +28,7 @@ import org.occgen.core.measure.TextRow;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.testing.Corpora;
 import org.occgen.transforms.testing.Fixtures;
@@ -61,36 +64,65 @@ class ApplyMeasureTest {
                     .apply(Create.of(segments))
                     .apply(
                         ApplyMeasure.of(
-                            new WordsPerLine(),
+                            new WordsPerLine(true),
                             SegmentRows.of("after", List.of("en"), GenderCategories.DEFAULT)))))
         .containsInAnyOrder(expected);
     pipeline.run().waitUntilFinish();
     assertEquals(0, WordsPerLine.OPEN.get(), "every session was closed");
   }
 
-  @Test
-  void linesOfACutTextAreUnitsOfTheirOwn() throws IOException {
-    Path text = Files.writeString(folder.resolve("t"), "a b\nc\nd e f\ng\n");
-    List<CorpusSlice> slices = CorpusSlices.of(List.of(Corpora.text(text, "en")), 3, false);
-    SliceRows rows =
-        SliceRows.of(SampleUnit.LINE, () -> line -> Optional.empty(), SliceTables.NONE);
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine())) {
+  private static List<MeasureSum> byDocument(List<CorpusSlice> slices, SampleUnit unit)
+      throws IOException {
+    SliceRows rows = SliceRows.of(unit, () -> line -> Optional.empty(), SliceTables.NONE);
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
       for (CorpusSlice slice : slices) {
         rows.read(slice, worker);
       }
-      assertEquals(4, Sums.bySubcorpus(worker.takeSums()).size());
+      return worker.takeSums();
+    }
+  }
+
+  @Test
+  void documentsOfACutTextAreUnits() throws IOException {
+    Path text = Files.writeString(folder.resolve("t"), "a b\nc\n\nd e f\ng\n\nh\ni\n");
+    for (int bytes = 1; bytes < 20; bytes++) {
+      List<CorpusSlice> slices = CorpusSlices.of(List.of(Corpora.text(text, "en")), bytes, false);
+      List<Long> words = new ArrayList<>();
+      Sums.bySubcorpus(byDocument(slices, SampleUnit.DOCUMENT))
+          .values()
+          .forEach(unit -> words.add(unit.of("words")));
+      assertEquals(List.of(2L, 3L, 4L), words.stream().sorted().toList(), bytes + " bytes a slice");
+    }
+  }
+
+  @Test
+  void linesAndRowsOfTablesAreNoUnits() throws IOException {
+    Path text = Files.writeString(folder.resolve("t.tsv"), "en\na b\n\nc\n");
+    CorpusSlice lines = CorpusSlice.whole(Corpora.text(text, "en"), 0);
+    CorpusSlice table = CorpusSlice.whole(Corpora.table(Format.TSV, text, "", "en"), 0);
+    for (Executable reading :
+        List.<Executable>of(
+            () -> byDocument(List.of(lines), SampleUnit.LINE),
+            () -> byDocument(List.of(table), SampleUnit.DOCUMENT))) {
+      String message = assertThrows(IOException.class, reading).getMessage();
+      assertTrue(message.contains("t.tsv: has no documents"), message);
+      assertTrue(
+          message.endsWith("give text whose documents end at empty lines, and --unit document"),
+          message);
     }
   }
 
   @Test
   void whatCannotBeMeasuredIsCountedAndKeptWithItsReason() throws IOException {
     Path text = Files.writeString(folder.resolve("t"), "a b\nwhy?\nc\nwho\tis it?\nd\n");
-    List<CorpusSlice> slices =
-        CorpusSlices.of(List.of(Corpora.text(text, "en")), Long.MAX_VALUE, false);
+    List<CorpusSlice> slices = CorpusSlices.of(List.of(Corpora.text(text, "en")), 4, true);
     SliceTables tables = SliceTables.in(folder.resolve("parts"));
     SliceRows rows = SliceRows.of(SampleUnit.LINE, () -> line -> Optional.empty(), tables);
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine())) {
-      rows.read(slices.get(0), worker);
+    assertTrue(slices.size() > 3);
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(false))) {
+      for (CorpusSlice slice : slices) {
+        rows.read(slice, worker);
+      }
       Map<String, Long> failed = new TreeMap<>();
       Sums.bySubcorpus(worker.takeSums())
           .values()
@@ -108,7 +140,7 @@ class ApplyMeasureTest {
 
   @Test
   void afterAFailureNothingIsLeftBehind() throws IOException {
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine())) {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
       worker.add(row(1, "Q1", "a b"));
       worker.reset();
       worker.add(row(1, "Q2", "c"));
@@ -116,6 +148,16 @@ class ApplyMeasureTest {
       assertEquals(2, sums.size());
       sums.forEach(sum -> assertEquals("Q2", sum.of().unit()));
       assertEquals(List.of(), worker.takeSums());
+    }
+  }
+
+  @Test
+  void aSessionMayKeepItsRows() throws IOException {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
+      for (int i = 1; i <= 2 * WordsPerLine.BATCH; i++) {
+        worker.add(row(i, "Q1", "a"));
+      }
+      assertEquals(2, worker.takeSums().size());
     }
   }
 

@@ -36,7 +36,7 @@ class GenderDifferencesTest {
     Corpora.sums(rows, slices);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     tables.join(SliceTables.Table.DETAILS, slices.size(), out);
-    tables.delete();
+    tables.close();
     return out.toString(UTF_8).lines().toList();
   }
 

@@ -17,7 +17,7 @@ import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
 
 /** Mean words per line, with all that a measure may want: batches, units, texts that fail. */
-final class WordsPerLine implements Measure<WordsPerLine.Figures> {
+record WordsPerLine(boolean resamplesUnits) implements Measure<WordsPerLine.Figures> {
   static final int BATCH = 3;
 
   /** Sessions that are open. */
@@ -43,7 +43,7 @@ final class WordsPerLine implements Measure<WordsPerLine.Figures> {
 
   @Override
   public MeasuredLanguages languages() {
-    return MeasuredLanguages.byName(List.of("en"), name());
+    return new MeasuredLanguages(Map.of("en", "en"), "measure", name(), "give another");
   }
 
   @Override
@@ -52,19 +52,22 @@ final class WordsPerLine implements Measure<WordsPerLine.Figures> {
   }
 
   @Override
-  public boolean resamplesUnits() {
-    return true;
-  }
-
-  @Override
   public MeasureSession open() {
     OPEN.incrementAndGet();
     return new MeasureSession() {
+      private List<TextRow> before = List.of();
+      private int sizeBefore;
+
       @Override
       public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {
         if (rows.isEmpty() || rows.size() > BATCH) {
           throw new IllegalStateException(rows.size() + " rows in a batch");
         }
+        if (before.size() != sizeBefore) {
+          throw new IllegalStateException("the rows that a session was given were taken back");
+        }
+        before = rows;
+        sizeBefore = rows.size();
         for (TextRow row : rows) {
           for (TextRow.Text text : row.texts()) {
             if (text.text().contains("?")) {
