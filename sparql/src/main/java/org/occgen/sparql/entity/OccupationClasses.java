@@ -41,25 +41,38 @@ public final class OccupationClasses implements Serializable {
     return members.length;
   }
 
-  /** Subclass statements, 16 bytes each. */
+  /** Subclass statements, 24 bytes each. */
   public static final class Builder {
     private long[] subclasses = new long[1024];
     private long[] classes = new long[1024];
+    private long[] revisions = new long[1024];
     private int size;
 
     private Builder() {}
 
-    /** Adds that {@code subclass} is a subclass of {@code superclass}. */
-    public Builder add(String subclass, String superclass) {
+    /**
+     * Adds what one revision of an item says that it is a subclass of. Of several revisions the
+     * latest counts, in whatever order they come.
+     */
+    public Builder add(String item, long revision, List<String> superclasses) {
+      superclasses.forEach(superclass -> add(item, revision, superclass));
+      if (superclasses.isEmpty()) {
+        add(item, revision, item); // stands for this revision, and is no statement that matters
+      }
+      return this;
+    }
+
+    private void add(String subclass, long revision, String superclass) {
       if (size == subclasses.length) {
         int larger = Math.addExact(size, size >> 1);
         subclasses = Arrays.copyOf(subclasses, larger);
         classes = Arrays.copyOf(classes, larger);
+        revisions = Arrays.copyOf(revisions, larger);
       }
       subclasses[size] = Qid.number(subclass);
       classes[size] = Qid.number(superclass);
+      revisions[size] = revision;
       size++;
-      return this;
     }
 
     /**
@@ -69,6 +82,7 @@ public final class OccupationClasses implements Serializable {
     public OccupationClasses build(String root) {
       long rootNumber = Qid.number(root);
       long[] nodes = distinctNodes(rootNumber);
+      keepLatest(nodes);
       // Subclasses of node n stand in children[first[n], first[n + 1]).
       int[] first = new int[nodes.length + 1];
       for (int e = 0; e < size; e++) {
@@ -120,6 +134,21 @@ public final class OccupationClasses implements Serializable {
         }
       }
       return Arrays.copyOf(all, distinct);
+    }
+
+    /** Lets the statements of all but the latest revision of each item say nothing. */
+    private void keepLatest(long[] nodes) {
+      long[] latest = new long[nodes.length];
+      Arrays.fill(latest, Long.MIN_VALUE);
+      for (int e = 0; e < size; e++) {
+        int item = index(nodes, subclasses[e]);
+        latest[item] = Math.max(latest[item], revisions[e]);
+      }
+      for (int e = 0; e < size; e++) {
+        if (revisions[e] < latest[index(nodes, subclasses[e])]) {
+          classes[e] = subclasses[e];
+        }
+      }
     }
 
     private static int index(long[] nodes, long number) {

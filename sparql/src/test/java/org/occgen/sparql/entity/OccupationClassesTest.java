@@ -16,9 +16,9 @@ class OccupationClassesTest {
   void subclassesAreReachedInAnyOrder() {
     OccupationClasses classes =
         OccupationClasses.builder()
-            .add("Q3", "Q2")
-            .add("Q2", OccupationClasses.OCCUPATION)
-            .add("Q9", "Q8")
+            .add("Q3", 1, List.of("Q2"))
+            .add("Q2", 1, List.of(OccupationClasses.OCCUPATION))
+            .add("Q9", 1, List.of("Q8"))
             .build(OccupationClasses.OCCUPATION);
     assertTrue(classes.contains(OccupationClasses.OCCUPATION));
     assertTrue(classes.contains("Q3"));
@@ -48,7 +48,7 @@ class OccupationClassesTest {
       for (int e = 0; e < edges; e++) {
         int[] statement = {1 + random.nextInt(nodes), 1 + random.nextInt(nodes)};
         statements.add(statement);
-        builder.add("Q" + statement[0], "Q" + statement[1]);
+        builder.add("Q" + statement[0], 1, List.of("Q" + statement[1]));
       }
       TreeSet<Integer> expected = new TreeSet<>(List.of(1));
       boolean changed = true;
@@ -67,17 +67,35 @@ class OccupationClassesTest {
   }
 
   @Test
+  void theLatestRevisionOfAnItemCountsInAnyOrder() {
+    for (boolean latestFirst : new boolean[] {true, false}) {
+      OccupationClasses.Builder builder = OccupationClasses.builder();
+      for (int revision : latestFirst ? new int[] {2, 1} : new int[] {1, 2}) {
+        boolean late = revision == 2;
+        builder.add("Q2", revision, late ? List.of("Q9") : List.of("Q1", "Q9"));
+        builder.add("Q3", revision, late ? List.of("Q8", "Q1") : List.of("Q9"));
+        builder.add("Q4", revision, late ? List.of() : List.of("Q1"));
+      }
+      OccupationClasses classes = builder.build("Q1");
+      assertEquals(2, classes.size());
+      assertTrue(classes.contains("Q3"));
+    }
+  }
+
+  @Test
   void aLongChainNeedsNoDeepStackAndLittleTime() {
     OccupationClasses.Builder builder = OccupationClasses.builder();
     int length = 300_000;
     for (int i = length; i > 1; i--) {
-      builder.add("Q" + i, "Q" + (i - 1));
+      builder.add("Q" + i, 1, List.of("Q" + (i - 1)));
     }
     assertEquals(length, builder.build("Q1").size());
   }
 
   @Test
   void refusesWhatIsNoItemId() {
-    assertThrows(IllegalArgumentException.class, () -> OccupationClasses.builder().add("Q1", "P2"));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> OccupationClasses.builder().add("Q1", 1, List.of("P2")));
   }
 }

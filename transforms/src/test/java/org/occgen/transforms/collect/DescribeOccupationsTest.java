@@ -25,7 +25,8 @@ class DescribeOccupationsTest {
       List.of(
           item("Q28640", "profession", 1, List.of(), List.of("Q700")),
           item("Q700", "activity of a kind", 1, List.of(), List.of("Q12737077")),
-          item("Q800", "club", 1, List.of(), List.of("Q43229")),
+          item("Q800", "club", 2, List.of(), List.of("Q43229")),
+          item("Q800", "occupation", 1, List.of(), List.of("Q12737077")),
           item("Q10", "painter", 5, List.of("Q28640"), List.of()),
           item("Q10", "dauber", 4, List.of("Q800"), List.of()),
           item("Q11", "member of a club", 2, List.of("Q800"), List.of()),
