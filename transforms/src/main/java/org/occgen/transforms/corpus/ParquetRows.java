@@ -7,19 +7,16 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
-import org.apache.parquet.io.ColumnIOFactory;
-import org.apache.parquet.io.MessageColumnIO;
-import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveStringifier;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.occgen.transforms.record.ParquetInput;
+import org.occgen.transforms.record.ParquetRecords;
 
 /**
  * The rows of a Parquet file. Only the columns that are wanted are read, whatever they are called:
@@ -28,27 +25,23 @@ import org.occgen.transforms.record.ParquetInput;
  */
 final class ParquetRows implements CorpusRows {
   private final String file;
-  private final ParquetFileReader reader;
+  private final ParquetRecords<Group> rows;
   private final MessageType wanted;
-  private final MessageColumnIO columnIo;
 
   /** Columns of the texts, then that of the group, as they stand in {@link #wanted}. */
   private final int[] columns;
 
   private final int texts;
-  private Optional<RecordReader<Group>> group = Optional.empty();
-  private long leftInGroup;
+  private Optional<CorpusRow> ahead = Optional.empty();
   private long number;
 
   private ParquetRows(
       String file, ParquetFileReader reader, MessageType wanted, int[] columns, int texts) {
     this.file = file;
-    this.reader = reader;
+    this.rows = new ParquetRecords<>(reader, wanted, new GroupRecordConverter(wanted));
     this.wanted = wanted;
     this.columns = columns;
     this.texts = texts;
-    columnIo =
-        new ColumnIOFactory().getColumnIO(wanted, reader.getFooter().getFileMetaData().getSchema());
   }
 
   /** The names of the columns. */
@@ -85,7 +78,6 @@ final class ParquetRows implements CorpusRows {
         types.add(field(schema, source.groupColumn(), file));
       }
       MessageType wanted = new MessageType(schema.getName(), List.copyOf(types));
-      reader.setRequestedSchema(wanted);
       int[] columns = names.stream().mapToInt(wanted::getFieldIndex).toArray();
       return new ParquetRows(file, reader, wanted, columns, source.texts().size());
     } catch (IOException | RuntimeException e) {
@@ -128,17 +120,14 @@ final class ParquetRows implements CorpusRows {
   @Override
   public boolean hasNext() throws IOException {
     try {
-      while (leftInGroup == 0) {
-        PageReadStore pages = reader.readNextRowGroup();
-        if (pages == null) {
-          return false;
-        }
-        group = Optional.of(columnIo.getRecordReader(pages, new GroupRecordConverter(wanted)));
-        leftInGroup = pages.getRowCount();
+      if (ahead.isEmpty()) {
+        ahead = rows.read().map(this::row);
       }
-      return true;
+      return ahead.isPresent();
     } catch (IOException | RuntimeException e) {
-      throw unreadable(e);
+      // Parquet reports damage by either kind of exception, and names no file
+      throw new IOException(
+          file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
     }
   }
 
@@ -147,25 +136,18 @@ final class ParquetRows implements CorpusRows {
     if (!hasNext()) {
       throw new NoSuchElementException(file + ": ends after row " + number);
     }
-    try {
-      Group row = group.orElseThrow().read();
-      leftInGroup--;
-      number++;
-      String[] values = new String[texts];
-      for (int i = 0; i < texts; i++) {
-        values[i] = value(row, columns[i]);
-      }
-      return new CorpusRow(
-          number, values, columns.length == texts ? "" : value(row, columns[texts]));
-    } catch (RuntimeException e) {
-      throw unreadable(e);
-    }
+    CorpusRow row = ahead.orElseThrow();
+    ahead = Optional.empty();
+    return row;
   }
 
-  /** Parquet reports damage by either kind of exception, and names no file. */
-  private IOException unreadable(Exception e) {
-    return new IOException(
-        file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
+  private CorpusRow row(Group row) {
+    String[] values = new String[texts];
+    for (int i = 0; i < texts; i++) {
+      values[i] = value(row, columns[i]);
+    }
+    return new CorpusRow(
+        ++number, values, columns.length == texts ? "" : value(row, columns[texts]));
   }
 
   /** A value as text: empty for none, bytes that are no text in hexadecimal. */
@@ -188,6 +170,6 @@ final class ParquetRows implements CorpusRows {
 
   @Override
   public void close() throws IOException {
-    reader.close();
+    rows.close();
   }
 }

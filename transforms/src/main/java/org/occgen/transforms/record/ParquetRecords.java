@@ -18,41 +18,65 @@ import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.io.api.RecordMaterializer;
+import org.apache.parquet.schema.MessageType;
 
 /**
  * The rows of one Parquet file, a row group in memory. {@code ParquetReader} does the same, but
  * reads Hadoop's settings from the class path for every file, which takes longer than a small file.
+ *
+ * @param <T> what a row becomes
  */
-final class ParquetRecords implements Closeable {
+public final class ParquetRecords<T> implements Closeable {
   private final ParquetFileReader file;
   private final MessageColumnIO columns;
-  private final RecordMaterializer<GenericRecord> records;
-  private Optional<RecordReader<GenericRecord>> group = Optional.empty();
+  private final RecordMaterializer<T> records;
+  private Optional<RecordReader<T>> group = Optional.empty();
   private long left;
+
+  /**
+   * Reads rows.
+   *
+   * @param file an open file, which {@link #close} closes
+   * @param wanted the columns that are read
+   * @param records makes rows of them
+   */
+  public ParquetRecords(ParquetFileReader file, MessageType wanted, RecordMaterializer<T> records) {
+    FileMetaData about = file.getFileMetaData();
+    file.setRequestedSchema(wanted);
+    this.file = file;
+    this.columns =
+        new ColumnIOFactory(about.getCreatedBy()).getColumnIO(wanted, about.getSchema(), true);
+    this.records = records;
+  }
 
   /**
    * Opens a file.
    *
    * @param schema of the rows; other columns are not read
    */
-  ParquetRecords(InputFile input, Schema schema) throws IOException {
+  static ParquetRecords<GenericRecord> open(InputFile input, Schema schema) throws IOException {
     Configuration settings = new Configuration(false);
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
-    this.file = ParquetFileReader.open(input, HadoopReadOptions.builder(settings).build());
-    FileMetaData about = file.getFileMetaData();
-    AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
-    ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
-    file.setRequestedSchema(context.getRequestedSchema());
-    this.columns =
-        new ColumnIOFactory(about.getCreatedBy())
-            .getColumnIO(context.getRequestedSchema(), about.getSchema(), true);
-    this.records =
-        support.prepareForRead(settings, about.getKeyValueMetaData(), about.getSchema(), context);
+    ParquetFileReader file =
+        ParquetFileReader.open(input, HadoopReadOptions.builder(settings).build());
+    try {
+      FileMetaData about = file.getFileMetaData();
+      AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
+      ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
+      return new ParquetRecords<>(
+          file,
+          context.getRequestedSchema(),
+          support.prepareForRead(
+              settings, about.getKeyValueMetaData(), about.getSchema(), context));
+    } catch (RuntimeException e) {
+      file.close();
+      throw e;
+    }
   }
 
   /** The next row; empty after the last. */
-  Optional<GenericRecord> read() throws IOException {
+  public Optional<T> read() throws IOException {
     while (left == 0) {
       PageReadStore pages = file.readNextRowGroup();
       if (pages == null) {

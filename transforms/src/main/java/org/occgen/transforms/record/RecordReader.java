@@ -22,13 +22,18 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 public final class RecordReader<T extends Record> implements Iterator<T>, Closeable {
   private final RecordSchema<T> schema;
   private final Iterator<MatchResult.Metadata> files;
-  private Optional<ParquetRecords> rows = Optional.empty();
+  private Optional<ParquetRecords<GenericRecord>> rows = Optional.empty();
   private Optional<GenericRecord> next = Optional.empty();
 
   private RecordReader(Class<T> type, List<MatchResult.Metadata> files) throws IOException {
     this.schema = RecordSchema.of(type);
     this.files = files.iterator();
-    advance();
+    try {
+      advance();
+    } catch (IOException | RuntimeException e) {
+      close();
+      throw e;
+    }
   }
 
   /**
@@ -73,7 +78,8 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
     next = rows.isPresent() ? rows.get().read() : Optional.empty();
     while (next.isEmpty() && files.hasNext()) {
       close();
-      ParquetRecords opened = new ParquetRecords(new ParquetInput(files.next()), schema.avro());
+      ParquetRecords<GenericRecord> opened =
+          ParquetRecords.open(new ParquetInput(files.next()), schema.avro());
       rows = Optional.of(opened);
       next = opened.read();
     }

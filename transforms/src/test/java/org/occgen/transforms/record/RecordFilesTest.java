@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.coders.CoderRegistry;
 import org.apache.beam.sdk.testing.PAssert;
@@ -17,6 +19,9 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.parquet.io.DelegatingSeekableInputStream;
+import org.apache.parquet.io.InputFile;
+import org.apache.parquet.io.SeekableInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.transforms.testing.OnEachRunner;
@@ -41,6 +46,9 @@ class RecordFilesTest {
 
   /** A part of {@link Sample}, in another order. */
   public record Part(Inner inner, List<List<Long>> nested, String text) {}
+
+  /** A record like {@link Inner}, with a component of another type. */
+  public record Other(long name, List<String> names) {}
 
   /** An enum. */
   public enum Colour {
@@ -142,5 +150,49 @@ class RecordFilesTest {
             .map(sample -> new Part(sample.inner(), sample.nested(), sample.text()))
             .toList(),
         read);
+  }
+
+  @Test
+  void aFileWithOtherColumnsIsClosed(@TempDir Path folder) throws Exception {
+    String target = folder.toString();
+    RecordFiles.writeShard(Inner.class, target, "part-x.parquet", List.of());
+    AtomicInteger open = new AtomicInteger();
+    ParquetInput file = new ParquetInput(ExactFile.find(target + "/part-x.parquet").orElseThrow());
+    InputFile counted =
+        new InputFile() {
+          @Override
+          public long getLength() {
+            return file.getLength();
+          }
+
+          @Override
+          public SeekableInputStream newStream() throws IOException {
+            SeekableInputStream stream = file.newStream();
+            open.incrementAndGet();
+            return new DelegatingSeekableInputStream(stream) {
+              @Override
+              public long getPos() throws IOException {
+                return stream.getPos();
+              }
+
+              @Override
+              public void seek(long position) throws IOException {
+                stream.seek(position);
+              }
+
+              @Override
+              public void close() throws IOException {
+                open.decrementAndGet();
+                super.close();
+              }
+            };
+          }
+        };
+    assertThrows(
+        RuntimeException.class,
+        () -> ParquetRecords.open(counted, RecordSchema.of(Other.class).avro()));
+    assertEquals(0, open.get());
+    ParquetRecords.open(counted, RecordSchema.of(Inner.class).avro()).close();
+    assertEquals(0, open.get());
   }
 }
