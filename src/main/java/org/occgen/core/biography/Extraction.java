@@ -43,11 +43,6 @@ public record Extraction(
     return new EnumMap<>(sentences);
   }
 
-  /** How many sentences had {@code which} outcome. */
-  public int count(SentenceOutcome which) {
-    return sentences.getOrDefault(which, 0);
-  }
-
   /** How many sentences the paragraphs had. */
   public int sentencesIn() {
     return sentences.values().stream().mapToInt(Integer::intValue).sum();

@@ -47,11 +47,6 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
     }
   }
 
-  /** The main text of {@code html} within {@link PageLimits#DEFAULT}. */
-  public static MainText of(String html, String language) {
-    return of(html, language, PageLimits.DEFAULT);
-  }
-
   /**
    * The main text of a page. Never throws for what the page holds: every odd page has its outcome.
    *

@@ -32,9 +32,8 @@ public final class PageFiles {
    * A page that cannot be in the folder.
    *
    * @param reason {@code malformed-title} or {@code title-too-long}
-   * @param message what is wrong, for a person to read
    */
-  public record Unnamed(String reason, String message) implements PageName {}
+  public record Unnamed(String reason) implements PageName {}
 
   private PageFiles() {}
 
@@ -46,22 +45,12 @@ public final class PageFiles {
   public static PageName name(String language, String title) {
     requireLanguage(language);
     if (!Titles.isWellFormed(title)) {
-      return new Unnamed(
-          "malformed-title",
-          "no article can have this title: \"" + Titles.percentEncoded(title) + "\"");
+      return new Unnamed("malformed-title");
     }
     String name = Titles.percentEncoded(title) + SUFFIX;
-    if (name.length() > MAX_NAME_BYTES) {
-      return new Unnamed(
-          "title-too-long",
-          "the file name would have "
-              + name.length()
-              + " bytes, more than "
-              + MAX_NAME_BYTES
-              + ": "
-              + name);
-    }
-    return new Named(language + "/" + name);
+    return name.length() > MAX_NAME_BYTES
+        ? new Unnamed("title-too-long")
+        : new Named(language + "/" + name);
   }
 
   /**

@@ -1,7 +1,5 @@
 package org.occgen.core.lexicon;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.occgen.core.words.WordSegmenter;
 
 /**
@@ -88,12 +86,5 @@ public final class GenderCounter {
     segmenter.segment(prepared, matcher);
     matcher.finish(prepared);
     return words;
-  }
-
-  /** The terms of a text that {@link #prepared} gave, in their order. */
-  public List<TermMatch> matches(String prepared) {
-    List<TermMatch> matches = new ArrayList<>();
-    count(prepared, (term, start, end) -> matches.add(new TermMatch(start, end, term)));
-    return matches;
   }
 }

@@ -67,11 +67,4 @@ public record MeasuredLanguages(
                         + "; "
                         + remedy));
   }
-
-  /** Languages that need nothing but their name, called as occgen writes them. */
-  public static MeasuredLanguages byName(Iterable<String> languages, String measure) {
-    Map<String, String> reported = new TreeMap<>();
-    languages.forEach(language -> reported.put(language, language));
-    return new MeasuredLanguages(reported, "measure", measure, "give another language by --lang");
-  }
 }

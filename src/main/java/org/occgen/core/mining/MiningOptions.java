@@ -79,9 +79,4 @@ public record MiningOptions(
       }
     }
   }
-
-  /** These options with another neighbourhood. */
-  public MiningOptions withNeighbourhood(Neighbourhood other) {
-    return new MiningOptions(margin, retrieval, other, neighbours, backgroundSize, floor);
-  }
 }

@@ -8,7 +8,7 @@ import org.occgen.core.person.Person;
  * The segments of one person.
  *
  * @param person whose
- * @param segments by pivot index
+ * @param segments by position in the pivot language
  */
 public record PersonSegments(Person person, List<Segment> segments) {
   public PersonSegments {

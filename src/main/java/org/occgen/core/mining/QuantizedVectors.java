@@ -137,11 +137,6 @@ public final class QuantizedVectors implements Serializable {
     return size;
   }
 
-  /** Components of a vector. */
-  public int width() {
-    return width;
-  }
-
   /** Whether nothing is known of this vector's text: all of its components are 0. */
   public boolean isZero(int row) {
     return squaredLengths[row] == 0;

@@ -1,10 +1,11 @@
 package org.occgen.core.person;
 
+import java.io.Serializable;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -12,7 +13,7 @@ import java.util.TreeSet;
  *
  * @param valuesByCategory category name to item ids, in the order of the recipe
  */
-public record GenderCategories(Map<String, List<String>> valuesByCategory) {
+public record GenderCategories(Map<String, List<String>> valuesByCategory) implements Serializable {
   /** What {@link #of} answers for a person whose values lie in two categories. */
   public static final String AMBIGUOUS = "ambiguous-gender";
 
@@ -59,7 +60,7 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) {
           }
           copy.put(category, List.copyOf(values));
         });
-    valuesByCategory = copy;
+    valuesByCategory = Collections.unmodifiableMap(copy);
   }
 
   /**
@@ -79,11 +80,6 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) {
       case 1 -> found.first();
       default -> AMBIGUOUS;
     };
-  }
-
-  @Override
-  public Map<String, List<String>> valuesByCategory() {
-    return new LinkedHashMap<>(Objects.requireNonNull(valuesByCategory));
   }
 
   private static Map<String, List<String>> ordered(

@@ -9,6 +9,10 @@ import java.util.TreeSet;
  * The codes of ISO 639-1 and 639-3, as CLDR's list of valid language subtags has them. ICU4J
  * carries that list as data; {@link ULocale#getISOLanguages} names some 600 of the 8,000 languages
  * only.
+ *
+ * <p>The classes that read the list are public, the names of the bundle and of its table {@code
+ * idValidity} are documented nowhere. Should a version of ICU4J drop them, this class fails to
+ * load.
  */
 final class Iso639 {
   /** Codes in use, of two or three letters. */

@@ -63,7 +63,13 @@ final class Abbreviations {
               : Use.valueOf(line.substring(space + 1).strip().toUpperCase(Locale.ROOT));
       if (!abbreviation.endsWith(".") || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
-            "abbreviations/" + language + ".txt: \"" + line + "\" does not end in a full stop");
+            "abbreviations/"
+                + language
+                + ".txt: \""
+                + line
+                + "\" does not end in a full stop, or has more than "
+                + MAX_LENGTH
+                + " characters");
       }
       uses.put(abbreviation, use);
     }

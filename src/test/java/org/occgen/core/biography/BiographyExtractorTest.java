@@ -51,7 +51,7 @@ class BiographyExtractorTest {
             SentenceOutcome.TOO_LONG, 1),
         extraction.sentences());
     assertEquals(9, extraction.sentencesIn());
-    assertEquals(0, extraction.count(SentenceOutcome.WRONG_LANGUAGE_PAGE));
+    assertEquals(0, extraction.sentences().getOrDefault(SentenceOutcome.WRONG_LANGUAGE_PAGE, 0));
     assertBalanced(extraction);
   }
 
@@ -72,7 +72,7 @@ class BiographyExtractorTest {
     assertEquals(PageOutcome.WRONG_LANGUAGE, extraction.outcome());
     assertEquals("3 of 4 sentences are not in en", extraction.message());
     assertEquals(Optional.empty(), extraction.biography());
-    assertEquals(1, extraction.count(SentenceOutcome.WRONG_LANGUAGE_PAGE));
+    assertEquals(1, extraction.sentences().getOrDefault(SentenceOutcome.WRONG_LANGUAGE_PAGE, 0));
     assertEquals(4, extraction.sentencesIn());
     assertFalse(extraction.outcome().isFailure());
     assertBalanced(extraction);

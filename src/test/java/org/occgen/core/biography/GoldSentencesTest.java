@@ -75,7 +75,7 @@ class GoldSentencesTest {
           URLEncoder.encode(unescaped(found.group(1)).replace(' ', '_'), StandardCharsets.UTF_8);
       String page =
           SharedData.read(SharedData.path("occgen-en-sw/pages/" + language + "/" + file + ".html"));
-      MainText text = MainText.of(page, language);
+      MainText text = MainText.of(page, language, PageLimits.DEFAULT);
       assertEquals(PageOutcome.USABLE, text.outcome(), file + ": " + text.message());
       Set<String> whole = new HashSet<>();
       for (String paragraph : text.paragraphs()) {

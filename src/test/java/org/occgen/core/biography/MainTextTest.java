@@ -49,7 +49,7 @@ class MainTextTest {
             "She lived in Leeds.",
             "She died in 1900.",
             "A street is named after her."),
-        MainText.of(page, "en").paragraphs());
+        MainText.of(page, "en", PageLimits.DEFAULT).paragraphs());
   }
 
   @Test
@@ -246,7 +246,7 @@ class MainTextTest {
         "'<p>Ada.</p>' | USABLE",
       })
   void namesOddPages(String page, PageOutcome outcome) {
-    MainText text = MainText.of(page == null ? "" : page, "en");
+    MainText text = MainText.of(page == null ? "" : page, "en", PageLimits.DEFAULT);
     assertEquals(outcome, text.outcome());
     assertEquals(outcome == PageOutcome.USABLE, text.message().isEmpty());
   }
@@ -254,7 +254,7 @@ class MainTextTest {
   @Test
   void refusesAPageOfThirtyMegabytes() {
     String page = "<p>" + "Ada sang. ".repeat(3_000_000) + "</p>";
-    MainText text = MainText.of(page, "en");
+    MainText text = MainText.of(page, "en", PageLimits.DEFAULT);
     assertEquals(PageOutcome.OVERSIZED_PAGE, text.outcome());
     assertTrue(text.message().contains("30000007"), text.message());
     assertTrue(text.outcome().isFailure());
@@ -284,7 +284,8 @@ class MainTextTest {
   void refusesDeepNestingWithoutBlowingTheStack(String tags) {
     String page = tags.repeat(100_000);
     MainText text =
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> MainText.of(page, "en"));
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30), () -> MainText.of(page, "en", PageLimits.DEFAULT));
     PageOutcome expected =
         switch (tags) {
           case "<a>", "<p><b>" -> PageOutcome.NO_MAIN_TEXT; // the parser closes these by itself
@@ -310,7 +311,8 @@ class MainTextTest {
               .replace("@", url);
       assertEquals(List.of("Ada wrote &file; many notes."), paragraphs(page, "en"));
       String refresh = "<meta http-equiv='refresh' content='0;url=" + url + "'>";
-      assertEquals(PageOutcome.REDIRECT, MainText.of(refresh + page, "en").outcome());
+      assertEquals(
+          PageOutcome.REDIRECT, MainText.of(refresh + page, "en", PageLimits.DEFAULT).outcome());
       assertEquals(List.of(), server.requests());
     }
   }
@@ -322,7 +324,7 @@ class MainTextTest {
       String inner = ("&a" + (i - 1) + ";").repeat(10);
       page.append("<!ENTITY a" + i + " \"" + inner + "\">");
     }
-    MainText text = MainText.of(page + "]><p>Ada sang &a30;.</p>", "en");
+    MainText text = MainText.of(page + "]><p>Ada sang &a30;.</p>", "en", PageLimits.DEFAULT);
     assertEquals(PageOutcome.USABLE, text.outcome(), text.message());
     String last = text.paragraphs().get(text.paragraphs().size() - 1);
     assertTrue(last.endsWith("Ada sang &a30;."), last);
@@ -331,7 +333,8 @@ class MainTextTest {
 
   @Test
   void refusesMoreTagsThanAreRead() {
-    MainText text = MainText.of("<p>Ada.</p><table>" + "<b>x</b>".repeat(200_000), "en");
+    MainText text =
+        MainText.of("<p>Ada.</p><table>" + "<b>x</b>".repeat(200_000), "en", PageLimits.DEFAULT);
     assertEquals(PageOutcome.OVERSIZED_PAGE, text.outcome());
     assertEquals("200002 tags, at most 200000 are read", text.message());
   }
@@ -343,7 +346,7 @@ class MainTextTest {
   }
 
   private static List<String> paragraphs(String page, String language) {
-    MainText text = MainText.of(page, language);
+    MainText text = MainText.of(page, language, PageLimits.DEFAULT);
     assertEquals(PageOutcome.USABLE, text.outcome(), text.message());
     return text.paragraphs();
   }

@@ -63,7 +63,7 @@ class RecordedPagesTest {
     Map<String, String> outcomes = new TreeMap<>();
     for (Path page : SharedData.list(SharedData.path("wikipedia/odd"), "")) {
       String name = page.getFileName().toString();
-      MainText text = MainText.of(SharedData.read(page), name.substring(0, 2));
+      MainText text = MainText.of(SharedData.read(page), name.substring(0, 2), PageLimits.DEFAULT);
       outcomes.put(name, text.outcome().reason());
     }
     Map<String, String> expected = new TreeMap<>();
@@ -132,7 +132,7 @@ class RecordedPagesTest {
       String name = page.getFileName().toString();
       String html = SharedData.read(page);
       String language = folder.equals("odd") ? name.substring(0, 2) : folder;
-      MainText text = MainText.of(html, language);
+      MainText text = MainText.of(html, language, PageLimits.DEFAULT);
       if (text.outcome() != PageOutcome.USABLE) {
         continue;
       }
@@ -164,7 +164,7 @@ class RecordedPagesTest {
   }
 
   private static List<String> sentences(Path page, String language) {
-    MainText text = MainText.of(SharedData.read(page), language);
+    MainText text = MainText.of(SharedData.read(page), language, PageLimits.DEFAULT);
     assertEquals(PageOutcome.USABLE, text.outcome(), page + ": " + text.message());
     return split(text, language);
   }

@@ -340,8 +340,9 @@ class MarginMinerTest {
   void severalLanguagesComeByLanguage() {
     EncodedSentences es = columns().encoded();
     EncodedSentences ar = new EncodedSentences("ar", new long[] {1, 2, 3}, es.vectors());
-    MarginMiner miner =
-        new MarginMiner(MiningOptions.DEFAULT.withNeighbourhood(Neighbourhood.ARTICLE), Map.of());
+    MiningOptions options =
+        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.ARTICLE, 4, 1000, 0.9);
+    MarginMiner miner = new MarginMiner(options, Map.of());
     List<MinedPairs> mined = miner.mine(axes().encoded(), List.of(es, ar));
     assertEquals(List.of("ar", "es"), mined.stream().map(MinedPairs::language).toList());
     assertEquals(3, mined.get(0).candidates().size());

@@ -23,8 +23,6 @@ class MiningOptionsTest {
     assertEquals(
         new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 0.9),
         MiningOptions.DEFAULT);
-    MiningOptions article = MiningOptions.DEFAULT.withNeighbourhood(Neighbourhood.ARTICLE);
-    assertEquals(options(Margin.RATIO, 4, 1000, 0.9), article);
     for (Margin margin : Margin.values()) {
       options(margin, 4, 1000, margin.defaultFloor());
     }

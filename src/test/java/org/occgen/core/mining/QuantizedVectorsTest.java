@@ -93,7 +93,6 @@ class QuantizedVectorsTest {
       assertEquals(vectors, read);
       assertEquals(vectors.hashCode(), read.hashCode());
       assertEquals(size, read.size());
-      assertEquals(5, read.width());
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
         out.writeObject(vectors);

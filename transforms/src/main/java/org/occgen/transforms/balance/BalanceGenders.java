@@ -43,15 +43,13 @@ public final class BalanceGenders
 
   private static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
 
-  private final Map<String, List<String>> categories;
+  private final GenderCategories genders;
   private final BalanceOptions options;
   private final Set<String> ignoredOccupations;
 
   private BalanceGenders(
-      Map<String, List<String>> categories,
-      BalanceOptions options,
-      Set<String> ignoredOccupations) {
-    this.categories = categories;
+      GenderCategories genders, BalanceOptions options, Set<String> ignoredOccupations) {
+    this.genders = genders;
     this.options = options;
     this.ignoredOccupations = ignoredOccupations;
   }
@@ -63,12 +61,12 @@ public final class BalanceGenders
    * @param options what is balanced, and how
    */
   public static BalanceGenders of(GenderCategories genders, BalanceOptions options) {
-    return new BalanceGenders(genders.valuesByCategory(), options, Set.of());
+    return new BalanceGenders(genders, options, Set.of());
   }
 
   /** Acts as if nobody had these occupations: {@code occupations: class}. */
   public BalanceGenders ignoring(Set<String> occupations) {
-    return new BalanceGenders(categories, options, Set.copyOf(occupations));
+    return new BalanceGenders(genders, options, Set.copyOf(occupations));
   }
 
   @Override
@@ -82,7 +80,7 @@ public final class BalanceGenders
             .apply("Group", GroupByKey.create())
             .apply(
                 "Balance",
-                ParDo.of(new BalanceFn(categories, options, ignoredOccupations))
+                ParDo.of(new BalanceFn(genders, options, ignoredOccupations))
                     .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
@@ -90,15 +88,12 @@ public final class BalanceGenders
       extends DoFn<KV<Integer, Iterable<KeyedSegments>>, BalancedSegment> {
     private static final long serialVersionUID = 1L;
 
-    private final Map<String, List<String>> categories;
+    private final GenderCategories genders;
     private final BalanceOptions options;
     private final Set<String> ignoredOccupations;
 
-    BalanceFn(
-        Map<String, List<String>> categories,
-        BalanceOptions options,
-        Set<String> ignoredOccupations) {
-      this.categories = categories;
+    BalanceFn(GenderCategories genders, BalanceOptions options, Set<String> ignoredOccupations) {
+      this.genders = genders;
       this.options = options;
       this.ignoredOccupations = ignoredOccupations;
     }
@@ -121,8 +116,7 @@ public final class BalanceGenders
         count(Stage.ALIGN, person.person(), person.segments().size(), out);
       }
 
-      BalancedSet balanced =
-          GenderBalancer.balance(distinct, new GenderCategories(categories), options);
+      BalancedSet balanced = GenderBalancer.balance(distinct, genders, options);
       enterSegments(balanced.books(), BookEntry.Kind.IN, out);
       balanced.segments().forEach(out.get(ROWS)::output);
       Map<Person, Integer> rows = new TreeMap<>(Person.ORDER);

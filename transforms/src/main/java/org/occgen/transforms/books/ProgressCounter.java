@@ -27,7 +27,7 @@ public final class ProgressCounter implements Serializable {
     this.counter = Metrics.counter(stage.id(), what);
   }
 
-  /** A meter of {@code stage}, which counts {@code what}. */
+  /** A counter of {@code stage}, which counts {@code what}. */
   public static ProgressCounter of(Stage stage, String what) {
     return new ProgressCounter(stage, what);
   }

@@ -36,9 +36,6 @@ import org.occgen.transforms.record.WriteSorted;
 public final class FillPageStore extends PTransform<PCollection<Person>, PDone> {
   private static final long serialVersionUID = 1L;
 
-  /** Reason: the page has more than {@link PageFolder#MAX_PAGE_BYTES} bytes. */
-  public static final String OVERSIZED_PAGE = "oversized-page";
-
   /**
    * So many failures of a lane in a row that may pass are no fault of the pages. Then the job fails
    * rather than mark all that is left, and the next run goes on.
@@ -148,7 +145,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
       return bytes <= PageFolder.MAX_PAGE_BYTES
           ? page
           : PageResult.failed(
-              OVERSIZED_PAGE,
+              PageFolder.OVERSIZED_PAGE,
               "has "
                   + bytes
                   + " bytes, more than the "

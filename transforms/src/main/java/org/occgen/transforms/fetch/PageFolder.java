@@ -28,6 +28,9 @@ public final class PageFolder implements PageSource {
   /** The largest page that is read, in bytes. The largest articles have some 5 MB of HTML. */
   public static final int MAX_PAGE_BYTES = 16 << 20;
 
+  /** Reason: the page has more than {@link #MAX_PAGE_BYTES} bytes. */
+  static final String OVERSIZED_PAGE = "oversized-page";
+
   private final String folder;
 
   /** Pages of {@code folder}. */
@@ -58,9 +61,7 @@ public final class PageFolder implements PageSource {
     }
     if (bytes.length > MAX_PAGE_BYTES) {
       return PageResult.failed(
-          "oversized-page",
-          "more than the " + MAX_PAGE_BYTES + " bytes that are read",
-          head(bytes));
+          OVERSIZED_PAGE, "more than the " + MAX_PAGE_BYTES + " bytes that are read", head(bytes));
     }
     String html;
     try {

@@ -3,8 +3,6 @@ package org.occgen.transforms.measure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
 import org.occgen.core.person.GenderCategories;
@@ -15,15 +13,13 @@ public final class SegmentRows implements RowReader<SegmentText> {
 
   private final String dataset;
   private final List<String> languages;
-  private final Map<String, List<String>> categories;
-  private transient @Nullable GenderCategories genders; // made by the worker
+  private final GenderCategories genders;
   private transient long number;
 
-  private SegmentRows(
-      String dataset, List<String> languages, Map<String, List<String>> categories) {
+  private SegmentRows(String dataset, List<String> languages, GenderCategories genders) {
     this.dataset = dataset;
     this.languages = List.copyOf(languages);
-    this.categories = categories;
+    this.genders = genders;
   }
 
   /**
@@ -35,14 +31,11 @@ public final class SegmentRows implements RowReader<SegmentText> {
    *     or {@link GenderCategories#AMBIGUOUS}
    */
   public static SegmentRows of(String dataset, List<String> languages, GenderCategories genders) {
-    return new SegmentRows(dataset, languages, genders.valuesByCategory());
+    return new SegmentRows(dataset, languages, genders);
   }
 
   @Override
   public void read(SegmentText segment, MeasureWorker worker) throws IOException {
-    if (genders == null) {
-      genders = new GenderCategories(categories);
-    }
     String group = genders.of(segment.genders());
     number++;
     List<TextRow.Text> texts = new ArrayList<>(languages.size());

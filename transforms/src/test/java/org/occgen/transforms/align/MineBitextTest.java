@@ -30,12 +30,14 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MarginMiner;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.QuantizedVectors;
+import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Person;
 import org.occgen.models.SentenceEncoder;
@@ -182,7 +184,8 @@ class MineBitextTest {
   @CsvSource({"BACKGROUND, 1", "BACKGROUND, 7", "ARTICLE, 3"})
   void minesAsThePlainFunctionsDoInAnyNumberOfParts(
       Neighbourhood neighbourhood, int parts, TestPipeline pipeline) {
-    MiningOptions options = MiningOptions.DEFAULT.withNeighbourhood(neighbourhood);
+    MiningOptions options =
+        new MiningOptions(Margin.RATIO, Retrieval.MAX, neighbourhood, 4, 1_000, 0.9);
     Map<String, Map<String, Biography>> wiki = wiki(12);
     List<BookEntry> books = new ArrayList<>();
     List<PersonCandidates> expected = expected(wiki, LANGUAGES, options, books);
