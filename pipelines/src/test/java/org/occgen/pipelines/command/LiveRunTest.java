@@ -176,16 +176,20 @@ class LiveRunTest {
   void aRunWithALanguageMoreAsksOnlyForWhatIsMissing() throws IOException {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
-      Occgen.run(Runner.FLINK, recipe(server, "[en, es]").toString(), live).expectSuccess();
-      Occgen.run(Runner.FLINK, recipe(server, "[en, es, sw]").toString(), live).expectSuccess();
+      String two = recipe(server, "[en, es]").toString();
+      Occgen.run(Runner.FLINK, two, live, "--until", "fetch").expectSuccess();
+      String three = recipe(server, "[en, es, sw]").toString();
+      Occgen.run(Runner.FLINK, three, live, "--until", "extract").expectSuccess();
       assertEquals(
           List.of(),
           server.log().askedAfterSuccess().stream()
               .filter(path -> !path.startsWith("/sparql"))
               .toList());
       Path fresh = folder.resolve("fresh");
-      Occgen.run(Runner.FLINK, recipe(server, "[en, es, sw]").toString(), fresh).expectSuccess();
-      assertSame(texts(fresh, "benchmark/"), texts(live, "benchmark/"));
+      Occgen.run(Runner.FLINK, three, fresh, "--until", "extract").expectSuccess();
+      // the stages after it read no more than this
+      assertSame(texts(fresh, "people.parquet/"), texts(live, "people.parquet/"));
+      assertSame(texts(fresh, "biographies.parquet/"), texts(live, "biographies.parquet/"));
     }
   }
 
@@ -194,8 +198,8 @@ class LiveRunTest {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       Path recipe = recipe(server, "[en, sw]");
-      Occgen.run(Runner.FLINK, recipe.toString(), live).expectSuccess();
-      Map<String, String> whole = texts(live, "benchmark/");
+      Occgen.run(Runner.FLINK, recipe.toString(), live, "--until", "extract").expectSuccess();
+      Map<String, String> whole = texts(live, "biographies.parquet/");
       Path fetched = live.resolve("fetched/pages");
       Path lost;
       try (var files = Files.walk(fetched.resolve("sw"))) {
@@ -217,7 +221,7 @@ class LiveRunTest {
               .expectSuccess();
       assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
       assertEquals(asked + 1, server.log().requests().size());
-      assertSame(whole, texts(live, "benchmark/"));
+      assertSame(whole, texts(live, "biographies.parquet/"));
     }
   }
 
