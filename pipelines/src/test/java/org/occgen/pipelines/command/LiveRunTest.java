@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -216,9 +217,11 @@ class LiveRunTest {
               PageResult.failed("timeout", "was slow", "", true));
       int asked = server.log().requests().size();
 
-      Answer answer =
-          Occgen.call("retry", "--recipe", recipe.toString(), "--output", live.toString())
-              .expectSuccess();
+      List<String> retry =
+          new ArrayList<>(
+              List.of("retry", "--recipe", recipe.toString(), "--output", live.toString()));
+      retry.addAll(Runner.FLINK.options(2));
+      Answer answer = Occgen.call(retry).expectSuccess();
       assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
       assertEquals(asked + 1, server.log().requests().size());
       assertSame(whole, texts(live, "biographies.parquet/"));

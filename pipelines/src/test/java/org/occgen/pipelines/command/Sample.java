@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 
 /** The sample wiki, run once on each runner for all tests of this process. */
@@ -18,21 +17,13 @@ final class Sample {
 
   private Sample() {}
 
-  /**
-   * The run folder of the recipe {@code sample}: on two workers of the Direct runner, or with what
-   * a run takes without any option of Beam's, which is a Flink of its own. Not to be changed: copy
-   * it.
-   */
+  /** The run folder of the recipe {@code sample} on two workers. Not to be changed: copy it. */
   static synchronized Path run(Runner runner) {
     return RUNS.computeIfAbsent(
         runner,
         key -> {
           Path run = newFolder();
-          Answer answer =
-              key == Runner.FLINK
-                  ? Occgen.call("run", "--recipe", "sample", "--output", run.toString())
-                  : Occgen.run(key, "sample", run);
-          answer.expectSuccess();
+          Occgen.run(key, "sample", run).expectSuccess();
           return run;
         });
   }

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -49,6 +50,20 @@ class SampleRunTest {
   @Test
   void bothRunnersGiveTheSameBytes() throws IOException {
     Occgen.assertSameBytes(Sample.run(Runner.DIRECT), Sample.run(Runner.FLINK));
+  }
+
+  /** Without any option of Beam's a run has a Flink of its own. */
+  @Test
+  void withoutOptionsOfBeamTheBytesAreTheSame(@TempDir Path folder) throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.call("collect", "--recipe", "sample", "--output", run.toString()).expectSuccess();
+    for (String rows : List.of("people.parquet", "occupations.parquet")) {
+      try (Stream<Path> files = Files.list(Sample.run(Runner.DIRECT).resolve(rows))) {
+        for (Path file : files.toList()) {
+          assertEquals(-1, Files.mismatch(file, run.resolve(rows).resolve(file.getFileName())));
+        }
+      }
+    }
   }
 
   @ParameterizedTest
