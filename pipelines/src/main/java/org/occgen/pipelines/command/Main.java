@@ -105,6 +105,7 @@ public final class Main {
     reportAsOccgen(commandLine);
     // what the commands that run stages do not know is Beam's
     allowUnmatched(commandLine, "run");
+    allowUnmatched(commandLine, "retry");
     allowUnmatched(commandLine, "characterise");
     for (Stage stage : Stage.values()) {
       allowUnmatched(commandLine, stage.id());
