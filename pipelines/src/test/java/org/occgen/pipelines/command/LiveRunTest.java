@@ -119,7 +119,7 @@ class LiveRunTest {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       Path recipe = recipe(server, "[en, es]");
-      Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
+      Occgen.run(Runner.FLINK, recipe.toString(), live).expectSuccess();
       assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
       assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
       assertSame(texts(offline, "benchmark/"), texts(live, "benchmark/"));
