@@ -77,7 +77,7 @@ record RecipeKeys(
             standard = "`background`")
         Optional<Neighbourhood> neighbourhood,
     @Key(value = "the k of the margin, 1 to 100", standard = "`4`") Optional<Integer> neighbours,
-    @Key(value = "", keys = Background.class) Optional<Background> background,
+    @Key(value = "", keys = BackgroundKeys.class) Optional<BackgroundKeys> background,
     @Key(
             value = "margin below which no candidate is kept",
             standard = "`0.9` with `ratio`, `-0.05` with `distance`, `0.3` with `absolute`")
@@ -140,7 +140,7 @@ record RecipeKeys(
   }
 
   /** The background. */
-  record Background(
+  record BackgroundKeys(
       @Key(
               value =
                   "most sentences in a language's background, 1 to 100,000; not with"

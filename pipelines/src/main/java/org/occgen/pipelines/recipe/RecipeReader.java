@@ -200,7 +200,7 @@ public final class RecipeReader {
       MiningOptions defaults = MiningOptions.DEFAULT;
       Margin margin = keys.margin().orElse(defaults.margin());
       Neighbourhood neighbourhood = keys.neighbourhood().orElse(defaults.neighbourhood());
-      Optional<Integer> size = keys.background().flatMap(RecipeKeys.Background::size);
+      Optional<Integer> size = keys.background().flatMap(RecipeKeys.BackgroundKeys::size);
       if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
         throw document.wrong(
             "background", "has no use with neighbourhood: article; leave one of the two out");

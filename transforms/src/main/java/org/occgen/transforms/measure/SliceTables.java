@@ -95,7 +95,7 @@ public final class SliceTables implements Serializable, Closeable {
   final class Part implements MeasureLines, Closeable {
     private final int slice;
     private final int detailColumns;
-    private final Map<Table, PartFile> files = new EnumMap<>(Table.class);
+    private final Map<Table, TablePart> files = new EnumMap<>(Table.class);
 
     private Part(int slice, int detailColumns) {
       this.slice = slice;
@@ -125,9 +125,9 @@ public final class SliceTables implements Serializable, Closeable {
       if (!areWanted()) {
         return;
       }
-      PartFile file = files.get(table);
+      TablePart file = files.get(table);
       if (file == null) {
-        file = PartFile.create(Path.of(folder, table.file(slice)));
+        file = TablePart.create(Path.of(folder, table.file(slice)));
         files.put(table, file);
       }
       file.writer().write(CellText.line(cells));
@@ -135,7 +135,7 @@ public final class SliceTables implements Serializable, Closeable {
 
     /** Gives the files their names. */
     void finish() throws IOException {
-      for (PartFile file : files.values()) {
+      for (TablePart file : files.values()) {
         file.writer().close();
         Files.move(file.unfinished(), file.file(), StandardCopyOption.ATOMIC_MOVE);
       }
@@ -148,10 +148,10 @@ public final class SliceTables implements Serializable, Closeable {
   }
 
   /** A file that is written under another name; that is deleted if it is still there. */
-  private record PartFile(Path file, Path unfinished, Writer writer) implements Closeable {
-    static PartFile create(Path file) throws IOException {
+  private record TablePart(Path file, Path unfinished, Writer writer) implements Closeable {
+    static TablePart create(Path file) throws IOException {
       Path unfinished = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID());
-      return new PartFile(file, unfinished, Files.newBufferedWriter(unfinished));
+      return new TablePart(file, unfinished, Files.newBufferedWriter(unfinished));
     }
 
     @Override

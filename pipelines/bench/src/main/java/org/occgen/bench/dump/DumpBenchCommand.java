@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.occgen.bench.measure.MeasureOptions;
+import org.occgen.bench.measure.BenchOptions;
 import org.occgen.pipelines.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
 import picocli.CommandLine.Command;
@@ -38,7 +38,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
               + " *.jsonl.bz2; its subfolders too.")
   private Path documents;
 
-  @Mixin private final MeasureOptions options = new MeasureOptions(2);
+  @Mixin private final BenchOptions options = new BenchOptions(2);
 
   @Option(
       names = "--only",

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
-import org.occgen.bench.measure.MeasureOptions;
+import org.occgen.bench.measure.BenchOptions;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
@@ -46,7 +46,7 @@ public final class LexiconBenchCommand implements Callable<Integer> {
       description = "A folder of lexicons (default: those that ship with occgen).")
   private Path lexicon;
 
-  @Mixin private final MeasureOptions options = new MeasureOptions(3);
+  @Mixin private final BenchOptions options = new BenchOptions(3);
 
   @Override
   public Integer call() throws IOException {

@@ -6,7 +6,7 @@ import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
 /** How much is measured, by how many threads and how often. */
-public final class MeasureOptions {
+public final class BenchOptions {
   @Option(
       names = "--size",
       paramLabel = "BYTES",
@@ -32,7 +32,7 @@ public final class MeasureOptions {
   private int rounds;
 
   /** Options that measure each way {@code rounds} times if nobody says otherwise. */
-  public MeasureOptions(int rounds) {
+  public BenchOptions(int rounds) {
     this.rounds = rounds;
   }
 
@@ -47,7 +47,7 @@ public final class MeasureOptions {
 
   /** Numbers of threads. */
   public List<Integer> threads() {
-    threads.forEach(MeasureOptions::requirePositive);
+    threads.forEach(BenchOptions::requirePositive);
     return threads;
   }
 
