@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param servedTitle title of the page that came, with spaces: another one than was asked for where
  *     that one redirects to it; empty if none came
  * @param revision its revision id, 0 where the source does not know it
- * @param text HTML of the page; of a failure, the beginning of what came instead
+ * @param text HTML of the page; after a failure, the first characters of what the source sent
  * @param reason why there is no page, in kebab-case; empty if there is one
  * @param message the same for a person to read
  * @param retryable whether a failure may pass
@@ -61,7 +61,7 @@ public record PageResult(
    * A page that should have come and did not, for good.
    *
    * @param reason such as {@code oversized-page}
-   * @param head the beginning of what came instead
+   * @param head the first characters of what the source sent
    */
   public static PageResult failed(String reason, String message, String head) {
     return failed(reason, message, head, false);

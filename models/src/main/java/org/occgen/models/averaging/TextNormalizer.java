@@ -12,10 +12,10 @@ import java.util.Locale;
  *
  * <p>Some words are not romanised, for a romanised one would say less than the written. Arabic,
  * which does not write its vowels, keeps its letters, loses vowel marks and tatweel, and alef, ya
- * and ta marbuta are folded. Han keeps its characters, in their simplified form (as pinyin without
- * tones all of Chinese is some four hundred syllables); a run of them is a word. A word with marks
- * that only Vietnamese has keeps all its marks, which tell its tones. The rules go by script and
- * letters, so mixed text needs no language.
+ * and ta marbuta are folded. Han keeps its characters, and traditional ones become those of
+ * mainland China (as pinyin without tones all of Chinese is some four hundred syllables); a run of
+ * them is a word. A word with marks that only Vietnamese has keeps all its marks, which tell its
+ * tones. The rules go by script and letters, so mixed text needs no language.
  *
  * <p>Text is looked at word by word (between white space), so that the result for a word does not
  * depend on its neighbours and can be kept. Safe for use by several threads: ICU's transliterators

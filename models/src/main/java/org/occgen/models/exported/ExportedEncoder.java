@@ -68,7 +68,7 @@ public final class ExportedEncoder implements SentenceEncoder {
       ExportedEncoder encoder = new ExportedEncoder(model, tokenizer, network);
       encoder.probe();
       return encoder;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException e) { // native memory is freed whatever happened
       if (network != null) {
         network.close();
       }

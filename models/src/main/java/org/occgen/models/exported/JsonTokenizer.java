@@ -68,7 +68,7 @@ final class JsonTokenizer implements ModelTokenizer {
             "modelMaxLength", limit);
     try {
       return HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException e) { // the native library throws no class of its own
       throw model.invalid(
           "tokenizer",
           "names "

@@ -55,7 +55,7 @@ final class OnnxNetwork implements Network {
     } catch (OrtException e) {
       close(session);
       throw cannotLoad(described, e);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException e) { // native memory is freed whatever happened
       close(session);
       throw e;
     }

@@ -103,7 +103,7 @@ public final class LaserNetwork implements AutoCloseable {
     PtNDManager manager = (PtNDManager) TorchEngine.get().newBaseManager(Device.cpu());
     try {
       return new LaserNetwork(weights, manager, choices);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException e) { // native memory is freed whatever happened
       manager.close();
       throw e;
     }

@@ -1,5 +1,6 @@
 package org.occgen.models.sentencepiece;
 
+import ai.djl.engine.EngineException;
 import ai.djl.sentencepiece.SpTokenizer;
 import java.util.List;
 import org.occgen.models.InvalidModelException;
@@ -31,7 +32,7 @@ public final class SubwordTokenizer implements AutoCloseable {
     TorchEngine.stayOffline();
     try {
       return new SubwordTokenizer(new SpTokenizer(model), size);
-    } catch (RuntimeException e) {
+    } catch (EngineException e) {
       throw new InvalidModelException(
           origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
     }

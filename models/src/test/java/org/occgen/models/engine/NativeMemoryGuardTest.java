@@ -1,7 +1,6 @@
 package org.occgen.models.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class NativeMemoryGuardTest {
   private final NativeMemoryGuard lifetime = new NativeMemoryGuard("the model");
@@ -26,9 +26,12 @@ final class NativeMemoryGuardTest {
   }
 
   @Test
+  @Timeout(60)
   void waitsForWhoIsAtWork() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch mayEnd = new CountDownLatch(1);
     AtomicBoolean done = new AtomicBoolean();
+    AtomicBoolean doneWhenFreed = new AtomicBoolean();
     Thread worker =
         new Thread(
             () ->
@@ -36,19 +39,24 @@ final class NativeMemoryGuardTest {
                     () -> {
                       begun.countDown();
                       try {
-                        Thread.sleep(100);
+                        mayEnd.await();
                       } catch (InterruptedException e) {
                         return null; // then done stays false, which the test sees
                       }
                       done.set(true);
                       return null;
                     }));
+    Thread closer = new Thread(() -> lifetime.end(() -> doneWhenFreed.set(done.get())));
     worker.start();
     begun.await();
-    assertFalse(done.get());
-    AtomicBoolean doneWhenFreed = new AtomicBoolean();
-    lifetime.end(() -> doneWhenFreed.set(done.get()));
+    closer.start();
+    // it waits for the worker, or it ends without, which the last assertion sees
+    while (closer.getState() != Thread.State.WAITING && closer.isAlive()) {
+      Thread.onSpinWait();
+    }
+    mayEnd.countDown();
     worker.join();
+    closer.join();
     assertTrue(doneWhenFreed.get());
   }
 }

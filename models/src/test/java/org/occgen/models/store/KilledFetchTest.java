@@ -102,7 +102,7 @@ class KilledFetchTest {
         Path part = store.resolve("big/w.part");
         while (!Files.exists(part) || Files.size(part) < content.length / 2) {
           assertTrue(child.isAlive(), "the child ended by itself");
-          Thread.sleep(20);
+          Thread.sleep(20); // another process writes it: nothing tells this one
         }
         Process kill =
             new ProcessBuilder("kill", "-" + signal, String.valueOf(child.pid()))

@@ -782,18 +782,21 @@ class ModelFetchTest {
     return limits(Duration.ofMillis(millis), 3);
   }
 
+  /** Sends a byte every 20 ms: the client never waits long for the next one. */
+  private Handler trickle() {
+    return (request, response) -> {
+      TestServer.answer(response, content, request.offset(), TAG);
+      for (int i = request.offset(); i < content.length; i++) {
+        response.body(content, i, i + 1);
+        Thread.sleep(20);
+      }
+    };
+  }
+
   @Test
   void aTrickleIsCutOffAndGoneOnWith() throws Exception {
-    Handler trickle =
-        (request, response) -> {
-          TestServer.answer(response, content, request.offset(), TAG);
-          for (int i = 0; i < 10_000; i++) {
-            response.body(content, request.offset() + i, request.offset() + i + 1);
-            Thread.sleep(20);
-          }
-        };
     limits = hasty(2000);
-    try (TestServer server = new TestServer(inTurn(trickle, good()))) {
+    try (TestServer server = new TestServer(inTurn(trickle(), good()))) {
       fetch(unknown(server.url("/w")));
       assertComplete();
       assertTrue(server.requests().get(1).offset() > 0, "it went on");
@@ -803,16 +806,8 @@ class ModelFetchTest {
 
   @Test
   void aTrickleThatNeverEndsIsGivenUp() throws Exception {
-    Handler trickle =
-        (request, response) -> {
-          TestServer.answer(response, content, request.offset(), TAG);
-          for (int i = request.offset(); i < content.length; i++) {
-            response.body(content, i, i + 1);
-            Thread.sleep(20);
-          }
-        };
     limits = hasty(500);
-    try (TestServer server = new TestServer(trickle)) {
+    try (TestServer server = new TestServer(trickle())) {
       assertFails(unknown(server.url("/w")), "too slow");
       assertEquals(limits.attempts(), server.requests().size());
       assertPartLeft((int) Files.size(store().folder("tiny").resolve(FILE + ".part")));

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 public final class PipelineFailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient @Nullable Throwable root; // nothing was thrown where a state is told
+  /** What a worker threw; null where the runner gives only the state in which the job ended. */
+  private final transient @Nullable Throwable root;
 
   PipelineFailedException(String message) {
     super(message);

@@ -150,7 +150,10 @@ class BenchmarkWriterTest {
     assertEquals("'=1 2", CellText.name("=1\n2"));
   }
 
-  /** What {@code occgen check} takes from the writer is told here in another way. */
+  /**
+   * {@code occgen check} makes the tables by the classes of the writer, so it cannot see a mistake
+   * in them. This test reads the tables with another library and compares the cells with the rows.
+   */
   @Test
   void tablesSayOfEachRowWhatItHolds(@TempDir Path other) throws IOException {
     List<String> languages = List.of("ru", "en", "es");

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.occgen.transforms.align.KeptEncoder;
 import org.occgen.transforms.testing.SharedFlink;
 import picocli.CommandLine;
 
@@ -104,6 +105,7 @@ public final class Occgen {
   }
 
   static Answer run(Runner runner, int workers, String recipe, Path folder, String... more) {
+    KeptEncoder.keep();
     List<String> arguments =
         new ArrayList<>(List.of("run", "--recipe", recipe, "--output", folder.toString()));
     arguments.addAll(List.of(more));

@@ -81,8 +81,8 @@ final class OkHttpTransport {
    * Sends a request and waits for the headers of its response.
    *
    * @param request method, body, headers and time limit
-   * @param address what is asked, which stands for {@code machines}
-   * @param machines addresses that may be asked
+   * @param address URL that the request goes to
+   * @param machines IP addresses of its host that the client has checked and may connect to
    * @param clock what dates in headers are compared with
    * @throws InterruptedIOException if the thread is interrupted
    * @throws RejectedResponseException if no response comes

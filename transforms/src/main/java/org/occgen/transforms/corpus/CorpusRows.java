@@ -7,9 +7,9 @@ import java.util.NoSuchElementException;
 /** The rows of a slice, one after the other. */
 public interface CorpusRows extends Closeable {
   /**
-   * Whether there is another row; it may be wrong.
+   * Whether there is another row. That row may be malformed; then {@link #next} throws.
    *
-   * @throws IOException if that cannot be read; the message names file and line
+   * @throws IOException if the file cannot be read; the message names file and line
    */
   boolean hasNext() throws IOException;
 
@@ -17,7 +17,7 @@ public interface CorpusRows extends Closeable {
    * The next row.
    *
    * @throws NoSuchElementException if there is none
-   * @throws IOException if it cannot be read; the message names file and line
+   * @throws IOException if the row is malformed or cannot be read; the message names file and line
    */
   CorpusRow next() throws IOException;
 
