@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.WikipediaLanguages;
@@ -93,6 +94,23 @@ class SharedDataTest {
     assertEquals(
         List.of(9, 2, 1, 8),
         outcome.humans.stream().map(human -> human.person().occupations().size()).toList());
+    // counted with Python
+    Map<String, String> forms = new TreeMap<>();
+    for (OtherItem item : outcome.others) {
+      if (!item.femaleForms().isEmpty() || !item.maleForms().isEmpty()) {
+        forms.put(
+            item.label(),
+            item.femaleForms().size() + " female, " + item.maleForms().size() + " male");
+      }
+    }
+    assertEquals(Map.of("God", "14 female, 1 male", "monarch", "10 female, 2 male"), forms);
+    OtherItem monarch =
+        outcome.others.stream().filter(item -> item.qid().equals("Q116")).findFirst().orElseThrow();
+    assertEquals(new MonolingualText("cs", "panovnice"), monarch.femaleForms().get(0));
+    assertTrue(monarch.femaleForms().contains(new MonolingualText("vi", "nữ quốc quân")));
+    assertEquals(
+        List.of(new MonolingualText("vo", "hireg"), new MonolingualText("io", "monarkulo")),
+        monarch.maleForms());
   }
 
   @Test

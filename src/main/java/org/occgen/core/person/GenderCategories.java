@@ -1,6 +1,7 @@
 package org.occgen.core.person;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -80,6 +81,19 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) imple
       case 1 -> found.first();
       default -> AMBIGUOUS;
     };
+  }
+
+  /** The category of people with this {@link Person#genderKey}. */
+  public String ofKey(String genderKey) {
+    return of(genderKey.isEmpty() ? List.of() : List.of(genderKey.split("\\+", -1)));
+  }
+
+  /** The names of all that {@link #of} may answer: the categories in their order, then the rest. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>(valuesByCategory.keySet());
+    names.add(OTHER);
+    names.add(AMBIGUOUS);
+    return names;
   }
 
   private static Map<String, List<String>> ordered(

@@ -1,9 +1,11 @@
 package org.occgen.core.person;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A person: a Wikidata item that is an instance of human (P31 = Q5). The paper says entity.
@@ -54,6 +56,18 @@ public record Person(
         genders,
         occupations,
         sitelinks.stream().filter(link -> languages.contains(link.language())).toList());
+  }
+
+  /** This person as if it had none of {@code ignored}. */
+  public Person withoutOccupations(Set<String> ignored) {
+    return Collections.disjoint(occupations, ignored)
+        ? this
+        : new Person(
+            qid,
+            name,
+            genders,
+            occupations.stream().filter(occupation -> !ignored.contains(occupation)).toList(),
+            sitelinks);
   }
 
   /** The gender values as one word for the books: {@code Q6581072}, or joined by a plus sign. */

@@ -4,6 +4,7 @@ import com.ibm.icu.util.ULocale;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -162,6 +163,22 @@ public final class WikipediaLanguages {
     return OWN.contains(code) || Iso639.CODES.contains(code)
         ? new Wikipedia(code)
         : new UnusedSite(UNKNOWN_LANGUAGE);
+  }
+
+  /**
+   * The language of a text in Wikidata, by Wikimedia's code of it: {@code nb} for no, {@code pt}
+   * for pt-br, {@code zh} for zh-hans.
+   *
+   * @return empty if it is no language of a Wikipedia
+   */
+  public static Optional<String> ofTextCode(String code) {
+    if (site(code + "wiki") instanceof Wikipedia wiki) {
+      return Optional.of(wiki.language());
+    }
+    var regional = REGIONAL.matcher(code);
+    return regional.matches() && site(regional.group(1) + "wiki") instanceof Wikipedia wiki
+        ? Optional.of(wiki.language())
+        : Optional.empty();
   }
 
   /**

@@ -23,8 +23,8 @@ import org.occgen.transforms.record.RecordReader;
 /**
  * Writes {@code benchmark/} from the rows that stage write has joined, in one pass over them: every
  * row goes to all files before the next one is read. The bytes depend on the rows, the recipe and
- * the statistics of the stages before alone. Rows are not held in memory; item ids of people and
- * one cell a group and gender category are.
+ * the statistics of the stages before alone. Rows are not held in memory; item ids of people, one
+ * cell a group and gender category and the occupations are.
  */
 public final class BenchmarkWriter {
   /** Names of the files that are no sentences, below {@code benchmark/}. */
@@ -33,6 +33,7 @@ public final class BenchmarkWriter {
   static final String CSV = "occgen.csv";
   public static final String PARQUET = "segments.parquet";
   static final String ATTRIBUTION = "ATTRIBUTION.tsv";
+  public static final String OCCUPATIONS = "occupations.tsv";
   public static final String CARD = "README.md";
 
   private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
@@ -47,7 +48,7 @@ public final class BenchmarkWriter {
   public static boolean isOwn(String path) {
     String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
     Matcher sentences = SENTENCES.matcher(file);
-    return Set.of(META, CSV, PARQUET, ATTRIBUTION, CARD).contains(file)
+    return Set.of(META, CSV, PARQUET, ATTRIBUTION, OCCUPATIONS, CARD).contains(file)
         || (sentences.matches()
             && WikipediaLanguages.check(sentences.group(2)) instanceof WikipediaLanguages.Language);
   }
@@ -89,6 +90,9 @@ public final class BenchmarkWriter {
       for (RowSink sink : sinks) {
         sink.finish();
       }
+      files
+          .create(OCCUPATIONS)
+          .write(OccupationTable.of(run, recipe).getBytes(StandardCharsets.UTF_8));
       String card =
           new DatasetCard(recipe, labels, counts, RunStatistics.whenWritten(run, recipe, counts))
               .text();

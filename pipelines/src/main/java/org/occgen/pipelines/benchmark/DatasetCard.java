@@ -117,6 +117,11 @@ final class DatasetCard {
         "the columns of the files that were published with the OccGen paper; `Perceived_gender` is"
             + " female for feminine and male for masculine");
     row("`segments.parquet`", "all of it");
+    row(
+        "`occupations.tsv`",
+        "the occupations of all people that were collected: how many people of each gender category"
+            + " have them before balancing, and how many of these have a segment; female and male"
+            + " forms of their names");
     row("`ATTRIBUTION.tsv`", "every article that text was taken from");
     text.append(
         """

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.core.person.Occupation;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.transforms.record.RecordReader;
 
 /**
  * English labels of occupations.
@@ -21,10 +19,7 @@ public record OccupationLabels(Map<String, String> byQid) {
   /** The labels of the occupations that collect found. */
   public static OccupationLabels read(RunFolder run) throws IOException {
     Map<String, String> labels = new TreeMap<>();
-    try (RecordReader<Occupation> occupations =
-        RecordReader.open(Occupation.class, run.occupations() + "/part-*.parquet")) {
-      occupations.forEachRemaining(found -> labels.put(found.qid(), found.shown()));
-    }
+    run.allOccupations().forEach(found -> labels.put(found.qid(), found.shown()));
     return new OccupationLabels(labels);
   }
 

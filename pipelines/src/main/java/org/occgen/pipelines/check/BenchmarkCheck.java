@@ -1,7 +1,9 @@
 package org.occgen.pipelines.check;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -13,10 +15,14 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.OccupationCounts;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.OccupationTable;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
@@ -28,7 +34,8 @@ import org.occgen.transforms.record.RecordReader;
  * biographies and people that they name.
  *
  * <p>What a table of text says of a row comes from the writer's own function, {@link
- * BenchmarkWriter#tables}; that line N is the row N is found here.
+ * BenchmarkWriter#tables}; that line N is the row N is found here. So it is with {@code
+ * occupations.tsv}, whose numbers are counted again from the people.
  */
 final class BenchmarkCheck {
   private final RunFolder run;
@@ -49,6 +56,44 @@ final class BenchmarkCheck {
     problems.guard("rows", () -> checkRows(sources));
     problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
     problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
+    String occupations = "benchmark/" + BenchmarkWriter.OCCUPATIONS;
+    problems.guard(occupations, () -> checkOccupations(occupations));
+  }
+
+  /** Counts the people again: all in people.parquet, those with segments in selected.parquet. */
+  private void checkOccupations(String file) throws IOException {
+    Optional<String> found = RunFolder.readText(run.path(file));
+    if (found.isEmpty()) {
+      return; // the listing says so
+    }
+    OccupationCounts people = new OccupationCounts(recipe.genders());
+    try (RecordReader<Person> rows = RecordReader.open(Person.class, run.rowFiles(Stage.COLLECT))) {
+      rows.forEachRemaining(people::add);
+    }
+    Set<String> ignored = ignoredOccupations();
+    OccupationCounts withSegments = new OccupationCounts(recipe.genders());
+    try (RecordReader<KeyedSegments> rows =
+        RecordReader.open(KeyedSegments.class, run.selected() + "/part-*.parquet")) {
+      while (rows.hasNext()) {
+        KeyedSegments row = rows.next();
+        if (!row.segments().isEmpty()) {
+          withSegments.add(row.person().withoutOccupations(ignored));
+        }
+      }
+    }
+    OccupationTable table = new OccupationTable(recipe, run.allOccupations());
+    String expected = table.text(people, withSegments);
+    if (!found.get().equals(expected)) {
+      Difference difference = Difference.between(found.get(), expected);
+      problems.add(
+          file,
+          String.format(
+              Locale.ROOT,
+              "line %d: %s%s",
+              difference.line(),
+              difference.column(table.header()),
+              difference.shown()));
+    }
   }
 
   private void checkRows(RowSources sources) throws IOException {
@@ -136,6 +181,7 @@ final class BenchmarkCheck {
 
   private void checkListing() throws IOException {
     Set<String> expected = new TreeSet<>(files.keySet());
+    expected.add(BenchmarkWriter.OCCUPATIONS);
     expected.add(BenchmarkWriter.CARD);
     for (MatchResult.Metadata file :
         FileSystems.match(run.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
@@ -153,7 +199,7 @@ final class BenchmarkCheck {
     if (!recipe.professionsOnly()) {
       return Set.of();
     }
-    return RunFolder.readAll(Occupation.class, run.occupations() + "/part-*.parquet").stream()
+    return run.allOccupations().stream()
         .filter(occupation -> !occupation.profession())
         .map(Occupation::qid)
         .collect(Collectors.toSet());

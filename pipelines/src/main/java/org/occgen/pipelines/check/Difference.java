@@ -38,6 +38,12 @@ record Difference(int line, int cell, String found, String expected) {
     return text.substring(begin, end);
   }
 
+  /** The name of the cell's column and a space; empty where the header names one column or less. */
+  String column(String header) {
+    String[] columns = header.strip().split("\t", -1);
+    return cell < columns.length && columns.length > 1 ? columns[cell] + " " : "";
+  }
+
   /** The two, for a person to read. */
   String shown() {
     return "has \"" + found + "\" where \"" + expected + "\" should be";

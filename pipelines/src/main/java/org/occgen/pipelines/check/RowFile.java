@@ -70,12 +70,7 @@ interface RowFile extends Closeable {
       return Optional.of("is not whole: the file ends before or in it");
     }
     Difference difference = Difference.between(found, text);
-    String[] columns = header.strip().split("\t", -1);
-    return Optional.of(
-        (difference.cell() < columns.length && columns.length > 1
-                ? columns[difference.cell()] + " "
-                : "")
-            + difference.shown());
+    return Optional.of(difference.column(header) + difference.shown());
   }
 
   /** Files of records, one a row; {@code agrees} tells whether a record is that of its row. */

@@ -28,6 +28,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.person.Occupation;
 import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -118,6 +119,11 @@ public final class RunFolder {
   /** Folder of the occupations that collect found. */
   public String occupations() {
     return path("occupations.parquet");
+  }
+
+  /** The occupations that collect found, by number. */
+  public List<Occupation> allOccupations() throws IOException {
+    return readAll(Occupation.class, occupations() + "/part-*.parquet");
   }
 
   /** Folder of the background sentences that align drew. */

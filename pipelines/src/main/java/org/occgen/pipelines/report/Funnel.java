@@ -77,15 +77,13 @@ public record Funnel(List<Step> steps) {
     for (String step : steps) {
       Sum total = new Sum();
       Map<String, Sum> byCategory = new LinkedHashMap<>();
-      genders.valuesByCategory().keySet().forEach(name -> byCategory.put(name, new Sum()));
-      byCategory.put(GenderCategories.OTHER, new Sum());
-      byCategory.put(GenderCategories.AMBIGUOUS, new Sum());
+      genders.names().forEach(name -> byCategory.put(name, new Sum()));
       Map<String, Sum> byGender = new TreeMap<>();
       for (Statistic statistic : statistics) {
         if (statistic.step().equals(step)) {
           total.add(statistic);
           byCategory
-              .computeIfAbsent(category(statistic.gender(), genders), name -> new Sum())
+              .computeIfAbsent(genders.ofKey(statistic.gender()), name -> new Sum())
               .add(statistic);
           byGender.computeIfAbsent(shown(statistic.gender()), key -> new Sum()).add(statistic);
         }
@@ -98,10 +96,6 @@ public record Funnel(List<Step> steps) {
   /** A gender key as it is shown: {@link #NO_GENDER} for people without a value. */
   static String shown(String genderKey) {
     return genderKey.isEmpty() ? NO_GENDER : genderKey;
-  }
-
-  private static String category(String genderKey, GenderCategories genders) {
-    return genders.of(genderKey.isEmpty() ? List.of() : List.of(genderKey.split("\\+", -1)));
   }
 
   private static Map<String, Counts> counts(Map<String, Sum> sums) {

@@ -60,8 +60,7 @@ final class BalanceStage extends RunStage {
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {
     Set<String> ignored = new TreeSet<>();
     if (recipe.professionsOnly()) {
-      List<Occupation> all =
-          RunFolder.readAll(Occupation.class, folder.occupations() + "/part-*.parquet");
+      List<Occupation> all = folder.allOccupations();
       for (Occupation occupation : all) {
         if (!occupation.profession()) {
           ignored.add(occupation.qid());

@@ -60,7 +60,7 @@ final class CollectStage extends RunStage {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   /**
@@ -245,8 +245,7 @@ final class CollectStage extends RunStage {
             .books(Unit.PERSON, Kind.IN)
             .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM)));
     Map<String, Long> listed = new TreeMap<>();
-    RunFolder.readAll(Occupation.class, folder.occupations() + "/part-*.parquet")
-        .forEach(found -> listed.merge(found.qid(), found.people(), Long::sum));
+    folder.allOccupations().forEach(found -> listed.merge(found.qid(), found.people(), Long::sum));
     Set<String> all = new TreeSet<>(listed.keySet());
     all.addAll(occupations.keySet());
     for (String qid : all) {

@@ -51,7 +51,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 4;
+    return 5;
   }
 
   @Override

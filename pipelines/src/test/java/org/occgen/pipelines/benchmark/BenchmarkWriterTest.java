@@ -209,6 +209,29 @@ class BenchmarkWriterTest {
     }
   }
 
+  @Test
+  void occupationsHavePeopleBeforeBalancingAndFormsOfTheirNames() throws IOException {
+    List<String> table = lines("occupations.tsv");
+    assertEquals(
+        "qid\tlabel\tprofession"
+            + "\tpeople_feminine\tpeople_masculine\tpeople_nonbinary\tpeople_other"
+            + "\tpeople_ambiguous-gender"
+            + "\twith_segments_feminine\twith_segments_masculine\twith_segments_nonbinary"
+            + "\twith_segments_other\twith_segments_ambiguous-gender"
+            + "\tfemale_forms_en\tmale_forms_en\tfemale_forms_sw\tmale_forms_sw",
+        table.get(0));
+    // Oda lacks a language, Mia a page, Ned a biography: they are collected, and have no segment
+    assertEquals(
+        List.of(
+            "Q1\tpainter\ttrue\t5\t4\t0\t0\t0\t3\t3\t0\t0\t0\t\t\t\t",
+            "Q2\tpoet, *lyric*\ttrue\t2\t1\t1\t0\t0\t2\t1\t1\t0\t0"
+                + "\tpoetess|poet\t\t'=mshairi wa kike\t",
+            "Q3\tsculptor\ttrue\t1\t1\t0\t0\t0\t1\t1\t0\t0\t0\t\tsculptor\t\t",
+            "Q4\tjudge\ttrue\t1\t1\t0\t0\t0\t1\t1\t0\t0\t0\t\t\t\t",
+            "Q5\tQ5\tfalse\t0\t1\t0\t0\t0\t0\t1\t0\t0\t0\t\t\t\t"),
+        table.subList(1, table.size()));
+  }
+
   private static List<CSVRecord> records(RunFolder of, String name, CSVFormat.Builder format)
       throws IOException {
     return format

@@ -41,6 +41,7 @@ import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.transforms.record.RecordFiles;
 
 class RunCheckTest {
   @TempDir private static Path whole;
@@ -63,6 +64,9 @@ class RunCheckTest {
       return name;
     }
   }
+
+  /** What occupations.parquet held before there were forms. */
+  public record OccupationWithoutForms(String qid, String label, boolean profession, long people) {}
 
   @BeforeAll
   static void writeRun() throws IOException {
@@ -223,6 +227,44 @@ class RunCheckTest {
             "an article is attributed with another revision",
             "benchmark/ATTRIBUTION.tsv: row 0 (Q101-0) revision has \"1\" where \"1000\" should",
             edit("benchmark/ATTRIBUTION.tsv", text -> text.replaceFirst("\t1000\t", "\t1\t"))),
+        new Fault(
+            "an occupation has another number of women",
+            "benchmark/occupations.tsv: line 2: people_feminine has \"9\" where \"5\" should be",
+            edit("benchmark/occupations.tsv", text -> text.replaceFirst("true\t5\t", "true\t9\t"))),
+        new Fault(
+            "an occupation has another number of women with segments",
+            "benchmark/occupations.tsv: line 3: with_segments_feminine has \"",
+            lines("occupations.tsv", lines -> withCell(lines, 2, 8, "77"))),
+        new Fault(
+            "an occupation has another form",
+            "female_forms_en has \"poetass|poet\" where \"poetess|poet\" should be",
+            edit("benchmark/occupations.tsv", text -> text.replaceFirst("poetess", "poetass"))),
+        new Fault(
+            "an occupation is lost",
+            "benchmark/occupations.tsv: line ",
+            lines("occupations.tsv", lines -> lines.subList(0, lines.size() - 1))),
+        new Fault(
+            "the occupations are missing",
+            "occupations.tsv is missing",
+            run -> Files.delete(Path.of(run.path("benchmark/occupations.tsv")))),
+        new Fault(
+            "the occupations were counted wrong by the stages",
+            "benchmark/occupations.tsv: line 2: people_masculine has \"",
+            run -> {
+              SyntheticRun.rewrite(
+                  Statistic.class,
+                  run.rows(Stage.COLLECT),
+                  RunFolder.STATISTICS,
+                  rows ->
+                      map(
+                          rows,
+                          row ->
+                              row.table() == Statistic.Table.PEOPLE_BY_OCCUPATION
+                                      && row.gender().equals(SyntheticRun.MALE)
+                                  ? row.withCount(row.count() + 1)
+                                  : row));
+              BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
+            }),
         new Fault(
             "segments.parquet has another row",
             "benchmark/segments.parquet: row 1 (Q",
@@ -524,7 +566,22 @@ class RunCheckTest {
                             rows,
                             row ->
                                 new Occupation(
-                                    row.qid(), row.label(), row.profession(), row.people() + 1)))));
+                                    row.qid(),
+                                    row.label(),
+                                    row.profession(),
+                                    row.people() + 1,
+                                    row.femaleForms(),
+                                    row.maleForms())))));
+    faults.add(
+        new Fault(
+            "occupations are those of an occgen that kept no forms",
+            "part-00000-of-00001.parquet has no column femaleForms: another version of occgen",
+            run ->
+                RecordFiles.writeShard(
+                    OccupationWithoutForms.class,
+                    run.occupations(),
+                    "part-00000-of-00001.parquet",
+                    List.of(new OccupationWithoutForms("Q1", "painter", true, 7)))));
     faults.add(
         new Fault(
             "a statistic is another one",
@@ -701,6 +758,13 @@ class RunCheckTest {
 
   private static List<String> swapFirst(List<String> lines) {
     Collections.swap(lines, 0, 1);
+    return lines;
+  }
+
+  private static List<String> withCell(List<String> lines, int line, int cell, String value) {
+    String[] cells = lines.get(line).split("\t", -1);
+    cells[cell] = value;
+    lines.set(line, String.join("\t", cells));
     return lines;
   }
 

@@ -36,6 +36,7 @@ import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.RepeatedSegments;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
@@ -234,7 +235,22 @@ public final class SyntheticRun {
     List<Occupation> described = new ArrayList<>();
     occupations.forEach(
         (qid, count) ->
-            described.add(new Occupation(qid, labels.getOrDefault(qid, qid), true, count)));
+            described.add(
+                new Occupation(
+                    qid,
+                    labels.getOrDefault(qid, qid),
+                    !qid.equals("Q5"),
+                    count,
+                    qid.equals("Q2")
+                        ? List.of(
+                            new MonolingualText("sw", "=mshairi|wa kike"),
+                            new MonolingualText("en", "poetess"),
+                            new MonolingualText("en-gb", "poet"),
+                            new MonolingualText("fr", "poétesse"))
+                        : List.of(),
+                    qid.equals("Q3")
+                        ? List.of(new MonolingualText("en", "sculptor"))
+                        : List.of())));
     RecordFiles.writeShard(Occupation.class, run.occupations(), FILE, described);
     return people;
   }

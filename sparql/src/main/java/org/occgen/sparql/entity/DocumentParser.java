@@ -85,7 +85,8 @@ final class DocumentParser {
         }
         case "claims", "statements" -> {
           fields.values.clear();
-          values.claims(fields.values);
+          fields.texts.clear();
+          values.claims(fields.values, fields.texts);
           fields.claimsRead = true;
         }
         case "sitelinks" -> {

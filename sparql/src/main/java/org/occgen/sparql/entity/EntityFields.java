@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.Sitelink;
@@ -30,6 +31,7 @@ final class EntityFields {
   String redirectedEntity = "";
   Labels labels;
   final Map<String, List<String>> values = new TreeMap<>();
+  final Map<String, List<MonolingualText>> texts = new TreeMap<>();
   final Map<String, String> titles = new TreeMap<>();
 
   EntityFields(List<String> labelLanguages) {
@@ -78,7 +80,8 @@ final class EntityFields {
     List<String> instanceOf = values("P31");
     String label = labels.orElse(id);
     if (!isHuman()) {
-      return new OtherItem(id, label, revision, from, instanceOf, values("P279"));
+      return new OtherItem(
+          id, label, revision, from, instanceOf, values("P279"), texts("P2521"), texts("P3321"));
     }
     if (titlesSkipped) {
       throw new EntityShapeException(
@@ -107,6 +110,10 @@ final class EntityFields {
 
   private List<String> values(String property) {
     return values.getOrDefault(property, List.of());
+  }
+
+  private List<MonolingualText> texts(String property) {
+    return texts.getOrDefault(property, List.of());
   }
 
   /** The titles in Wikipedias; of two sites for a language the first one by name. */

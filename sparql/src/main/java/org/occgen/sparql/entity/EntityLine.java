@@ -3,6 +3,7 @@ package org.occgen.sparql.entity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.revision.Revisions;
@@ -48,6 +49,9 @@ public sealed interface EntityLine {
    * @param label its label, or the item id where it has none
    * @param instanceOf best-rank values of P31, distinct item ids by number
    * @param subclassOf best-rank values of P279, distinct item ids by number
+   * @param femaleForms values of P2521 that are not deprecated, distinct: those of preferred rank
+   *     first, then as they stand
+   * @param maleForms values of P3321, in the same way
    */
   record OtherItem(
       String qid,
@@ -55,7 +59,9 @@ public sealed interface EntityLine {
       long revision,
       String redirectedFrom,
       List<String> instanceOf,
-      List<String> subclassOf)
+      List<String> subclassOf,
+      List<MonolingualText> femaleForms,
+      List<MonolingualText> maleForms)
       implements Item {
     public OtherItem {
       Qid.number(qid);
@@ -63,6 +69,8 @@ public sealed interface EntityLine {
       Objects.requireNonNull(redirectedFrom, "redirectedFrom");
       instanceOf = List.copyOf(instanceOf);
       subclassOf = List.copyOf(subclassOf);
+      femaleForms = List.copyOf(femaleForms);
+      maleForms = List.copyOf(maleForms);
     }
   }
 

@@ -24,7 +24,8 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
  *
  * <p>All of a line must be UTF-8 and JSON, at most 64 levels deep; a line that is not is malformed.
  * Values are made of the parts that are used: type, id and revision, one label, the statements of
- * P31, P21, P106 and P279, and the sitelinks of a human. The types of other fields are not checked.
+ * P31, P21, P106, P279, P2521 and P3321, and the sitelinks of a human. The types of other fields
+ * are not checked.
  *
  * <p>Accepted are an entity with or without a comma behind it, the brackets of the dump's array
  * (alone on their line or not), several entities between commas, the responses of wbgetentities and

@@ -3,11 +3,15 @@ package org.occgen.sparql.entity;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Qid;
 import org.occgen.core.text.Excerpt;
 
@@ -80,7 +84,14 @@ final class ValueParser {
     end("sitelinks");
   }
 
-  void claims(Map<String, List<String>> values) throws IOException {
+  /**
+   * Reads the statements that are used.
+   *
+   * @param items gets the item values, by property
+   * @param texts gets the texts, by property
+   */
+  void claims(Map<String, List<String>> items, Map<String, List<MonolingualText>> texts)
+      throws IOException {
     if (!startMap("claims")) {
       return;
     }
@@ -88,7 +99,8 @@ final class ValueParser {
     while ((property = parser.nextFieldName()) != null) {
       parser.nextToken();
       switch (property) {
-        case "P31", "P21", "P106", "P279" -> values.put(property, bestRankItems(property));
+        case "P31", "P21", "P106", "P279" -> items.put(property, bestRankItems(property));
+        case "P2521", "P3321" -> texts.put(property, monolingualTexts(property));
         default -> parser.skipChildren();
       }
     }
@@ -101,35 +113,37 @@ final class ValueParser {
    * as in Wikidata's truthy statements.
    */
   private List<String> bestRankItems(String property) throws IOException {
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw shape("the statements of " + property, "an array");
-    }
-    TreeSet<String> preferred = new TreeSet<>(Qid.ORDER);
-    TreeSet<String> normal = new TreeSet<>(Qid.ORDER);
-    boolean hasPreferred = false;
-    JsonToken token;
-    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
-      if (token != JsonToken.START_OBJECT) {
-        throw shape("a statement of " + property, "an object");
-      }
-      String rank = "normal";
-      String item = "";
-      String field;
-      while ((field = parser.nextFieldName()) != null) {
-        parser.nextToken();
-        switch (field) {
-          case "rank" -> rank = text("rank");
-          case "mainsnak" -> item = snakItem(property);
-          default -> parser.skipChildren();
-        }
-      }
-      end("a statement");
+    Statements<String> statements = statements(property, this::itemId);
+    TreeSet<String> items = new TreeSet<>(Qid.ORDER);
+    items.addAll(statements.hasPreferred ? statements.preferred : statements.normal);
+    return List.copyOf(items);
+  }
+
+  /**
+   * The texts of all statements that are not deprecated, each once, those of preferred rank first.
+   * The statements are about many languages: a preferred one of one language says nothing of the
+   * others, so it hides none.
+   */
+  private List<MonolingualText> monolingualTexts(String property) throws IOException {
+    Statements<MonolingualText> statements = statements(property, this::monolingualText);
+    Set<MonolingualText> texts = new LinkedHashSet<>(statements.preferred);
+    texts.addAll(statements.normal);
+    return List.copyOf(texts);
+  }
+
+  /** The values of the statements of a property, by rank, but for deprecated ones. */
+  private static final class Statements<T> {
+    final List<T> preferred = new ArrayList<>(0);
+    final List<T> normal = new ArrayList<>(2);
+    boolean hasPreferred;
+
+    void add(String property, String rank, Optional<T> value) {
       switch (rank) {
         case "preferred" -> {
           hasPreferred = true;
-          add(preferred, item);
+          value.ifPresent(preferred::add);
         }
-        case "normal" -> add(normal, item);
+        case "normal" -> value.ifPresent(normal::add);
         case "deprecated" -> {
           // Never used.
         }
@@ -139,33 +153,58 @@ final class ValueParser {
                 "a statement of " + property + " has the rank \"" + shown(rank) + "\"");
       }
     }
-    return List.copyOf(hasPreferred ? preferred : normal);
   }
 
-  private static void add(Set<String> items, String item) {
-    if (!item.isEmpty()) {
-      items.add(item);
+  /** Reads a value that is a JSON object; empty where it is of another type. */
+  private interface ObjectValue<T> {
+    Optional<T> read() throws IOException;
+  }
+
+  private <T> Statements<T> statements(String property, ObjectValue<T> value) throws IOException {
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      throw shape("the statements of " + property, "an array");
     }
+    Statements<T> statements = new Statements<>();
+    JsonToken token;
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      if (token != JsonToken.START_OBJECT) {
+        throw shape("a statement of " + property, "an object");
+      }
+      String rank = "normal";
+      Optional<T> found = Optional.empty();
+      String field;
+      while ((field = parser.nextFieldName()) != null) {
+        parser.nextToken();
+        switch (field) {
+          case "rank" -> rank = text("rank");
+          case "mainsnak" -> found = snakValue(property, value);
+          default -> parser.skipChildren();
+        }
+      }
+      end("a statement");
+      statements.add(property, rank, found);
+    }
+    return statements;
   }
 
-  /** The item that a snak names, or empty where it names none (somevalue, novalue, a string). */
-  private String snakItem(String property) throws IOException {
+  /** The value of a snak; empty where it has none that is used (somevalue, novalue, a string). */
+  private <T> Optional<T> snakValue(String property, ObjectValue<T> value) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw shape("the main snak of " + property, "an object");
     }
     String type = "value";
-    String item = "";
+    Optional<T> found = Optional.empty();
     String field;
     while ((field = parser.nextFieldName()) != null) {
       JsonToken token = parser.nextToken();
       if (field.equals("snaktype")) {
         type = text("snaktype");
       } else if (field.equals("datavalue") && token == JsonToken.START_OBJECT) {
-        item = "";
+        found = Optional.empty();
         while ((field = parser.nextFieldName()) != null) {
           token = parser.nextToken();
           if (field.equals("value") && token == JsonToken.START_OBJECT) {
-            item = entityValue();
+            found = value.read();
           } else {
             parser.skipChildren();
           }
@@ -176,10 +215,10 @@ final class ValueParser {
       }
     }
     end("a snak");
-    return type.equals("value") ? item : "";
+    return type.equals("value") ? found : Optional.empty();
   }
 
-  private String entityValue() throws IOException {
+  private Optional<String> itemId() throws IOException {
     String id = "";
     String entityType = "";
     String number = "";
@@ -197,7 +236,25 @@ final class ValueParser {
     if (id.isEmpty() && entityType.equals("item")) {
       id = "Q" + number;
     }
-    return Qid.isValid(id) ? id : "";
+    return Qid.isValid(id) ? Optional.of(id) : Optional.empty();
+  }
+
+  private Optional<MonolingualText> monolingualText() throws IOException {
+    String language = "";
+    String text = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      parser.nextToken();
+      switch (field) {
+        case "language" -> language = Labels.clean(text("language"));
+        case "text" -> text = Labels.clean(text("text"));
+        default -> parser.skipChildren();
+      }
+    }
+    end("a value");
+    return language.isEmpty() || text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new MonolingualText(language, text));
   }
 
   long revision() throws IOException {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.sparql.entity.EntityLine.Human;
@@ -131,7 +132,7 @@ class EntityReaderTest {
     String line =
         "{\"type\":\"item\",\"id\":\"Q7\",\"labels\":[],\"descriptions\":[],\"aliases\":[],"
             + "\"claims\":[],\"sitelinks\":[]}";
-    assertEquals(new OtherItem("Q7", "Q7", 0, "", List.of(), List.of()), one(line));
+    assertEquals(occupation("Q7", "Q7", 0, List.of(), List.of(), List.of()), one(line));
   }
 
   @Test
@@ -153,6 +154,78 @@ class EntityReaderTest {
             + "\"string\",\"value\":\"Q9\"}}}";
     Human human = human(person(property("P106", text, statement("L3", "normal"))));
     assertEquals(List.of(), human.person().occupations());
+  }
+
+  // ---- forms of labels ----
+
+  @Test
+  void anOccupationHasFormsByLanguageThePreferredOnesFirst() {
+    String line =
+        item(
+            "Q49757",
+            labels("en", "poet"),
+            claims(
+                property("P31", statement("Q28640", "normal")),
+                property(
+                    "P2521",
+                    text("es", "poetisa", "normal"),
+                    text("fr", "poétesse", "normal"),
+                    text("es", "poeta", "preferred"),
+                    text("en", "poetress", "deprecated"),
+                    text("fr", "poétesse", "normal"),
+                    text("pt-br", "a\\tb\\u202e", "normal")),
+                property("P3321", text("es", "poeta", "normal"))),
+            "{}");
+    assertEquals(
+        occupation(
+            "Q49757",
+            "poet",
+            12,
+            List.of("Q28640"),
+            List.of(
+                new MonolingualText("es", "poeta"),
+                new MonolingualText("es", "poetisa"),
+                new MonolingualText("fr", "poétesse"),
+                new MonolingualText("pt-br", "a b")),
+            List.of(new MonolingualText("es", "poeta"))),
+        one(line));
+  }
+
+  @Test
+  void aFormThatIsNoTextIsIgnored() {
+    String unknown =
+        "{\"rank\":\"normal\",\"mainsnak\":{\"snaktype\":\"somevalue\",\"property\":\"P2521\"}}";
+    String string =
+        "{\"rank\":\"normal\",\"mainsnak\":{\"snaktype\":\"value\",\"datavalue\":{\"type\":"
+            + "\"string\",\"value\":\"poetess\"}}}";
+    OtherItem item =
+        other(
+            item(
+                "Q7",
+                "{}",
+                claims(
+                    property(
+                        "P2521",
+                        unknown,
+                        string,
+                        statement("Q9", "normal"),
+                        text("es", " ", "normal"),
+                        text("", "poetisa", "normal"))),
+                "{}"));
+    assertEquals(List.of(), item.femaleForms());
+    String number = text("es", "x", "normal").replace("\"x\"", "7");
+    assertEquals(
+        "unexpected-shape",
+        malformed(item("Q7", "{}", claims(property("P3321", number)), "{}")).reason());
+  }
+
+  @Test
+  void formsOfTheLastClaimsCount() {
+    String first = "\"claims\":{" + property("P2521", text("es", "a", "normal")) + "}";
+    String last = "\"claims\":{" + property("P3321", text("es", "b", "normal")) + "}";
+    OtherItem item = other("{\"type\":\"item\",\"id\":\"Q7\"," + first + "," + last + "}");
+    assertEquals(List.of(), item.femaleForms());
+    assertEquals(List.of(new MonolingualText("es", "b")), item.maleForms());
   }
 
   // ---- labels ----
@@ -328,7 +401,7 @@ class EntityReaderTest {
             + "],\"P31\":["
             + statement("Q42", "normal")
             + "]},\"labels\":{\"en\":{\"value\":\"a\"}},\"labels\":{\"fr\":{\"value\":\"b\"}}}";
-    assertEquals(new OtherItem("Q7", "b", 0, "", List.of("Q42"), List.of()), one(line));
+    assertEquals(occupation("Q7", "b", 0, List.of("Q42"), List.of(), List.of()), one(line));
   }
 
   @Test
@@ -552,6 +625,27 @@ class EntityReaderTest {
 
   private static OtherItem other(String line) {
     return assertInstanceOf(OtherItem.class, one(line));
+  }
+
+  private static OtherItem occupation(
+      String qid,
+      String label,
+      long revision,
+      List<String> instanceOf,
+      List<MonolingualText> femaleForms,
+      List<MonolingualText> maleForms) {
+    return new OtherItem(qid, label, revision, "", instanceOf, List.of(), femaleForms, maleForms);
+  }
+
+  private static String text(String language, String text, String rank) {
+    return String.format(
+        Locale.ROOT,
+        "{\"mainsnak\":{\"snaktype\":\"value\",\"property\":\"P0\",\"datavalue\":{\"value\":"
+            + "{\"text\":\"%s\",\"language\":\"%s\"},\"type\":\"monolingualtext\"},"
+            + "\"datatype\":\"monolingualtext\"},\"type\":\"statement\",\"rank\":\"%s\"}",
+        text,
+        language,
+        rank);
   }
 
   private static Malformed malformed(String line) {

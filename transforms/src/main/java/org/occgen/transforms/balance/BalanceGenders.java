@@ -1,7 +1,6 @@
 package org.occgen.transforms.balance;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +102,11 @@ public final class BalanceGenders
         @Element KV<Integer, Iterable<KeyedSegments>> all, MultiOutputReceiver out) {
       List<KeyedSegments> people = new ArrayList<>();
       for (KeyedSegments selected : all.getValue()) {
-        people.add(withoutIgnored(selected));
+        people.add(
+            new KeyedSegments(
+                selected.person().withoutOccupations(ignoredOccupations),
+                selected.segments(),
+                selected.keys()));
       }
       people.sort(Comparator.comparing(selected -> selected.person().qid(), Qid.ORDER));
 
@@ -124,23 +127,6 @@ public final class BalanceGenders
         rows.merge(segment.person(), 1, Integer::sum);
       }
       rows.forEach((person, segments) -> count(Stage.BALANCE, person, segments, out));
-    }
-
-    private KeyedSegments withoutIgnored(KeyedSegments selected) {
-      Person person = selected.person();
-      if (Collections.disjoint(person.occupations(), ignoredOccupations)) {
-        return selected;
-      }
-      Person narrowed =
-          new Person(
-              person.qid(),
-              person.name(),
-              person.genders(),
-              person.occupations().stream()
-                  .filter(occupation -> !ignoredOccupations.contains(occupation))
-                  .toList(),
-              person.sitelinks());
-      return new KeyedSegments(narrowed, selected.segments(), selected.keys());
     }
 
     /**

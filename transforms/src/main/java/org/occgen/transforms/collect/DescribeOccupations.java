@@ -28,8 +28,9 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.OccupationClasses;
 
 /**
- * Tells of every occupation that somebody has its label, whether it is a profession by class, and
- * how many people have it. An occupation whose item is not in the dump is shown by its item id.
+ * Tells of every occupation that somebody has its label, its female and male forms, whether it is a
+ * profession by class, and how many people have it. An occupation whose item is not in the dump is
+ * shown by its item id.
  *
  * <p>One worker sees the occupations and the subclass statements of the dump (some four million, 24
  * bytes each, in the whole of Wikidata). Of an item that comes in several revisions the latest
@@ -150,13 +151,19 @@ public final class DescribeOccupations
         (qid, count) -> {
           OtherItem item = latest.getOrDefault(qid, unknown(qid));
           occupations.add(
-              new Occupation(qid, item.label(), professions.hasInstance(item.instanceOf()), count));
+              new Occupation(
+                  qid,
+                  item.label(),
+                  professions.hasInstance(item.instanceOf()),
+                  count,
+                  item.femaleForms(),
+                  item.maleForms()));
         });
     return occupations;
   }
 
   /** An item of which nothing but its id is known; any revision is later. */
   static OtherItem unknown(String qid) {
-    return new OtherItem(qid, qid, -1, "", List.of(), List.of());
+    return new OtherItem(qid, qid, -1, "", List.of(), List.of(), List.of(), List.of());
   }
 }

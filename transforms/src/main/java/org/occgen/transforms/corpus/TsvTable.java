@@ -8,7 +8,7 @@ import java.util.List;
 import org.occgen.core.text.Utf8Lines;
 
 /** Chosen columns of a table: fields between tabulators, their names in the first line. */
-final class TsvTable implements Closeable {
+public final class TsvTable implements Closeable {
   private final Utf8Lines lines;
   private final int width;
   private final int[] columns;
@@ -20,7 +20,7 @@ final class TsvTable implements Closeable {
   }
 
   /** The names of the columns. */
-  static List<String> header(String file) throws IOException {
+  public static List<String> header(String file) throws IOException {
     try (Utf8Lines lines = CorpusFiles.lines(file)) {
       return header(lines, file);
     }
@@ -40,7 +40,7 @@ final class TsvTable implements Closeable {
    * @param names columns, in the order in which their values are wanted
    * @throws IOException if there is no such column, or two; the message names those that there are
    */
-  static TsvTable open(String file, long start, List<String> names) throws IOException {
+  public static TsvTable open(String file, long start, List<String> names) throws IOException {
     List<String> header = header(file);
     int[] columns = new int[names.size()];
     for (int i = 0; i < columns.length; i++) {
@@ -72,12 +72,21 @@ final class TsvTable implements Closeable {
   }
 
   /** Whether there is another row. */
-  boolean hasNext() throws IOException {
+  public boolean hasNext() throws IOException {
     return lines.hasNext();
   }
 
-  /** The values of the next row. */
-  String[] next() throws IOException {
+  /** Name of the file and number of the line that was read last, for messages. */
+  public String place() throws IOException {
+    return lines.place();
+  }
+
+  /**
+   * The values of the next row.
+   *
+   * @throws IOException if the row has another number of columns than the header, or is no text
+   */
+  public String[] next() throws IOException {
     String line = CorpusFiles.nextLine(lines);
     List<String> fields = new ArrayList<>(width);
     int start = 0;

@@ -53,6 +53,7 @@ public final class ParquetRecords<T> implements Closeable {
    * Opens a file.
    *
    * @param schema of the rows; other columns are not read
+   * @throws IOException if the file cannot be read, or lacks a column
    */
   static ParquetRecords<GenericRecord> open(InputFile input, Schema schema) throws IOException {
     Configuration settings = new Configuration(false);
@@ -62,6 +63,15 @@ public final class ParquetRecords<T> implements Closeable {
         ParquetFileReader.open(input, HadoopReadOptions.builder(settings).build());
     try {
       FileMetaData about = file.getFileMetaData();
+      for (Schema.Field column : schema.getFields()) {
+        if (!about.getSchema().containsField(column.name())) {
+          throw new IOException(
+              input
+                  + " has no column "
+                  + column.name()
+                  + ": another version of occgen wrote it; run again, and it is written anew");
+        }
+      }
       AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
       ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
       return new ParquetRecords<>(
@@ -69,7 +79,7 @@ public final class ParquetRecords<T> implements Closeable {
           context.getRequestedSchema(),
           support.prepareForRead(
               settings, about.getKeyValueMetaData(), about.getSchema(), context));
-    } catch (RuntimeException e) {
+    } catch (IOException | RuntimeException e) {
       file.close();
       throw e;
     }

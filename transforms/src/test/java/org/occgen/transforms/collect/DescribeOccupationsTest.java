@@ -12,6 +12,7 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
@@ -31,19 +32,33 @@ class DescribeOccupationsTest {
           item("Q10", "dauber", 4, List.of("Q800"), List.of()),
           item("Q11", "member of a club", 2, List.of("Q800"), List.of()),
           item("Q12", "nobody's occupation", 2, List.of("Q28640"), List.of()),
-          item("Q13", "poet", 2, List.of("Q12737077"), List.of()));
+          new OtherItem(
+              "Q13",
+              "poet",
+              2,
+              "",
+              List.of("Q12737077"),
+              List.of(),
+              List.of(new MonolingualText("es", "poetisa"), new MonolingualText("ar", "شاعرة")),
+              List.of(new MonolingualText("ar", "شاعر"))));
 
   private static final List<Occupation> EXPECTED =
       List.of(
-          new Occupation("Q10", "painter", true, 2),
-          new Occupation("Q11", "member of a club", false, 1),
-          new Occupation("Q13", "poet", true, 1),
+          new Occupation("Q10", "painter", true, 2, List.of(), List.of()),
+          new Occupation("Q11", "member of a club", false, 1, List.of(), List.of()),
+          new Occupation(
+              "Q13",
+              "poet",
+              true,
+              1,
+              List.of(new MonolingualText("es", "poetisa"), new MonolingualText("ar", "شاعرة")),
+              List.of(new MonolingualText("ar", "شاعر"))),
           // its item is not in the dump
-          new Occupation("Q990", "Q990", false, 1));
+          new Occupation("Q990", "Q990", false, 1, List.of(), List.of()));
 
   private static OtherItem item(
       String qid, String label, long revision, List<String> instanceOf, List<String> subclassOf) {
-    return new OtherItem(qid, label, revision, "", instanceOf, subclassOf);
+    return new OtherItem(qid, label, revision, "", instanceOf, subclassOf, List.of(), List.of());
   }
 
   @Test

@@ -88,7 +88,15 @@ class WikidataIOTest {
     PAssert.that(people(dump).rows()).containsInAnyOrder(new Human(ADA, 7, ""));
     PAssert.that(dump.get(WikidataIO.OTHER_ITEMS))
         .containsInAnyOrder(
-            new OtherItem("Q170790", "mathematician", 3, "", List.of("Q28640"), List.of("Q901")));
+            new OtherItem(
+                "Q170790",
+                "mathematician",
+                3,
+                "",
+                List.of("Q28640"),
+                List.of("Q901"),
+                List.of(),
+                List.of()));
     PAssert.that(Fixtures.summed("Books", people(dump).entries()))
         .containsInAnyOrder(
             lines(BookEntry.Kind.IN, "", 12),

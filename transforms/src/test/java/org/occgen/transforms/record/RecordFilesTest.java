@@ -153,6 +153,19 @@ class RecordFilesTest {
   }
 
   @Test
+  void aFileWithFewerColumnsIsSaidToBeOfAnotherVersion(@TempDir Path folder) throws Exception {
+    String target = folder.toString();
+    RecordFiles.writeShard(Inner.class, target, "part-x.parquet", List.of());
+    IOException e =
+        assertThrows(IOException.class, () -> RecordReader.open(Part.class, target + "/part-*"));
+    assertEquals(
+        target
+            + "/part-x.parquet has no column inner: another version of occgen wrote it; run again,"
+            + " and it is written anew",
+        e.getMessage());
+  }
+
+  @Test
   void aFileWithOtherColumnsIsClosed(@TempDir Path folder) throws Exception {
     String target = folder.toString();
     RecordFiles.writeShard(Inner.class, target, "part-x.parquet", List.of());

@@ -110,7 +110,9 @@ class JoinTextTest {
         .apply(
             JoinText.of(
                 List.of("en", "sw"),
-                pipeline.apply("Occupations", Create.of(new Occupation("Q10", "painter", true, 2))),
+                pipeline.apply(
+                    "Occupations",
+                    Create.of(new Occupation("Q10", "painter", true, 2, List.of(), List.of()))),
                 pipeline.apply("Text", Create.of(biographies)),
                 pipeline.apply(
                     "Selected",
