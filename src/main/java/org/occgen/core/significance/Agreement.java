@@ -1,0 +1,84 @@
+package org.occgen.core.significance;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * How far people agree on labels, beyond what chance alone gives: 1 is full agreement, 0 chance.
+ */
+public final class Agreement {
+  private Agreement() {}
+
+  /**
+   * Cohen's kappa of two people (Cohen 1960): (o - e) / (1 - e), where o is the share of items with
+   * the same label and e what it would be if each gave their labels, as often as they did, at
+   * random.
+   *
+   * @param first labels of one person
+   * @param second labels of the other one, of the same items in the same order
+   * @return NaN without items, or where both give one and the same label throughout
+   */
+  public static double cohensKappa(List<String> first, List<String> second) {
+    if (first.size() != second.size()) {
+      throw new IllegalArgumentException(first.size() + " labels beside " + second.size());
+    }
+    double items = first.size();
+    double observed =
+        IntStream.range(0, first.size()).filter(i -> first.get(i).equals(second.get(i))).count()
+            / items;
+    Map<String, Long> others = counts(second);
+    double expected =
+        counts(first).entrySet().stream()
+                .mapToDouble(own -> own.getValue() * others.getOrDefault(own.getKey(), 0L))
+                .sum()
+            / (items * items);
+    return expected < 1 ? (observed - expected) / (1 - expected) : Double.NaN;
+  }
+
+  /**
+   * Krippendorff's alpha for nominal labels, of any number of people, with labels missing
+   * (Krippendorff 2011, Computing Krippendorff's Alpha-Reliability). An item with m labels, two or
+   * more, gives 1 / (m - 1) for each ordered pair of its labels: in all n pairable labels. Alpha is
+   * 1 - (n - 1) d / e, d being what pairs of different labels give, and e the sum of n(a) n(b) over
+   * ordered pairs of different labels, where n(a) counts pairable labels a.
+   *
+   * @param items the labels that each item got, in any order
+   * @return NaN where no item has two labels, or all pairable labels are the same
+   */
+  public static double krippendorffsAlpha(List<? extends Collection<String>> items) {
+    Map<String, Long> totals = new LinkedHashMap<>();
+    double different = 0;
+    for (Collection<String> labels : items) {
+      if (labels.size() > 1) {
+        Map<String, Long> own = counts(labels);
+        different += pairsOfDifferent(own) / (labels.size() - 1);
+        own.forEach((label, count) -> totals.merge(label, count, Long::sum));
+      }
+    }
+    double expected = pairsOfDifferent(totals);
+    double pairable = totals.values().stream().mapToLong(count -> count).sum();
+    return expected > 0 ? 1 - (pairable - 1) * different / expected : Double.NaN;
+  }
+
+  private static Map<String, Long> counts(Collection<String> labels) {
+    return labels.stream()
+        .collect(
+            Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()));
+  }
+
+  /** Ordered pairs of labels that differ. */
+  private static double pairsOfDifferent(Map<String, Long> counts) {
+    double all = 0;
+    double same = 0;
+    for (long count : counts.values()) {
+      all += count;
+      same += (double) count * count;
+    }
+    return all * all - same;
+  }
+}
