@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,8 @@ public final class Utf8Lines implements Closeable {
   private int limit;
   private long number;
   private long filled;
+  private long carriageReturns;
+  private boolean marked;
 
   /** Tells how many lines there are before the part of a text that is read. */
   @FunctionalInterface
@@ -119,6 +122,16 @@ public final class Utf8Lines implements Closeable {
     return number;
   }
 
+  /** How many of the lines that were read had a carriage return before the line feed. */
+  public long carriageReturns() {
+    return carriageReturns;
+  }
+
+  /** Whether the text begins with a byte order mark; known when its first line is read. */
+  public boolean hasByteOrderMark() {
+    return marked;
+  }
+
   /** How many bytes of the text lie before the next line. */
   public long offset() {
     return filled - (limit - position);
@@ -171,6 +184,21 @@ public final class Utf8Lines implements Closeable {
     }
   }
 
+  /**
+   * The next line, which must be text: no zero byte is in it.
+   *
+   * @throws NoSuchElementException if there is none
+   * @throws IOException as {@link #next}, and if there is a zero byte
+   */
+  public String nextText() throws IOException {
+    String line = next();
+    if (line.indexOf('\0') >= 0) {
+      throw new IOException(
+          place() + ": has a zero byte; this is no text, or not in UTF-8: convert the file");
+    }
+    return line;
+  }
+
   private boolean fill() throws IOException {
     position = 0;
     limit = 0;
@@ -202,18 +230,32 @@ public final class Utf8Lines implements Closeable {
   }
 
   private String decode(byte[] bytes, int start, int end) throws IOException {
-    int stop = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
+    boolean returns = end > start && bytes[end - 1] == '\r';
+    int stop = returns ? end - 1 : end;
+    carriageReturns += returns ? 1 : 0;
     String line = new String(bytes, start, stop - start, StandardCharsets.UTF_8);
     // The quick way replaces what it cannot decode: look closely only where it may have done so.
     if (line.indexOf(REPLACEMENT) >= 0) {
+      ByteBuffer encoded = ByteBuffer.wrap(bytes, start, stop - start);
       try {
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, stop - start));
+        StandardCharsets.UTF_8.newDecoder().decode(encoded);
       } catch (CharacterCodingException e) {
-        throw new IOException(place() + ": is not UTF-8; convert the file", e);
+        int wrong = encoded.position(); // the decoder stops before what it cannot decode
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: is not UTF-8; convert the file (byte %d of the line is 0x%02X)",
+                place(),
+                wrong - start + 1,
+                bytes[wrong]),
+            e);
       }
     }
-    boolean marked = number == 1 && !isPart && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK;
-    return marked ? line.substring(1) : line;
+    if (number == 1 && !isPart && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK) {
+      marked = true;
+      return line.substring(1);
+    }
+    return line;
   }
 
   /** Name of the text and number of the line that was read last, for messages. */

@@ -116,7 +116,39 @@ class Utf8LinesTest {
       byte[] bytes = Arrays.copyOf("one\ntwo\n".getBytes(UTF_8), 8 + wrong.length);
       System.arraycopy(wrong, 0, bytes, 8, wrong.length);
       String message = assertThrows(IOException.class, () -> read(bytes)).getMessage();
-      assertEquals("t, line 3: is not UTF-8; convert the file", message);
+      assertEquals(
+          String.format(
+              "t, line 3: is not UTF-8; convert the file (byte 1 of the line is 0x%02X)", wrong[0]),
+          message);
+    }
+  }
+
+  @Test
+  void namesTheByteThatIsNotUtf8() {
+    byte[] bytes = "\u00e1b?c".getBytes(UTF_8);
+    bytes[3] = (byte) 0xFF;
+    String message = assertThrows(IOException.class, () -> read(bytes)).getMessage();
+    assertTrue(message.endsWith("(byte 4 of the line is 0xFF)"), message);
+  }
+
+  @Test
+  void tellsWhatItHasLeftOut() throws IOException {
+    byte[] bytes = "\ufeffa\r\nb\nc\r".getBytes(UTF_8);
+    try (Utf8Lines in = Utf8Lines.of(new ByteArrayInputStream(bytes), "t")) {
+      assertFalse(in.hasByteOrderMark());
+      assertEquals(List.of("a", "b", "c"), List.of(in.next(), in.next(), in.next()));
+      assertTrue(in.hasByteOrderMark());
+      assertEquals(2, in.carriageReturns());
+    }
+  }
+
+  @Test
+  void aTextHasNoZeroByte() throws IOException {
+    byte[] bytes = "a\nb\0\n".getBytes(UTF_8);
+    try (Utf8Lines in = Utf8Lines.of(new ByteArrayInputStream(bytes), "t")) {
+      assertEquals("a", in.nextText());
+      String message = assertThrows(IOException.class, in::nextText).getMessage();
+      assertTrue(message.startsWith("t, line 2: has a zero byte"), message);
     }
   }
 

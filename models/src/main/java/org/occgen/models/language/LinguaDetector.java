@@ -27,14 +27,13 @@ public final class LinguaDetector implements LanguageDetector {
 
   private final com.github.pemistahl.lingua.api.LanguageDetector detector;
 
-  private LinguaDetector(Collection<String> languages) {
-    if (Collections.disjoint(languages, LinguaModels.KNOWN.keySet())) {
-      throw new IllegalArgumentException(
-          "none of the languages "
-              + String.join(", ", new TreeSet<>(languages))
-              + " can be told by Lingua; give the language by --lang");
-    }
+  private LinguaDetector() {
     detector = LinguaModels.detector(LinguaModels.KNOWN.keySet());
+  }
+
+  /** A detector of texts that may be in any language. */
+  public static LinguaDetector ofAny() {
+    return new LinguaDetector();
   }
 
   /**
@@ -44,7 +43,13 @@ public final class LinguaDetector implements LanguageDetector {
    * @throws IllegalArgumentException if Lingua knows none of them
    */
   public static LinguaDetector of(Collection<String> languages) {
-    return new LinguaDetector(languages);
+    if (Collections.disjoint(languages, LinguaModels.KNOWN.keySet())) {
+      throw new IllegalArgumentException(
+          "none of the languages "
+              + String.join(", ", new TreeSet<>(languages))
+              + " can be told by Lingua; give the language by --lang");
+    }
+    return ofAny();
   }
 
   /** What travels to workers and makes the detector there. */

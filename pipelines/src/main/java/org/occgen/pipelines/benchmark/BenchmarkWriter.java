@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +29,7 @@ import org.occgen.transforms.record.RecordReader;
  */
 public final class BenchmarkWriter {
   /** Names of the files that are no sentences, below {@code benchmark/}. */
-  static final String META = "test.meta.tsv";
+  public static final String META = "test.meta.tsv";
 
   static final String CSV = "occgen.csv";
   public static final String PARQUET = "segments.parquet";
@@ -49,8 +50,23 @@ public final class BenchmarkWriter {
     String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
     Matcher sentences = SENTENCES.matcher(file);
     return Set.of(META, CSV, PARQUET, ATTRIBUTION, OCCUPATIONS, CARD).contains(file)
-        || (sentences.matches()
-            && WikipediaLanguages.check(sentences.group(2)) instanceof WikipediaLanguages.Language);
+        || (sentences.matches() && isLanguage(sentences.group(2)));
+  }
+
+  /**
+   * The language whose sentences a file has, by its name: {@code test.sw}.
+   *
+   * @return empty for any other file
+   */
+  public static Optional<String> languageOf(String file) {
+    Matcher sentences = SENTENCES.matcher(file);
+    return sentences.matches() && sentences.group(1) == null && isLanguage(sentences.group(2))
+        ? Optional.of(sentences.group(2))
+        : Optional.empty();
+  }
+
+  private static boolean isLanguage(String code) {
+    return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
   }
 
   /**

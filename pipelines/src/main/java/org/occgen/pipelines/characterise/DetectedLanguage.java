@@ -2,13 +2,13 @@ package org.occgen.pipelines.characterise;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.core.text.LanguageVotes;
 import org.occgen.pipelines.characterise.CorpusPlan.FileLanguage;
 import org.occgen.transforms.corpus.CorpusRow;
 import org.occgen.transforms.corpus.CorpusRows;
@@ -44,31 +44,24 @@ public final class DetectedLanguage implements FileLanguage {
       detector = detectors.create();
     }
     LanguageDetector opened = detector;
-    Map<String, Integer> votes = new TreeMap<>();
-    int lines = 0;
+    List<String> lines = new ArrayList<>();
     CorpusSlice all = CorpusSlice.whole(source, 0);
     try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
-      while (lines < LINES && rows.hasNext()) {
+      while (lines.size() < LINES && rows.hasNext()) {
         CorpusRow row = rows.next();
         if (!row.isBlank()) {
-          lines++;
-          opened.detect(row.texts()[0]).ifPresent(of -> votes.merge(of, 1, Integer::sum));
+          lines.add(row.texts()[0]);
         }
       }
     }
-    String language =
-        votes.entrySet().stream()
-            .max(
-                Map.Entry.<String, Integer>comparingByValue()
-                    .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
-            .map(Map.Entry::getKey)
-            .orElse("");
-    int most = votes.getOrDefault(language, 0);
-    if (most * 2 <= lines) {
+    LanguageVotes votes = LanguageVotes.of(lines, opened);
+    String language = votes.most().orElse("");
+    int most = votes.of(language);
+    if (most * 2 <= lines.size()) {
       throw new IllegalArgumentException(
           source.dataset()
               + ": its language could not be told from its first "
-              + lines
+              + lines.size()
               + " lines; give it by --lang, or --detect line if it has several");
     }
     String code = measured.reported().get(measured.require(language));
@@ -78,7 +71,7 @@ public final class DetectedLanguage implements FileLanguage {
         source.dataset(),
         code,
         most,
-        lines);
+        lines.size());
     return language;
   }
 }

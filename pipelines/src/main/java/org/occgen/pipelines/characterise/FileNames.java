@@ -11,7 +11,7 @@ import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 
 /** What the names of files and columns tell: format and language. */
-final class FileNames {
+public final class FileNames {
   private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");
 
@@ -51,7 +51,7 @@ final class FileNames {
   }
 
   /** The last name of a file without the ending of its compression. */
-  static String plain(String file) {
+  public static String plain(String file) {
     String last = file.substring(file.replaceAll("/+$", "").lastIndexOf('/') + 1);
     return COMPRESSED.matcher(last.replaceAll("/+$", "")).replaceFirst("");
   }

@@ -50,21 +50,6 @@ final class CorpusFiles {
     return Utf8Lines.of(open(file), file);
   }
 
-  /**
-   * The next line of a text.
-   *
-   * @throws java.util.NoSuchElementException if there is none
-   * @throws IOException if it is no text; the message names file and line
-   */
-  static String nextLine(Utf8Lines text) throws IOException {
-    String line = text.next();
-    if (line.indexOf('\0') >= 0) {
-      throw new IOException(
-          text.place() + ": has a zero byte; this is no text, or not in UTF-8: convert the file");
-    }
-    return line;
-  }
-
   /** The lines from the first that begins at byte {@code start} or behind it. */
   static Utf8Lines linesFrom(String file, long start) throws IOException {
     if (start == 0) {

@@ -95,7 +95,7 @@ final class LineRows implements CorpusRows {
     number++;
     String[] lines = new String[texts.size()];
     for (int i = 0; i < lines.length; i++) {
-      lines[i] = CorpusFiles.nextLine(texts.get(i));
+      lines[i] = texts.get(i).nextText();
     }
     String group = metadata.isPresent() ? metadata.get().next()[0] : "";
     CorpusRow row = new CorpusRow(number, lines, group);

@@ -30,7 +30,7 @@ public final class TsvTable implements Closeable {
     if (!lines.hasNext()) {
       throw new IOException(file + ": is empty; its first line must name the columns");
     }
-    return Arrays.asList(CorpusFiles.nextLine(lines).split("\t", -1));
+    return Arrays.asList(lines.nextText().split("\t", -1));
   }
 
   /**
@@ -71,23 +71,29 @@ public final class TsvTable implements Closeable {
     return lines.offset();
   }
 
+  /** Name of the file and number of the line of the row that was read last, for messages. */
+  public String place() throws IOException {
+    return lines.place();
+  }
+
+  /** Number of the line of the row that was read last, from 1; the header is line 1. */
+  public long number() {
+    return lines.number();
+  }
+
   /** Whether there is another row. */
   public boolean hasNext() throws IOException {
     return lines.hasNext();
   }
 
-  /** Name of the file and number of the line that was read last, for messages. */
-  public String place() throws IOException {
-    return lines.place();
-  }
-
   /**
-   * The values of the next row.
+   * The values of the next row, in the order in which the columns were asked for.
    *
-   * @throws IOException if the row has another number of columns than the header, or is no text
+   * @throws IOException if it has more or fewer columns than the header, or cannot be read; the
+   *     message names file and line
    */
   public String[] next() throws IOException {
-    String line = CorpusFiles.nextLine(lines);
+    String line = lines.nextText();
     List<String> fields = new ArrayList<>(width);
     int start = 0;
     for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', start)) {

@@ -177,7 +177,9 @@ class CorpusRowsTest {
         } catch (IOException e) {
           failures++;
           assertEquals(
-              folder.resolve("t.en") + ", line 33: is not UTF-8; convert the file", e.getMessage());
+              folder.resolve("t.en")
+                  + ", line 33: is not UTF-8; convert the file (byte 8 of the line is 0xE9)",
+              e.getMessage());
         }
       }
       assertEquals(1, failures, "slices of " + length);

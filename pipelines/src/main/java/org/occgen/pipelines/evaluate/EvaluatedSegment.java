@@ -1,0 +1,40 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.List;
+
+/**
+ * Whose segment it is.
+ *
+ * @param line its line in every file, from 1
+ * @param id what the metadata call it ({@code segment_id}); the line where they do not
+ * @param person what figures are resampled over: the person's id, or the line where no person is
+ *     known
+ * @param name the person's name; the id where none is known
+ * @param category the person's gender category; {@link TestSet#ALL} without metadata
+ * @param group ids of the occupations that it counts for; empty where none are known
+ * @param groupLabel their labels, joined by a comma and a space; the ids where there are none
+ * @param pair what it has in common with its other version, in which the person has another gender;
+ *     empty for none
+ * @param articles addresses of the articles that it was taken from: in the language of the
+ *     references, then in that of the sources, those that are known
+ */
+public record EvaluatedSegment(
+    int line,
+    String id,
+    String person,
+    String name,
+    String category,
+    List<String> group,
+    String groupLabel,
+    String pair,
+    List<String> articles) {
+  public EvaluatedSegment {
+    group = List.copyOf(group);
+    articles = List.copyOf(articles);
+  }
+
+  /** The ids of the occupations, joined by commas: the group's name among groups. */
+  public String groupId() {
+    return String.join(",", group);
+  }
+}

@@ -1,0 +1,318 @@
+package org.occgen.pipelines.evaluate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.occgen.core.text.Excerpt;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.characterise.FileNames;
+
+/**
+ * Reads and checks all that an evaluation is of. What was typed and does not fit is an {@link
+ * IllegalArgumentException} whose message names the flag; what a file holds and cannot be used is
+ * an {@link IOException} whose message names file and line. Nothing is left out in silence: what is
+ * read in another way than it stands there is told by {@link EvaluationInput#warnings}.
+ */
+public final class EvaluationReader {
+  private final EvaluationRequest request;
+  private final List<String> warnings = new ArrayList<>();
+  private final SegmentTexts texts = new SegmentTexts(warnings);
+
+  private EvaluationReader(EvaluationRequest request) {
+    this.request = request;
+  }
+
+  /** A text with the file that it is from. */
+  private record Text(Path file, List<String> lines) {}
+
+  /**
+   * Reads everything.
+   *
+   * @param detector tells in which language a line is
+   * @throws IllegalArgumentException if what was asked for does not fit
+   * @throws IOException if a file cannot be read or used
+   */
+  public static EvaluationInput read(EvaluationRequest request, LanguageDetector detector)
+      throws IOException {
+    return new EvaluationReader(request).read(detector);
+  }
+
+  private EvaluationInput read(LanguageDetector detector) throws IOException {
+    Map<String, Path> systemFiles = systemFiles();
+    List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
+    TestSetFiles files = TestSetFiles.of(request, warnings);
+    List<Text> references = new ArrayList<>();
+    for (Path file : files.references()) {
+      Text text = new Text(file, texts.read(file));
+      requireLines(text, references.isEmpty() ? text : references.get(0), "a reference");
+      references.add(text);
+    }
+    TestSet testSet = testSet(files, references);
+    List<SystemOutput> systems = new ArrayList<>();
+    for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
+      Text text = new Text(system.getValue(), texts.read(system.getValue()));
+      requireLines(text, references.get(0), "a translation");
+      systems.add(new SystemOutput(system.getKey(), text.lines()));
+    }
+    List<GivenScores> scores = new ArrayList<>();
+    for (ScoreFile of : scoreFiles) {
+      scores.add(new GivenScores(of.metric(), of.system(), scores(of.file(), references.get(0))));
+    }
+    warnOfMissing(scores, systems);
+    OutputChecks checks = new OutputChecks(testSet, detector);
+    warnings.addAll(checks.ofReferences());
+    systems.forEach(system -> warnings.addAll(checks.of(system)));
+    warnOfEqual(systems);
+    return new EvaluationInput(testSet, systems, scores, warnings);
+  }
+
+  private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
+    Text first = references.get(0);
+    int size = first.lines().size();
+    List<String> sources = List.of();
+    if (files.sources().isPresent()) {
+      Text text = new Text(files.sources().get(), texts.read(files.sources().get()));
+      requireLines(text, first, "a source");
+      sources = text.lines();
+    }
+    List<EvaluatedSegment> segments;
+    if (files.meta().isPresent()) {
+      segments =
+          SegmentTable.read(
+              files.meta().get(),
+              request.columns(),
+              List.of(files.language(), files.sourceLanguage()),
+              warnings);
+      if (segments.size() != size) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: has %,d rows after its header, but %s has %,d lines; there must be a row for"
+                    + " every line",
+                files.meta().get(),
+                segments.size(),
+                first.file(),
+                size));
+      }
+    } else {
+      segments = SegmentTable.unknown(size);
+    }
+    return TestSet.of(
+        files.name(),
+        files.language(),
+        files.sourceLanguage(),
+        sources,
+        IntStream.range(0, size)
+            .mapToObj(line -> references.stream().map(of -> of.lines().get(line)).toList())
+            .toList(),
+        segments);
+  }
+
+  private static void requireLines(Text text, Text reference, String what) throws IOException {
+    int lines = text.lines().size();
+    int expected = reference.lines().size();
+    if (lines == expected) {
+      return;
+    }
+    Optional<LineShift> shift = LineShift.find(text.lines(), reference.lines());
+    throw new IOException(
+        String.format(
+            Locale.ROOT,
+            "%s: has %,d lines, but %s has %,d; there must be %s for every line%s",
+            text.file(),
+            lines,
+            reference.file(),
+            expected,
+            what,
+            shift.map(of -> ". " + capital(of.told(reference.file().toString()))).orElse("")));
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  // ---- systems ----
+
+  /** The files of systems by name; a name is the file's own unless one is given. */
+  private Map<String, Path> systemFiles() {
+    if (request.hypotheses().isEmpty()) {
+      throw new IllegalArgumentException(
+          "--hypotheses: give a file with the output of a system, or several");
+    }
+    Map<String, Path> files = new LinkedHashMap<>();
+    for (String typed : request.hypotheses()) {
+      // a file may be called so as a whole
+      int equals = Files.exists(Path.of(typed)) ? -1 : typed.indexOf('=');
+      Path file = Path.of(typed.substring(equals + 1));
+      TestSetFiles.requireFile("--hypotheses", file);
+      String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
+      requireName("--hypotheses " + typed, name);
+      Path other = files.putIfAbsent(name, file);
+      if (other != null) {
+        throw new IllegalArgumentException(
+            "--hypotheses: "
+                + other
+                + " and "
+                + file
+                + " are both called "
+                + name
+                + "; name them, as in "
+                + name
+                + "-2="
+                + file);
+      }
+    }
+    return files;
+  }
+
+  private static void requireName(String flag, String name) {
+    if (name.isEmpty() || name.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          flag + ": a name must have a character, and no control character; give NAME=FILE");
+    }
+  }
+
+  private void warnOfEqual(List<SystemOutput> systems) {
+    Map<List<String>, String> names = new HashMap<>();
+    for (SystemOutput system : systems) {
+      String other = names.putIfAbsent(system.hypotheses(), system.name());
+      if (other != null) {
+        warnings.add(
+            system.name() + ": has the same lines as " + other + "; was a file given twice?");
+      }
+    }
+  }
+
+  // ---- scores from elsewhere ----
+
+  /** Where the scores of a metric are. */
+  private record ScoreFile(String metric, String system, Path file) {}
+
+  private List<ScoreFile> scoreFiles(List<String> systems) {
+    List<ScoreFile> files = new ArrayList<>();
+    Set<List<String>> seen = new HashSet<>();
+    for (String typed : request.scores()) {
+      ScoreFile file = scoreFile(typed, systems);
+      requireName("--scores " + typed, file.metric());
+      TestSetFiles.requireFile("--scores", file.file());
+      if (!seen.add(List.of(file.metric(), file.system()))) {
+        throw new IllegalArgumentException(
+            "--scores "
+                + typed
+                + ": there are scores of "
+                + file.metric()
+                + " for "
+                + file.system()
+                + " already; give them once");
+      }
+      files.add(file);
+    }
+    return files;
+  }
+
+  private static ScoreFile scoreFile(String typed, List<String> systems) {
+    int equals = typed.indexOf('=');
+    if (equals < 0) {
+      throw new IllegalArgumentException(
+          "--scores " + typed + ": give METRIC=FILE, a file with a number a line");
+    }
+    int colon = typed.indexOf(':');
+    if (colon < 0 || colon > equals) {
+      if (systems.size() > 1) {
+        throw new IllegalArgumentException(
+            "--scores "
+                + typed
+                + ": say of which system they are: "
+                + typed.substring(0, equals)
+                + ":SYSTEM=FILE, for each of "
+                + String.join(", ", systems));
+      }
+      return new ScoreFile(
+          typed.substring(0, equals), systems.get(0), Path.of(typed.substring(equals + 1)));
+    }
+    // the name of a file may have an equals sign in it
+    String rest = typed.substring(colon + 1);
+    return systems.stream()
+        .filter(system -> rest.startsWith(system + "="))
+        .max(Comparator.comparingInt(String::length))
+        .map(
+            system ->
+                new ScoreFile(
+                    typed.substring(0, colon),
+                    system,
+                    Path.of(rest.substring(system.length() + 1))))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--scores "
+                        + typed
+                        + ": there is no system "
+                        + typed.substring(colon + 1, equals)
+                        + "; the systems are "
+                        + String.join(", ", systems)));
+  }
+
+  private static double[] scores(Path file, Text reference) throws IOException {
+    List<Double> values = new ArrayList<>();
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        String cell = lines.nextText().strip();
+        values.add(number(cell, lines.place()));
+      }
+    }
+    if (values.size() != reference.lines().size()) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: has %,d lines, but %s has %,d; there must be a number for every line",
+              file,
+              values.size(),
+              reference.file(),
+              reference.lines().size()));
+    }
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private static double number(String cell, String place) throws IOException {
+    double value;
+    try {
+      value = Double.parseDouble(cell);
+    } catch (NumberFormatException e) {
+      throw new IOException(
+          place + ": \"" + Excerpt.of(cell, 40) + "\" is no number; give one a line, such as 0.731",
+          e);
+    }
+    if (!Double.isFinite(value)) {
+      throw new IOException(place + ": " + cell + " is no finite number");
+    }
+    return value;
+  }
+
+  private void warnOfMissing(List<GivenScores> scores, List<SystemOutput> systems) {
+    for (String metric : scores.stream().map(GivenScores::metric).distinct().toList()) {
+      List<String> missing =
+          systems.stream()
+              .map(SystemOutput::name)
+              .filter(
+                  name ->
+                      scores.stream()
+                          .noneMatch(of -> of.metric().equals(metric) && of.system().equals(name)))
+              .toList();
+      if (!missing.isEmpty()) {
+        warnings.add(metric + ": there are no scores of " + String.join(", ", missing));
+      }
+    }
+  }
+}

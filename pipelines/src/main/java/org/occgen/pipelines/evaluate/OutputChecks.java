@@ -1,0 +1,157 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.core.text.LanguageVotes;
+
+/**
+ * Whether a system's output looks like what it should be: translations into the language of the
+ * references, neither the source nor the references themselves, line by line. Languages are told of
+ * a sample of the lines, and compared with those that the references are taken for: related
+ * languages are confused in both alike.
+ */
+final class OutputChecks {
+  /** Lines whose language is told. */
+  private static final int SAMPLE = 300;
+
+  /** The share of lines in another language, or copied from the source, that is worth a warning. */
+  private static final double MANY = 0.1;
+
+  /** The share of lines that are equal to the reference from which on they look like it. */
+  private static final double NEARLY_ALL = 0.9;
+
+  private final TestSet testSet;
+  private final LanguageDetector detector;
+  private final LanguageVotes ofReferences;
+
+  /**
+   * Checks against a test set.
+   *
+   * @param detector tells languages
+   */
+  OutputChecks(TestSet testSet, LanguageDetector detector) {
+    this.testSet = testSet;
+    this.detector = detector;
+    ofReferences = votes(testSet.references().stream().map(of -> of.get(0)).toList());
+  }
+
+  /** What is strange in the references; empty for nothing. */
+  List<String> ofReferences() {
+    Optional<String> expected = LanguageCode.of(testSet.language());
+    Optional<String> most = ofReferences.most();
+    if (expected.isEmpty()
+        || most.isEmpty()
+        || ofReferences.share(expected.get()) >= MANY
+        || ofReferences.share(most.get()) <= 0.5) {
+      return List.of();
+    }
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "the references look like %s, as %s of their lines; --lang says %s",
+            name(most.get()),
+            percent(ofReferences.share(most.get())),
+            testSet.language()));
+  }
+
+  /** What is strange in a system's output. */
+  List<String> of(SystemOutput system) {
+    List<String> found = new ArrayList<>();
+    languages(system, found);
+    copies(system, found);
+    LineShift.find(system.hypotheses(), testSet.references().stream().map(of -> of.get(0)).toList())
+        .ifPresent(
+            shift ->
+                found.add(
+                    String.format(
+                        Locale.ROOT,
+                        "%s: lines %d to %d look shifted by %d against the references; look"
+                            + " whether every line translates its source",
+                        system.name(),
+                        shift.line(),
+                        shift.last(),
+                        Math.abs(shift.distance()))));
+    return found;
+  }
+
+  private void languages(SystemOutput system, List<String> found) {
+    LanguageVotes votes = votes(system.hypotheses());
+    for (String language : new TreeSet<>(votes.byLanguage().keySet())) {
+      double share = votes.share(language);
+      if (share - ofReferences.share(language) >= MANY) {
+        found.add(
+            String.format(
+                Locale.ROOT,
+                "%s: %s of the lines look like %s, of the references' %s",
+                system.name(),
+                percent(share),
+                name(language),
+                percent(ofReferences.share(language))));
+      }
+    }
+  }
+
+  private void copies(SystemOutput system, List<String> found) {
+    List<String> ours = system.hypotheses();
+    IntPredicate isReference =
+        line -> testSet.references().get(line).stream().anyMatch(of -> same(of, ours.get(line)));
+    double ofReference = share(isReference);
+    if (ofReference >= NEARLY_ALL) {
+      found.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %s of the lines are equal to a reference; were the references given as output?",
+              system.name(),
+              percent(ofReference)));
+    }
+    if (testSet.sources().isEmpty()) {
+      return;
+    }
+    // names and titles stay as they are in good translations, too
+    double ofSource =
+        share(line -> same(testSet.sources().get(line), ours.get(line)) && !isReference.test(line));
+    if (ofSource >= MANY) {
+      found.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %s of the lines are equal to their source, where the reference is not",
+              system.name(),
+              percent(ofSource)));
+    }
+  }
+
+  private double share(IntPredicate of) {
+    return (double) IntStream.range(0, testSet.size()).filter(of).count() / testSet.size();
+  }
+
+  private static boolean same(String a, String b) {
+    return a.strip().equals(b.strip());
+  }
+
+  /** Languages of a sample of the lines, evenly spread. */
+  private LanguageVotes votes(List<String> lines) {
+    List<String> texts = lines.stream().filter(line -> !line.isBlank()).toList();
+    int step = Math.max(1, (texts.size() + SAMPLE - 1) / SAMPLE);
+    List<String> sample =
+        IntStream.range(0, (texts.size() + step - 1) / step)
+            .mapToObj(i -> texts.get(i * step))
+            .toList();
+    return LanguageVotes.of(sample, detector);
+  }
+
+  private static String name(String language) {
+    return WikipediaLanguages.englishName(language);
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+}

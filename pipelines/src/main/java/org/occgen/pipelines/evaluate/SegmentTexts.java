@@ -1,0 +1,114 @@
+package org.occgen.pipelines.evaluate;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.occgen.core.text.Utf8Lines;
+
+/**
+ * Reads texts with a segment a line, plain or compressed by gzip, and tells what is strange in
+ * them. A line feed ends a line and nothing else does ({@link Utf8Lines}).
+ */
+final class SegmentTexts {
+  private final List<String> warnings;
+
+  /**
+   * A reader.
+   *
+   * @param warnings is told what is strange
+   */
+  SegmentTexts(List<String> warnings) {
+    this.warnings = warnings;
+  }
+
+  /**
+   * All lines of a file.
+   *
+   * @throws IOException if it is empty or is no text; the message names file and line
+   */
+  List<String> read(Path file) throws IOException {
+    List<String> texts = new ArrayList<>();
+    Found empty = new Found();
+    Found ends = new Found();
+    int firstEnd = 0;
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        String line = lines.nextText();
+        texts.add(line);
+        if (line.isBlank()) {
+          empty.in(texts.size());
+        }
+        int end = firstEndOfLine(line);
+        if (end > 0) {
+          ends.in(texts.size());
+          firstEnd = firstEnd == 0 ? end : firstEnd;
+        }
+      }
+      if (lines.hasByteOrderMark()) {
+        warnings.add(file + ": begins with a byte order mark, which is left out");
+      }
+      if (lines.carriageReturns() > 0) {
+        warnings.add(
+            String.format(
+                Locale.ROOT,
+                "%s: %,d of %,d lines end with CR LF; the carriage returns are left out",
+                file,
+                lines.carriageReturns(),
+                texts.size()));
+      }
+    }
+    if (texts.isEmpty()) {
+      throw new IOException(file + ": is empty; it must have a line for every segment");
+    }
+    if (ends.count > 0) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %,d lines hold a character that some programs take for the end of a line, the"
+                  + " first is U+%04X in line %d; here it stays and ends no line",
+              file,
+              ends.count,
+              firstEnd,
+              ends.first));
+    }
+    if (empty.count > 0) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %,d of %,d lines are empty, the first is line %d; they are scored as they are",
+              file,
+              empty.count,
+              texts.size(),
+              empty.first));
+    }
+    return texts;
+  }
+
+  /** Lines in which something was found. */
+  private static final class Found {
+    private int count;
+    private int first;
+
+    void in(int line) {
+      first = count == 0 ? line : first;
+      count++;
+    }
+  }
+
+  /**
+   * The first character that Python's {@code splitlines}, or universal newlines, take for the end
+   * of a line; 0 for none.
+   */
+  private static int firstEndOfLine(String line) {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      boolean control = c == '\r' || c == 0x0B || c == 0x0C || (c >= 0x1C && c <= 0x1E);
+      if (control || c == 0x85 || c == '\u2028' || c == '\u2029') {
+        return c;
+      }
+    }
+    return 0;
+  }
+}

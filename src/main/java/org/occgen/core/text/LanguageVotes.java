@@ -1,0 +1,47 @@
+package org.occgen.core.text;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * In which languages the lines of a text are.
+ *
+ * @param lines how many lines were looked at
+ * @param byLanguage how many of them were told to be in each language, the other ones were not told
+ */
+public record LanguageVotes(int lines, Map<String, Integer> byLanguage) {
+  public LanguageVotes {
+    byLanguage = Map.copyOf(byLanguage);
+  }
+
+  /** Looks at lines, one by one. */
+  public static LanguageVotes of(List<String> lines, LanguageDetector detector) {
+    Map<String, Integer> votes = new TreeMap<>();
+    for (String line : lines) {
+      detector.detect(line).ifPresent(language -> votes.merge(language, 1, Integer::sum));
+    }
+    return new LanguageVotes(lines.size(), votes);
+  }
+
+  /** The language of the most lines, of several the first by its code; empty if none was told. */
+  public Optional<String> most() {
+    return byLanguage.entrySet().stream()
+        .max(
+            Map.Entry.<String, Integer>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+        .map(Map.Entry::getKey);
+  }
+
+  /** How many lines are in a language. */
+  public int of(String language) {
+    return byLanguage.getOrDefault(language, 0);
+  }
+
+  /** The share of the lines that are in a language, 0 to 1. */
+  public double share(String language) {
+    return lines == 0 ? 0 : (double) of(language) / lines;
+  }
+}
