@@ -15,14 +15,14 @@ class FoldedWordsTest {
   void foldsAsStringsDo() {
     List<String> words = new ArrayList<>();
     for (int c = 'A'; c < 0x10450; c++) {
-      if (Character.isLetter(c)) {
+      if (isTried(c)) {
         words.add(("x" + Character.toString(c) + "y").toLowerCase(Locale.ROOT));
         words.add(("x" + Character.toString(c)).toLowerCase(Locale.ROOT));
       }
     }
     FoldedWords folded = FoldedWords.of(words, false);
     for (int c = 'A'; c < 0x10450; c++) {
-      if (Character.isLetter(c)) {
+      if (isTried(c)) {
         for (String text :
             List.of("X" + Character.toString(c) + "Y", "X" + Character.toString(c))) {
           String expected = text.toLowerCase(Locale.ROOT);
@@ -33,6 +33,11 @@ class FoldedWordsTest {
         }
       }
     }
+  }
+
+  private static boolean isTried(int c) {
+    boolean cased = Character.toLowerCase(c) != c || Character.toUpperCase(c) != c;
+    return Character.isLetter(c) && (cased || c % 7 == 0);
   }
 
   @Test

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts that nobody writes must neither fail nor take long. */
 class HostileWordsTest {
-  private static final int LENGTH = 1_000_000;
+  private static final int LENGTH = 300_000;
   private static final List<String> LANGUAGES =
       List.of("en", "fr", "mt", "ar", "vi", "zh", "th", "sw", "ta", "ro");
 

@@ -56,7 +56,7 @@ public final class ParquetRecords<T> implements Closeable {
    * @throws IOException if the file cannot be read, or lacks a column
    */
   static ParquetRecords<GenericRecord> open(InputFile input, Schema schema) throws IOException {
-    Configuration settings = new Configuration(false);
+    Configuration settings = new PlainConfiguration();
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
     ParquetFileReader file =

@@ -116,6 +116,7 @@ public final class RecordFiles {
           .apply(
               "Parse",
               ParquetIO.parseFilesGenericRecords(new FromAvro<>(type))
+                  .withConfiguration(new PlainConfiguration())
                   .withCoder(RecordCoder.of(type)))
           .setTypeDescriptor(org.apache.beam.sdk.values.TypeDescriptor.of(type));
     }
@@ -137,9 +138,7 @@ public final class RecordFiles {
       rows.apply(
           "Write",
           FileIO.<T>write()
-              .via(
-                  Contextful.fn(new ToAvro<>(type)),
-                  ParquetIO.sink(schema.avro()).withCompressionCodec(RecordWriter.CODEC))
+              .via(Contextful.fn(new ToAvro<>(type)), RecordWriter.sink(schema))
               .to(folder)
               .withPrefix("part")
               .withSuffix(".parquet"));

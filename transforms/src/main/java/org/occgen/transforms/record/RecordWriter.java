@@ -32,9 +32,6 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
  * @param <T> the rows
  */
 public final class RecordWriter<T extends Record> implements Closeable {
-  /** Compression of all our files. */
-  static final CompressionCodecName CODEC = CompressionCodecName.SNAPPY;
-
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
   private static final int TAIL_BYTES = Integer.BYTES + MAGIC.length;
 
@@ -50,7 +47,7 @@ public final class RecordWriter<T extends Record> implements Closeable {
     this.local = Files.createTempFile("occgen-", ".parquet");
     this.channel =
         FileChannel.open(local, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-    this.sink = ParquetIO.sink(schema.avro()).withCompressionCodec(CODEC);
+    this.sink = sink(schema);
     sink.open(channel);
   }
 
@@ -58,6 +55,13 @@ public final class RecordWriter<T extends Record> implements Closeable {
   public static <T extends Record> RecordWriter<T> to(Class<T> type, WritableByteChannel target)
       throws IOException {
     return new RecordWriter<>(type, target);
+  }
+
+  /** What writes Parquet; it orders no list of encodings. */
+  static ParquetIO.Sink sink(RecordSchema<?> schema) {
+    return ParquetIO.sink(schema.avro())
+        .withCompressionCodec(CompressionCodecName.SNAPPY)
+        .withConfiguration(new PlainConfiguration());
   }
 
   /** Adds a row. */
