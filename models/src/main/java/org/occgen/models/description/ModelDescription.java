@@ -1,9 +1,10 @@
 package org.occgen.models.description;
 
+import static org.occgen.models.description.DescriptionRules.require;
+import static org.occgen.models.description.DescriptionRules.requireFile;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -60,10 +61,10 @@ public record ModelDescription(
     @JsonProperty("output") ModelOutput output,
     @JsonProperty("sentencePiece") SentencePieceIds sentencePiece,
     @JsonProperty("sha256") Map<String, String> sha256,
-    @JsonProperty("thresholds") Map<String, Double> thresholds) {
+    @JsonProperty("thresholds") Map<String, Double> thresholds)
+    implements Description {
 
   private static final int MAX_DIMENSION = 16_384;
-  private static final int MAX_TOKENS = 32_768;
   private static final int MAX_PREFIX = 1_000;
   private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
 
@@ -74,7 +75,7 @@ public record ModelDescription(
    */
   public ModelDescription {
     require(kind != null, "kind", "is missing; use torchscript, onnx or laser2");
-    require(name != null && !name.isBlank(), "name", "is missing");
+    DescriptionRules.requireName(name);
     require(languages != null && !languages.isEmpty(), "languages", "is missing; list their codes");
     for (String language : languages) {
       require(
@@ -90,8 +91,7 @@ public record ModelDescription(
         "must be 1 to " + MAX_DIMENSION + ": " + dimension);
     requireFile("weights", weights);
     requireFile("tokenizer", tokenizer);
-    data = data == null ? List.of() : withoutNull("data", data);
-    data.forEach(file -> requireFile("data", file));
+    data = DescriptionRules.data(data);
     if (kind == ModelKind.LASER2) {
       requireFile("dictionary", dictionary);
       String why = "has no use with kind laser2";
@@ -104,55 +104,38 @@ public record ModelDescription(
       require(data.isEmpty(), "data", why);
     } else {
       require(pooling != null, "pooling", "is missing; use cls, mean, max or none");
-      require(maxTokens != null, "maxTokens", "is missing: the most tokens that the model takes");
-      require(
-          maxTokens >= 1 && maxTokens <= MAX_TOKENS,
-          "maxTokens",
-          "must be 1 to " + MAX_TOKENS + ": " + maxTokens);
+      DescriptionRules.requireMaxTokens(maxTokens);
     }
-    boolean json = tokenizer.endsWith(".json");
-    if (dictionary != null) {
-      requireFile("dictionary", dictionary);
-      require(!json, "dictionary", "goes with a SentencePiece model, not with " + tokenizer);
-    }
-    require(
-        sentencePiece == null || (dictionary == null && !json),
-        "sentencePiece",
-        "goes with a SentencePiece model without a dictionary");
+    DescriptionRules.requireFit(tokenizer, dictionary, sentencePiece);
     prefix = prefix == null ? "" : prefix;
     require(prefix.length() <= MAX_PREFIX, "prefix", "is longer than " + MAX_PREFIX);
     normalize = normalize == null || normalize;
     inputs =
-        inputs == null ? List.of(ModelInput.IDS, ModelInput.MASK) : withoutNull("inputs", inputs);
+        inputs == null
+            ? List.of(ModelInput.IDS, ModelInput.MASK)
+            : DescriptionRules.withoutNull("inputs", inputs);
     require(inputs.contains(ModelInput.IDS), "inputs", "lacks input_ids");
     require(new LinkedHashSet<>(inputs).size() == inputs.size(), "inputs", "names an input twice");
     output = output == null ? ModelOutput.FIRST : output;
     sentencePiece = sentencePiece == null ? SentencePieceIds.PLAIN : sentencePiece;
-    sha256 = checksums(sha256, files(weights, tokenizer, dictionary, data));
+    sha256 =
+        DescriptionRules.checksums(
+            sha256, DescriptionRules.files(weights, tokenizer, dictionary, data));
     thresholds = thresholds(thresholds, languages);
   }
 
-  /** The names of all files, by the field that names them. */
+  @Override
   public Map<String, List<String>> files() {
-    return files(weights, tokenizer, dictionary, data);
+    return DescriptionRules.files(weights, tokenizer, dictionary, data);
   }
 
-  private static Map<String, List<String>> files(
-      String weights, String tokenizer, @Nullable String dictionary, List<String> data) {
-    Map<String, List<String>> files = new LinkedHashMap<>();
-    files.put("weights", List.of(weights));
-    files.put("tokenizer", List.of(tokenizer));
-    if (dictionary != null) {
-      files.put("dictionary", List.of(dictionary));
-    }
-    if (!data.isEmpty()) {
-      files.put("data", data);
-    }
-    return files;
+  @Override
+  public boolean isOnnx() {
+    return kind == ModelKind.ONNX;
   }
 
-  /** All that a vector depends on but the files, in a form that is the same for equal settings. */
-  String settings() {
+  @Override
+  public String settings() {
     return String.join(
         "\n",
         kind.name(),
@@ -164,25 +147,6 @@ public record ModelDescription(
         inputs.toString(),
         output.toString(),
         sentencePiece.toString());
-  }
-
-  private static Map<String, String> checksums(
-      Map<String, String> given, Map<String, List<String>> files) {
-    if (given == null) {
-      return Map.of();
-    }
-    given.forEach(
-        (file, hex) -> {
-          require(
-              files.values().stream().anyMatch(names -> names.contains(file)),
-              "sha256",
-              "names " + file + ", which is none of the model's files");
-          require(
-              hex != null && hex.matches("[0-9a-f]{64}"),
-              "sha256",
-              "holds no SHA-256 of 64 lower-case hexadecimal digits for " + file + ": " + hex);
-        });
-    return Collections.unmodifiableMap(new TreeMap<>(given));
   }
 
   private static Map<String, Double> thresholds(Map<String, Double> given, List<String> languages) {
@@ -201,32 +165,5 @@ public record ModelDescription(
               "holds no number for " + language);
         });
     return Collections.unmodifiableMap(new TreeMap<>(given));
-  }
-
-  private static <T> List<T> withoutNull(String field, List<T> values) {
-    List<T> copy = new ArrayList<>(values);
-    require(!copy.contains(null), field, "holds null");
-    return Collections.unmodifiableList(copy);
-  }
-
-  /** A name that leads out of the folder is refused, whatever lies there. */
-  private static void requireFile(String field, @Nullable String file) {
-    if (file == null || file.isBlank()) {
-      throw new InvalidModelException("field " + field + " is missing; name the file");
-    }
-    require(
-        !file.startsWith("/")
-            && !file.contains("\\")
-            && !file.contains(":")
-            && file.indexOf('\0') < 0
-            && !List.of(file.split("/", -1)).contains(".."),
-        field,
-        "must be a file in the description's folder: " + file);
-  }
-
-  private static void require(boolean holds, String field, String fault) {
-    if (!holds) {
-      throw new InvalidModelException("field " + field + " " + fault);
-    }
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.laser.Dictionary;
 import org.occgen.models.laser.LaserTokenizer;
 
@@ -18,7 +18,7 @@ final class DictionaryTokenizer implements ModelTokenizer {
     this.limit = limit;
   }
 
-  static DictionaryTokenizer load(DescribedModel model, Path dictionary) {
+  static DictionaryTokenizer load(DescribedFiles<?> model, Path dictionary) {
     int limit = model.description().maxTokens();
     // below LASER's own limit, so that what it cuts is seen to be too long here
     if (limit >= LaserTokenizer.MAX_TOKENS) {

@@ -13,7 +13,7 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.description.ModelDescription;
-import org.occgen.models.description.ModelKind;
+import org.occgen.models.description.ModelInput;
 import org.occgen.models.description.Pooling;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.torch.FloatTensor;
@@ -28,9 +28,6 @@ import org.occgen.models.torch.FloatTensor;
  * Vectors are the same in every run on one kind of processor with one version of the engine.
  */
 public final class ExportedEncoder implements SentenceEncoder {
-  /** A longer sentence is not tried when a model is opened: it would take too long. */
-  private static final int MAX_PROBE = 1024;
-
   /** How far from one the length of a vector may be that is said to have length one. */
   private static final double UNIT_TOLERANCE = 1e-3;
 
@@ -58,15 +55,14 @@ public final class ExportedEncoder implements SentenceEncoder {
    */
   public static ExportedEncoder open(DescribedModel model) {
     model.verify();
+    List<String> inputs = model.description().inputs().stream().map(ModelInput::id).toList();
     ModelTokenizer tokenizer = ModelTokenizer.load(model);
     Network network = null;
     try {
-      network =
-          model.description().kind() == ModelKind.ONNX
-              ? OnnxNetwork.load(model)
-              : TorchScriptNetwork.load(model);
+      network = Network.load(model, inputs);
       ExportedEncoder encoder = new ExportedEncoder(model, tokenizer, network);
-      encoder.probe();
+      ModelProbe probe = new ModelProbe(model, tokenizer, inputs, encoder::run);
+      probe.attempt(output -> encoder.pool(output, probe.longest()));
       return encoder;
     } catch (RuntimeException e) { // native memory is freed whatever happened
       if (network != null) {
@@ -75,70 +71,6 @@ public final class ExportedEncoder implements SentenceEncoder {
       tokenizer.close();
       throw e;
     }
-  }
-
-  private void probe() {
-    int longest = Math.min(description.maxTokens(), MAX_PROBE);
-    try {
-      pool(network.run(repeated(tokenizer.largestId(), longest)), longest);
-    } catch (NetworkException e) {
-      throw explain(longest, e);
-    }
-  }
-
-  /** Which of the fields is to blame for the failure on the longest sentence. */
-  private InvalidModelException explain(int longest, NetworkException e) {
-    long id = tokenizer.largestId();
-    if (runs(repeated(id, 1))) {
-      return model.invalid(
-          "maxTokens",
-          "is "
-              + description.maxTokens()
-              + ", but the model fails on a sentence of "
-              + longest
-              + " tokens: "
-              + e.getMessage(),
-          e);
-    }
-    if (id > 0 && runs(repeated(0, 1))) {
-      return model.invalid(
-          "tokenizer",
-          "names "
-              + model.tokenizer()
-              + ", whose largest id "
-              + id
-              + " the weights "
-              + model.weights()
-              + " do not take: one of them is another model's: "
-              + e.getMessage(),
-          e);
-    }
-    return model.invalid(
-        "weights",
-        "names "
-            + model.weights()
-            + ", which does not run on inputs "
-            + description.inputs().stream().map(input -> input.id()).toList()
-            + " with output "
-            + description.output()
-            + ": "
-            + e.getMessage(),
-        e);
-  }
-
-  private boolean runs(TokenIds sentence) {
-    try {
-      network.run(sentence);
-      return true;
-    } catch (NetworkException e) {
-      return false; // the caller tells which fault this shows
-    }
-  }
-
-  private static TokenIds repeated(long id, int length) {
-    long[] ids = new long[length];
-    Arrays.fill(ids, id);
-    return new TokenIds(ids, new long[length], length, false);
   }
 
   @Override
@@ -171,7 +103,7 @@ public final class ExportedEncoder implements SentenceEncoder {
       return new float[dimension()];
     }
     try {
-      return unit(pool(network.run(tokens), tokens.ids().length));
+      return unit(pool(run(tokens), tokens.ids().length));
     } catch (NetworkException e) {
       throw new IllegalStateException(
           model.weights()
@@ -183,27 +115,15 @@ public final class ExportedEncoder implements SentenceEncoder {
     }
   }
 
-  private TokenIds tokens(String sentence) {
-    return tokenizer.encode(description.prefix() + wellFormed(sentence));
+  private FloatTensor run(TokenIds tokens) {
+    return network.run(
+        description.inputs().stream()
+            .map(input -> new NetworkInput(input.id(), tokens.values(input)))
+            .toList());
   }
 
-  /** Halves of broken surrogate pairs become the replacement character, as in any decoder. */
-  static String wellFormed(String text) {
-    StringBuilder mended = null;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean pair =
-          Character.isHighSurrogate(c)
-              && i + 1 < text.length()
-              && Character.isLowSurrogate(text.charAt(i + 1));
-      if (pair) {
-        i++;
-      } else if (Character.isSurrogate(c)) {
-        mended = mended == null ? new StringBuilder(text) : mended;
-        mended.setCharAt(i, '\uFFFD');
-      }
-    }
-    return mended == null ? text : mended.toString();
+  private TokenIds tokens(String sentence) {
+    return tokenizer.encode(description.prefix() + WellFormedText.of(sentence));
   }
 
   private float[] pool(FloatTensor output, int tokens) {

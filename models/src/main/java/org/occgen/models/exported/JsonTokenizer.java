@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.engine.TorchEngine;
 
 /**
@@ -33,7 +33,7 @@ final class JsonTokenizer implements ModelTokenizer {
     this.unknown = unknown;
   }
 
-  static JsonTokenizer load(DescribedModel model) {
+  static JsonTokenizer load(DescribedFiles<?> model) {
     TorchEngine.stayOffline();
     Path file = model.tokenizer();
     try {
@@ -56,7 +56,8 @@ final class JsonTokenizer implements ModelTokenizer {
     }
   }
 
-  private static HuggingFaceTokenizer build(DescribedModel model, byte[] json) throws IOException {
+  private static HuggingFaceTokenizer build(DescribedFiles<?> model, byte[] json)
+      throws IOException {
     String limit = model.description().maxTokens().toString();
     Map<String, String> options =
         Map.of(

@@ -1,6 +1,6 @@
 package org.occgen.models.exported;
 
-import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.DescribedFiles;
 
 /** Cuts text into a model's tokens. Safe for use by several threads. */
 interface ModelTokenizer extends AutoCloseable {
@@ -21,7 +21,7 @@ interface ModelTokenizer extends AutoCloseable {
    *
    * @throws org.occgen.models.InvalidModelException if it cannot be read
    */
-  static ModelTokenizer load(DescribedModel model) {
+  static ModelTokenizer load(DescribedFiles<?> model) {
     if (model.dictionary().isPresent()) {
       return DictionaryTokenizer.load(model, model.dictionary().get());
     }

@@ -16,8 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.occgen.models.description.DescribedModel;
-import org.occgen.models.description.ModelInput;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.OnnxRuntime;
 import org.occgen.models.torch.FloatTensor;
@@ -26,31 +25,27 @@ import org.occgen.models.torch.FloatTensor;
 final class OnnxNetwork implements Network {
   private final OrtEnvironment environment;
   private final OrtSession session;
-  private final List<ModelInput> inputs;
   private final Map<String, OnnxJavaType> types;
   private final String output;
 
   private OnnxNetwork(
       OrtEnvironment environment,
       OrtSession session,
-      List<ModelInput> inputs,
       Map<String, OnnxJavaType> types,
       String output) {
     this.environment = environment;
     this.session = session;
-    this.inputs = inputs;
     this.types = types;
     this.output = output;
   }
 
-  static OnnxNetwork load(DescribedModel described) {
+  static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
     OrtSession session = open(described);
     try {
       return new OnnxNetwork(
           OnnxRuntime.environment(),
           session,
-          described.description().inputs(),
-          inputTypes(described, session),
+          inputTypes(described, inputs, session),
           output(described, session));
     } catch (OrtException e) {
       close(session);
@@ -61,7 +56,7 @@ final class OnnxNetwork implements Network {
     }
   }
 
-  private static OrtSession open(DescribedModel described) {
+  private static OrtSession open(DescribedFiles<?> described) {
     try {
       return OnnxRuntime.open(described.weights().toString());
     } catch (OrtException e) {
@@ -69,7 +64,7 @@ final class OnnxNetwork implements Network {
     }
   }
 
-  private static RuntimeException cannotLoad(DescribedModel described, Exception e) {
+  private static RuntimeException cannotLoad(DescribedFiles<?> described, Exception e) {
     return described.invalid(
         "weights",
         "names "
@@ -80,10 +75,9 @@ final class OnnxNetwork implements Network {
   }
 
   /** The graph's inputs are those of the description, and take whole numbers. */
-  private static Map<String, OnnxJavaType> inputTypes(DescribedModel described, OrtSession session)
-      throws OrtException {
-    List<String> listed =
-        described.description().inputs().stream().map(ModelInput::id).sorted().toList();
+  private static Map<String, OnnxJavaType> inputTypes(
+      DescribedFiles<?> described, List<String> inputs, OrtSession session) throws OrtException {
+    List<String> listed = inputs.stream().sorted().toList();
     Map<String, NodeInfo> found = session.getInputInfo();
     if (!Set.copyOf(listed).equals(found.keySet())) {
       throw described.invalid(
@@ -107,7 +101,8 @@ final class OnnxNetwork implements Network {
     return types;
   }
 
-  private static String output(DescribedModel described, OrtSession session) throws OrtException {
+  private static String output(DescribedFiles<?> described, OrtSession session)
+      throws OrtException {
     ModelOutput wanted = described.description().output();
     List<String> names = List.copyOf(session.getOutputInfo().keySet());
     if (wanted.name().isEmpty() && wanted.index() < names.size()) {
@@ -121,11 +116,11 @@ final class OnnxNetwork implements Network {
   }
 
   @Override
-  public FloatTensor run(TokenIds sentence) {
+  public FloatTensor run(List<NetworkInput> inputs) {
     Map<String, OnnxTensor> given = new LinkedHashMap<>();
     try {
-      for (ModelInput input : inputs) {
-        given.put(input.id(), tensor(input, TorchScriptNetwork.values(input, sentence)));
+      for (NetworkInput input : inputs) {
+        given.put(input.name(), tensor(input));
       }
       try (OrtSession.Result result = session.run(given, Set.of(output))) {
         return floats(result.get(0));
@@ -137,9 +132,10 @@ final class OnnxNetwork implements Network {
     }
   }
 
-  private OnnxTensor tensor(ModelInput input, long[] values) throws OrtException {
+  private OnnxTensor tensor(NetworkInput input) throws OrtException {
+    long[] values = input.values();
     long[] shape = {1, values.length};
-    return types.get(input.id()) == OnnxJavaType.INT64
+    return types.get(input.name()) == OnnxJavaType.INT64
         ? OnnxTensor.createTensor(environment, LongBuffer.wrap(values), shape)
         : OnnxTensor.createTensor(
             environment,

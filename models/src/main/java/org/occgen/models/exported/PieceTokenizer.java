@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.models.description.DescribedModel;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.SentencePieceIds;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
@@ -23,7 +23,7 @@ final class PieceTokenizer implements ModelTokenizer {
     this.room = room;
   }
 
-  static PieceTokenizer load(DescribedModel model) {
+  static PieceTokenizer load(DescribedFiles<?> model) {
     SentencePieceIds numbering = model.description().sentencePiece();
     int room =
         model.description().maxTokens() - numbering.before().size() - numbering.after().size();

@@ -1,5 +1,8 @@
 package org.occgen.models.exported;
 
+import java.util.Arrays;
+import org.occgen.models.description.ModelInput;
+
 /**
  * A sentence as a model reads it.
  *
@@ -9,4 +12,17 @@ package org.occgen.models.exported;
  * @param cut whether the text was longer than the limit and was cut there
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record TokenIds(long[] ids, long[] types, int known, boolean cut) {}
+record TokenIds(long[] ids, long[] types, int known, boolean cut) {
+  /** What an input of a model is given, one number a token. */
+  long[] values(ModelInput input) {
+    return switch (input) {
+      case IDS -> ids;
+      case MASK -> {
+        long[] mask = new long[ids.length];
+        Arrays.fill(mask, 1);
+        yield mask;
+      }
+      case TYPES -> types;
+    };
+  }
+}

@@ -14,8 +14,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.occgen.models.description.DescribedModel;
-import org.occgen.models.description.ModelInput;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.models.torch.FloatTensor;
@@ -24,17 +23,15 @@ import org.occgen.models.torch.FloatTensor;
 final class TorchScriptNetwork implements Network {
   private final Model model;
   private final NDManager manager;
-  private final List<ModelInput> inputs;
   private final ModelOutput output;
 
-  private TorchScriptNetwork(Model model, List<ModelInput> inputs, ModelOutput output) {
+  private TorchScriptNetwork(Model model, ModelOutput output) {
     this.model = model;
     this.manager = model.getNDManager();
-    this.inputs = inputs;
     this.output = output;
   }
 
-  static TorchScriptNetwork load(DescribedModel described) {
+  static TorchScriptNetwork load(DescribedFiles<?> described) {
     Model model = TorchEngine.get().newModel(described.name(), Device.cpu());
     try {
       // what was exported on another device comes to this one
@@ -50,18 +47,16 @@ final class TorchScriptNetwork implements Network {
               + NetworkException.brief(e),
           e);
     }
-    return new TorchScriptNetwork(
-        model, described.description().inputs(), described.description().output());
+    return new TorchScriptNetwork(model, described.description().output());
   }
 
   @Override
-  public FloatTensor run(TokenIds sentence) {
+  public FloatTensor run(List<NetworkInput> inputs) {
     TorchEngine.prepareThread();
     try (NDManager call = manager.newSubManager()) {
-      Shape shape = new Shape(1, sentence.ids().length);
       NDList given = new NDList();
-      for (ModelInput input : inputs) {
-        given.add(call.create(values(input, sentence), shape));
+      for (NetworkInput input : inputs) {
+        given.add(call.create(input.values(), new Shape(1, input.values().length)));
       }
       NDList found = model.getBlock().forward(new ParameterStore(call, false), given, false);
       found.attach(call);
@@ -72,18 +67,6 @@ final class TorchScriptNetwork implements Network {
     } catch (EngineException | UnsupportedOperationException e) {
       throw new NetworkException(e);
     }
-  }
-
-  static long[] values(ModelInput input, TokenIds sentence) {
-    return switch (input) {
-      case IDS -> sentence.ids();
-      case MASK -> {
-        long[] mask = new long[sentence.ids().length];
-        Arrays.fill(mask, 1);
-        yield mask;
-      }
-      case TYPES -> sentence.types();
-    };
   }
 
   private NDArray choose(NDList found) {

@@ -271,11 +271,11 @@ class ExportedEncoderTest {
 
   @Test
   void brokenSurrogatesAreReplacementCharacters() {
-    assertEquals("a\uFFFDb", ExportedEncoder.wellFormed("a\uD800b"));
-    assertEquals("\uFFFD\uFFFD", ExportedEncoder.wellFormed("\uDC00\uD800"));
-    assertEquals("\uFFFD\uD83D\uDE00", ExportedEncoder.wellFormed("\uD83D\uD83D\uDE00"));
+    assertEquals("a\uFFFDb", WellFormedText.of("a\uD800b"));
+    assertEquals("\uFFFD\uFFFD", WellFormedText.of("\uDC00\uD800"));
+    assertEquals("\uFFFD\uD83D\uDE00", WellFormedText.of("\uD83D\uD83D\uDE00"));
     String fine = "a\uD83D\uDE00";
-    assertSame(fine, ExportedEncoder.wellFormed(fine));
+    assertSame(fine, WellFormedText.of(fine));
     try (ExportedEncoder encoder = ModelFolder.transformer(folder, "onnx").open()) {
       assertArrayEquals(
           encoder.encode(List.of("the \uFFFD river"), "en"),

@@ -1,6 +1,7 @@
 package org.occgen.models.exported;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,6 +51,29 @@ public final class ModelFolder {
         .with("pooling", "none");
   }
 
+  /** A regression model that computes {@code network}, as TorchScript or ONNX. */
+  static ModelFolder regression(Path folder, String format, TinyNetwork network) {
+    ArrayNode inputs = JSON.createArrayNode();
+    for (String text : network.texts()) {
+      inputs.addObject().put("name", text + "_ids").put("text", text).put("value", "input_ids");
+      inputs
+          .addObject()
+          .put("name", text + "_mask")
+          .put("text", text)
+          .put("value", "attention_mask");
+    }
+    return new ModelFolder(folder)
+        .copy("tokenizer.json")
+        .file("tiny." + format, format.equals("onnx") ? network.onnx() : network.torchScript())
+        .with("kind", "regression")
+        .with("name", "tiny")
+        .with("format", format)
+        .with("weights", "tiny." + format)
+        .with("tokenizer", "tokenizer.json")
+        .with("inputs", inputs)
+        .with("maxTokens", 64);
+  }
+
   static ObjectNode ids(List<Integer> before, List<Integer> after, int offset, int unknown) {
     ObjectNode ids = JSON.createObjectNode();
     ids.set("before", JSON.valueToTree(before));
@@ -91,11 +115,14 @@ public final class ModelFolder {
     }
   }
 
+  /** The description. */
+  String text() {
+    return json.toPrettyString();
+  }
+
   /** Writes the description; answers the folder. */
   public Path write() {
-    file(
-        DescribedModel.FILE,
-        json.toPrettyString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    file(DescribedModel.FILE, text().getBytes(java.nio.charset.StandardCharsets.UTF_8));
     return folder;
   }
 

@@ -1,0 +1,41 @@
+package org.occgen.models.description;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the descriptions of all models say in the same words. */
+public sealed interface Description permits ModelDescription, RegressionDescription {
+  /** What the model is called, for messages and fingerprints. */
+  String name();
+
+  /** File of the weights. */
+  String weights();
+
+  /** File of the tokenizer. */
+  String tokenizer();
+
+  /** File of a fairseq dictionary that gives the pieces' ids, if there is one. */
+  @Nullable String dictionary();
+
+  /** How the pieces of a SentencePiece model without a dictionary are numbered. */
+  SentencePieceIds sentencePiece();
+
+  /** Most tokens of a text, special ones included. */
+  Integer maxTokens();
+
+  /** The output that is read. */
+  ModelOutput output();
+
+  /** Checksums by file name. */
+  Map<String, String> sha256();
+
+  /** The names of all files, by the field that names them. */
+  Map<String, List<String>> files();
+
+  /** Whether ONNX Runtime computes; else PyTorch does. */
+  boolean isOnnx();
+
+  /** All that a result depends on but the files, in a form that is the same for equal settings. */
+  String settings();
+}

@@ -1,0 +1,113 @@
+package org.occgen.models.description;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.occgen.models.InvalidModelException;
+
+/** What holds for the fields of every description. */
+final class DescriptionRules {
+  private static final int MAX_TOKENS = 32_768;
+
+  private DescriptionRules() {}
+
+  static void require(boolean holds, String field, String fault) {
+    if (!holds) {
+      throw new InvalidModelException("field " + field + " " + fault);
+    }
+  }
+
+  static void requireName(@Nullable String name) {
+    require(name != null && !name.isBlank(), "name", "is missing");
+  }
+
+  static void requireMaxTokens(@Nullable Integer maxTokens) {
+    if (maxTokens == null) {
+      throw new InvalidModelException(
+          "field maxTokens is missing: the most tokens that the model takes");
+    }
+    require(
+        maxTokens >= 1 && maxTokens <= MAX_TOKENS,
+        "maxTokens",
+        "must be 1 to " + MAX_TOKENS + ": " + maxTokens);
+  }
+
+  /** Dictionary and numbering go with a SentencePiece model, one of them at most. */
+  static void requireFit(
+      String tokenizer, @Nullable String dictionary, @Nullable SentencePieceIds sentencePiece) {
+    boolean json = tokenizer.endsWith(".json");
+    if (dictionary != null) {
+      requireFile("dictionary", dictionary);
+      require(!json, "dictionary", "goes with a SentencePiece model, not with " + tokenizer);
+    }
+    require(
+        sentencePiece == null || (dictionary == null && !json),
+        "sentencePiece",
+        "goes with a SentencePiece model without a dictionary");
+  }
+
+  /** A name that leads out of the folder is refused, whatever lies there. */
+  static void requireFile(String field, @Nullable String file) {
+    if (file == null || file.isBlank()) {
+      throw new InvalidModelException("field " + field + " is missing; name the file");
+    }
+    require(
+        !file.startsWith("/")
+            && !file.contains("\\")
+            && !file.contains(":")
+            && file.indexOf('\0') < 0
+            && !List.of(file.split("/", -1)).contains(".."),
+        field,
+        "must be a file in the description's folder: " + file);
+  }
+
+  /** The further files that are named, none if the field was left out. */
+  static List<String> data(@Nullable List<String> given) {
+    List<String> data = given == null ? List.of() : withoutNull("data", given);
+    data.forEach(file -> requireFile("data", file));
+    return data;
+  }
+
+  static <T> List<T> withoutNull(String field, List<T> values) {
+    List<T> copy = new ArrayList<>(values);
+    require(!copy.contains(null), field, "holds null");
+    return Collections.unmodifiableList(copy);
+  }
+
+  static Map<String, List<String>> files(
+      String weights, String tokenizer, @Nullable String dictionary, List<String> data) {
+    Map<String, List<String>> files = new LinkedHashMap<>();
+    files.put("weights", List.of(weights));
+    files.put("tokenizer", List.of(tokenizer));
+    if (dictionary != null) {
+      files.put("dictionary", List.of(dictionary));
+    }
+    if (!data.isEmpty()) {
+      files.put("data", data);
+    }
+    return files;
+  }
+
+  static Map<String, String> checksums(
+      @Nullable Map<String, String> given, Map<String, List<String>> files) {
+    if (given == null) {
+      return Map.of();
+    }
+    given.forEach(
+        (file, hex) -> {
+          require(
+              files.values().stream().anyMatch(names -> names.contains(file)),
+              "sha256",
+              "names " + file + ", which is none of the model's files");
+          require(
+              hex != null && hex.matches("[0-9a-f]{64}"),
+              "sha256",
+              "holds no SHA-256 of 64 lower-case hexadecimal digits for " + file + ": " + hex);
+        });
+    return Collections.unmodifiableMap(new TreeMap<>(given));
+  }
+}

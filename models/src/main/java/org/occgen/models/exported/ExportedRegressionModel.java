@@ -1,0 +1,208 @@
+package org.occgen.models.exported;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.RegressionModel;
+import org.occgen.models.description.DescribedRegression;
+import org.occgen.models.description.RegressionDescription;
+import org.occgen.models.description.RegressionInput;
+import org.occgen.models.description.TranslationText;
+import org.occgen.models.engine.Cores;
+import org.occgen.models.engine.NativeMemoryGuard;
+import org.occgen.models.torch.FloatTensor;
+
+/**
+ * A regression model that was exported as TorchScript or ONNX, with its tokenizer. Weights are
+ * shared by all threads.
+ *
+ * <p>Every segment is run alone, as {@link ExportedEncoder} runs every sentence and for the same
+ * reasons: its number depends on nothing but its texts. Segments are spread over the free cores.
+ */
+public final class ExportedRegressionModel implements RegressionModel {
+  private final DescribedRegression model;
+  private final RegressionDescription description;
+  private final ModelTokenizer tokenizer;
+  private final Network network;
+  private final NativeMemoryGuard guard;
+  private final AtomicLong truncated = new AtomicLong();
+
+  private ExportedRegressionModel(
+      DescribedRegression model, ModelTokenizer tokenizer, Network network) {
+    this.model = model;
+    this.description = model.description();
+    this.tokenizer = tokenizer;
+    this.network = network;
+    this.guard = new NativeMemoryGuard("the regression model " + model.name());
+  }
+
+  /**
+   * Loads a model, and tries it on the longest texts that it says it takes: what does not fit fails
+   * here.
+   *
+   * @param folder with a {@code model.json} of kind {@code regression}, or that file
+   * @throws InvalidModelException if the description is wrong, or its files are damaged or do not
+   *     fit together; the message names file and field
+   */
+  public static ExportedRegressionModel open(Path folder) {
+    DescribedRegression model = DescribedRegression.read(folder);
+    model.verify();
+    List<String> inputs = model.description().inputs().stream().map(RegressionInput::name).toList();
+    ModelTokenizer tokenizer = ModelTokenizer.load(model);
+    Network network = null;
+    try {
+      network = Network.load(model, inputs);
+      ExportedRegressionModel opened = new ExportedRegressionModel(model, tokenizer, network);
+      opened.probe(inputs);
+      return opened;
+    } catch (RuntimeException e) { // native memory is freed whatever happened
+      if (network != null) {
+        network.close();
+      }
+      tokenizer.close();
+      throw e;
+    }
+  }
+
+  private void probe(List<String> inputs) {
+    if (tokenizer.encode("").ids().length == 0) {
+      throw model.invalid(
+          "tokenizer",
+          "names "
+              + model.tokenizer()
+              + ", which makes no token of an empty text, and a segment may be empty: add special"
+              + " tokens (sentencePiece.before, sentencePiece.after, or in tokenizer.json)");
+    }
+    new ModelProbe(model, tokenizer, inputs, tokens -> network.run(inputs(text -> tokens)))
+        .attempt(this::number);
+  }
+
+  @Override
+  public String name() {
+    return description.name();
+  }
+
+  @Override
+  public boolean readsSources() {
+    return description.reads(TranslationText.SOURCE);
+  }
+
+  @Override
+  public boolean readsReferences() {
+    return description.reads(TranslationText.REFERENCE);
+  }
+
+  @Override
+  public boolean lowerIsBetter() {
+    return description.lowerIsBetter();
+  }
+
+  @Override
+  public double[] score(List<String> sources, List<String> hypotheses, List<String> references) {
+    Map<TranslationText, List<String>> texts = new EnumMap<>(TranslationText.class);
+    texts.put(TranslationText.SOURCE, sources);
+    texts.put(TranslationText.HYPOTHESIS, hypotheses);
+    texts.put(TranslationText.REFERENCE, references);
+    texts.keySet().removeIf(text -> !description.reads(text));
+    texts.forEach(
+        (text, given) -> {
+          if (given.size() != hypotheses.size()) {
+            throw new IllegalArgumentException(
+                description.name()
+                    + ": "
+                    + given.size()
+                    + " texts of kind "
+                    + text.name().toLowerCase(Locale.ROOT)
+                    + " for "
+                    + hypotheses.size()
+                    + " hypotheses");
+          }
+        });
+    double[] scores = new double[hypotheses.size()];
+    return guard.use(
+        () -> {
+          IntStream.range(0, scores.length)
+              .parallel()
+              .forEach(segment -> scores[segment] = Cores.use(() -> score(texts, segment)));
+          return scores;
+        });
+  }
+
+  private double score(Map<TranslationText, List<String>> texts, int segment) {
+    Map<TranslationText, TokenIds> tokens = new EnumMap<>(TranslationText.class);
+    texts.forEach((text, given) -> tokens.put(text, tokens(given.get(segment))));
+    try {
+      return number(network.run(inputs(text -> of(tokens, text))));
+    } catch (NetworkException e) {
+      throw new IllegalStateException(
+          model.weights() + ": fails on segment " + (segment + 1) + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static TokenIds of(Map<TranslationText, TokenIds> tokens, TranslationText text) {
+    TokenIds found = tokens.get(text);
+    if (found == null) {
+      throw new IllegalStateException("the model reads no " + text);
+    }
+    return found;
+  }
+
+  private TokenIds tokens(String text) {
+    TokenIds tokens = tokenizer.encode(WellFormedText.of(text));
+    if (tokens.cut()) {
+      truncated.incrementAndGet();
+    }
+    return tokens;
+  }
+
+  private List<NetworkInput> inputs(Function<TranslationText, TokenIds> tokens) {
+    return description.inputs().stream()
+        .map(
+            input ->
+                new NetworkInput(input.name(), tokens.apply(input.text()).values(input.value())))
+        .toList();
+  }
+
+  /** The one number of an output of any shape that holds one. */
+  private double number(FloatTensor output) {
+    if (output.values().length != 1) {
+      throw model.invalid(
+          "output",
+          description.output()
+              + " has the shape "
+              + Arrays.toString(output.shape())
+              + "; it must hold one number a segment");
+    }
+    float number = output.values()[0];
+    if (!Float.isFinite(number)) {
+      throw new NetworkException("it gives " + number + ", which is no finite number");
+    }
+    return number;
+  }
+
+  @Override
+  public long truncated() {
+    return truncated.get();
+  }
+
+  @Override
+  public String fingerprint() {
+    return model.fingerprint();
+  }
+
+  @Override
+  public void close() {
+    guard.end(
+        () -> {
+          network.close();
+          tokenizer.close();
+        });
+  }
+}

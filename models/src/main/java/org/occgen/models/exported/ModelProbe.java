@@ -1,0 +1,101 @@
+package org.occgen.models.exported;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.description.DescribedFiles;
+import org.occgen.models.torch.FloatTensor;
+
+/**
+ * Tries a model when it is opened, on the longest text that it says it takes, of its tokenizer's
+ * largest id: what does not fit fails here, and the error names the field that is to blame.
+ *
+ * @param model what is tried
+ * @param tokenizer its tokenizer
+ * @param inputs names of its inputs
+ * @param run runs the network on a text, in the place of every text that it reads
+ */
+record ModelProbe(
+    DescribedFiles<?> model,
+    ModelTokenizer tokenizer,
+    List<String> inputs,
+    Function<TokenIds, FloatTensor> run) {
+  /** A longer text is not tried: it would take too long. */
+  private static final int MAX_TOKENS = 1024;
+
+  /** Tokens of the text that is tried. */
+  int longest() {
+    return Math.min(model.description().maxTokens(), MAX_TOKENS);
+  }
+
+  /**
+   * Tries the model.
+   *
+   * @param accept takes the output; may throw {@link NetworkException}
+   * @throws InvalidModelException if it fails
+   */
+  void attempt(Function<FloatTensor, ?> accept) {
+    int longest = longest();
+    try {
+      accept.apply(run.apply(repeated(tokenizer.largestId(), longest)));
+    } catch (NetworkException e) {
+      throw explain(longest, e);
+    }
+  }
+
+  /** Which of the fields is to blame for the failure on the longest text. */
+  private InvalidModelException explain(int longest, NetworkException e) {
+    long id = tokenizer.largestId();
+    if (runs(repeated(id, 1))) {
+      return model.invalid(
+          "maxTokens",
+          "is "
+              + model.description().maxTokens()
+              + ", but the model fails on a sentence of "
+              + longest
+              + " tokens: "
+              + e.getMessage(),
+          e);
+    }
+    if (id > 0 && runs(repeated(0, 1))) {
+      return model.invalid(
+          "tokenizer",
+          "names "
+              + model.tokenizer()
+              + ", whose largest id "
+              + id
+              + " the weights "
+              + model.weights()
+              + " do not take: one of them is another model's: "
+              + e.getMessage(),
+          e);
+    }
+    return model.invalid(
+        "weights",
+        "names "
+            + model.weights()
+            + ", which does not run on inputs "
+            + inputs
+            + " with output "
+            + model.description().output()
+            + ": "
+            + e.getMessage(),
+        e);
+  }
+
+  private boolean runs(TokenIds text) {
+    try {
+      run.apply(text);
+      return true;
+    } catch (NetworkException e) {
+      return false; // the caller tells which fault this shows
+    }
+  }
+
+  private static TokenIds repeated(long id, int length) {
+    long[] ids = new long[length];
+    Arrays.fill(ids, id);
+    return new TokenIds(ids, new long[length], length, false);
+  }
+}

@@ -1,0 +1,25 @@
+package org.occgen.models.exported;
+
+/** Text as every tokenizer takes it. */
+final class WellFormedText {
+  private WellFormedText() {}
+
+  /** Halves of broken surrogate pairs become the replacement character, as in any decoder. */
+  static String of(String text) {
+    StringBuilder mended = null;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1));
+      if (pair) {
+        i++;
+      } else if (Character.isSurrogate(c)) {
+        mended = mended == null ? new StringBuilder(text) : mended;
+        mended.setCharAt(i, '\uFFFD');
+      }
+    }
+    return mended == null ? text : mended.toString();
+  }
+}
