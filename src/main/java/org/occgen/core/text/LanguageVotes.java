@@ -17,12 +17,17 @@ public record LanguageVotes(int lines, Map<String, Integer> byLanguage) {
     byLanguage = Map.copyOf(byLanguage);
   }
 
-  /** Looks at lines, one by one. */
+  /**
+   * Looks at lines, one by one.
+   *
+   * @param detector is asked by several threads at once
+   */
   public static LanguageVotes of(List<String> lines, LanguageDetector detector) {
     Map<String, Integer> votes = new TreeMap<>();
-    for (String line : lines) {
-      detector.detect(line).ifPresent(language -> votes.merge(language, 1, Integer::sum));
-    }
+    lines.parallelStream()
+        .map(detector::detect)
+        .toList()
+        .forEach(found -> found.ifPresent(language -> votes.merge(language, 1, Integer::sum)));
     return new LanguageVotes(lines.size(), votes);
   }
 

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.characterise.FileNames;
 
 /**
@@ -47,6 +48,20 @@ public final class EvaluationReader {
   public static EvaluationInput read(EvaluationRequest request, LanguageDetector detector)
       throws IOException {
     return new EvaluationReader(request).read(detector);
+  }
+
+  /**
+   * The table of the benchmark that tells who has which occupation before balancing ({@link
+   * OccupationShare}).
+   *
+   * @return empty if files were given, or the benchmark has none
+   */
+  public static Optional<Path> occupations(EvaluationRequest request) throws IOException {
+    return request.benchmark().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+                TestSetFiles.folder(request.benchmark().get()).resolve(BenchmarkWriter.OCCUPATIONS))
+            .filter(Files::isRegularFile);
   }
 
   private EvaluationInput read(LanguageDetector detector) throws IOException {

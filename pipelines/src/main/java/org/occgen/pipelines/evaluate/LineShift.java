@@ -1,5 +1,6 @@
 package org.occgen.pipelines.evaluate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -158,13 +159,22 @@ record LineShift(int line, int distance, int last) {
     return texts.subList(0, lines).parallelStream().map(LineShift::trigrams).toArray(int[][]::new);
   }
 
+  /** The distinct trigrams of a text, ascending. */
   private static int[] trigrams(String text) {
     String lower = " " + text.strip().toLowerCase(Locale.ROOT) + " ";
-    return IntStream.range(0, Math.max(0, lower.length() - 2))
-        .map(i -> (lower.charAt(i) * 31 + lower.charAt(i + 1)) * 961 + lower.charAt(i + 2))
-        .sorted()
-        .distinct()
-        .toArray();
+    int[] all = new int[Math.max(0, lower.length() - 2)];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = (lower.charAt(i) * 31 + lower.charAt(i + 1)) * 961 + lower.charAt(i + 2);
+    }
+    Arrays.sort(all);
+    int distinct = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (i == 0 || all[i] != all[i - 1]) {
+        all[distinct] = all[i];
+        distinct++;
+      }
+    }
+    return Arrays.copyOf(all, distinct);
   }
 
   /** Dice's coefficient of two ascending sets. */

@@ -1,10 +1,11 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.person.WikipediaLanguages;
@@ -15,12 +16,18 @@ import org.occgen.core.text.LanguageVotes;
 /**
  * Whether a system's output looks like what it should be: translations into the language of the
  * references, neither the source nor the references themselves, line by line. Languages are told of
- * a sample of the lines, and compared with those that the references are taken for: related
- * languages are confused in both alike.
+ * a sample of the lines, and compared with those that the same lines of the references are taken
+ * for: related languages are confused in both alike.
  */
 final class OutputChecks {
-  /** Lines whose language is told. */
-  private static final int SAMPLE = 300;
+  /** Lines whose language is told at first: to tell one of all languages takes milliseconds. */
+  private static final int FEW_LINES = 60;
+
+  /** Lines whose language is told where those few look doubtful. */
+  private static final int MANY_LINES = 300;
+
+  /** Characters of a line that tell its language: time grows with them. */
+  private static final int LENGTH = 100;
 
   /** The share of lines in another language, or copied from the source, that is worth a warning. */
   private static final double MANY = 0.1;
@@ -30,27 +37,29 @@ final class OutputChecks {
 
   private final TestSet testSet;
   private final LanguageDetector detector;
-  private final LanguageVotes ofReferences;
+  private final List<String> references;
+  private final Map<Integer, LanguageVotes> ofReferences = new HashMap<>(); // by size of the sample
 
   /**
    * Checks against a test set.
    *
-   * @param detector tells languages
+   * @param detector tells languages; is asked by several threads at once
    */
   OutputChecks(TestSet testSet, LanguageDetector detector) {
     this.testSet = testSet;
     this.detector = detector;
-    ofReferences = votes(testSet.references().stream().map(of -> of.get(0)).toList());
+    references = testSet.references().stream().map(of -> of.get(0)).toList();
   }
 
   /** What is strange in the references; empty for nothing. */
   List<String> ofReferences() {
     Optional<String> expected = LanguageCode.of(testSet.language());
-    Optional<String> most = ofReferences.most();
+    LanguageVotes votes = ofReferences(FEW_LINES);
+    Optional<String> most = votes.most();
     if (expected.isEmpty()
         || most.isEmpty()
-        || ofReferences.share(expected.get()) >= MANY
-        || ofReferences.share(most.get()) <= 0.5) {
+        || votes.share(expected.get()) >= MANY
+        || votes.share(most.get()) <= 0.5) {
       return List.of();
     }
     return List.of(
@@ -58,7 +67,7 @@ final class OutputChecks {
             Locale.ROOT,
             "the references look like %s, as %s of their lines; --lang says %s",
             name(most.get()),
-            percent(ofReferences.share(most.get())),
+            percent(votes.share(most.get())),
             testSet.language()));
   }
 
@@ -83,20 +92,28 @@ final class OutputChecks {
   }
 
   private void languages(SystemOutput system, List<String> found) {
-    LanguageVotes votes = votes(system.hypotheses());
-    for (String language : new TreeSet<>(votes.byLanguage().keySet())) {
-      double share = votes.share(language);
-      if (share - ofReferences.share(language) >= MANY) {
-        found.add(
-            String.format(
-                Locale.ROOT,
-                "%s: %s of the lines look like %s, of the references' %s",
-                system.name(),
-                percent(share),
-                name(language),
-                percent(ofReferences.share(language))));
-      }
+    if (others(votes(system.hypotheses(), FEW_LINES), FEW_LINES, MANY / 2).isEmpty()) {
+      return;
     }
+    LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
+    for (String language : others(votes, MANY_LINES, MANY)) {
+      found.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %s of the lines look like %s, of the references' %s",
+              system.name(),
+              percent(votes.share(language)),
+              name(language),
+              percent(ofReferences(MANY_LINES).share(language))));
+    }
+  }
+
+  /** Languages that more lines look like than of the references' sample of the same size. */
+  private List<String> others(LanguageVotes votes, int lines, double more) {
+    return votes.byLanguage().keySet().stream()
+        .filter(of -> votes.share(of) - ofReferences(lines).share(of) >= more)
+        .sorted()
+        .toList();
   }
 
   private void copies(SystemOutput system, List<String> found) {
@@ -136,13 +153,17 @@ final class OutputChecks {
     return a.strip().equals(b.strip());
   }
 
-  /** Languages of a sample of the lines, evenly spread. */
-  private LanguageVotes votes(List<String> lines) {
-    List<String> texts = lines.stream().filter(line -> !line.isBlank()).toList();
-    int step = Math.max(1, (texts.size() + SAMPLE - 1) / SAMPLE);
+  private LanguageVotes ofReferences(int lines) {
+    return ofReferences.computeIfAbsent(lines, most -> votes(references, most));
+  }
+
+  /** Languages of a sample of the lines, evenly spread; empty lines are in none. */
+  private LanguageVotes votes(List<String> texts, int lines) {
+    int step = Math.max(1, (texts.size() + lines - 1) / lines);
     List<String> sample =
         IntStream.range(0, (texts.size() + step - 1) / step)
             .mapToObj(i -> texts.get(i * step))
+            .map(line -> line.substring(0, Math.min(line.length(), LENGTH)))
             .toList();
     return LanguageVotes.of(sample, detector);
   }

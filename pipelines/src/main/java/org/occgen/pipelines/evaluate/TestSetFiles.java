@@ -144,8 +144,13 @@ record TestSetFiles(
         Optional.of(folder.resolve(BenchmarkWriter.META)));
   }
 
-  /** Where the files lie: in the folder itself, in the run's benchmark, or in its only release. */
-  private static Path folder(Path given) throws IOException {
+  /**
+   * Where the files of a benchmark lie: in the folder itself, in the run's {@code benchmark/}, or
+   * in the only folder below it that has one.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Path folder(Path given) throws IOException {
     if (!Files.exists(given)) {
       throw new IllegalArgumentException("BENCHMARK " + given + ": there is no such folder");
     }

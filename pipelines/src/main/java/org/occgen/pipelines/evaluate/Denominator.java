@@ -1,0 +1,38 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/**
+ * Of which rows gender accuracy is the share. The numerator is always the rows among them whose
+ * label is the person's own gender category, so a neutral or unclear translation is not right.
+ */
+public enum Denominator {
+  /** All rows that the judge got; those without a word or label count as not right. */
+  ALL_ROWS(judgement -> true),
+
+  /** Rows in which the judge marked a word that shows a gender: that of the published accuracy. */
+  MARKED_ROWS(Judgement::isMarked),
+
+  /** Rows whose label is feminine or masculine: how often a gender that is shown is right. */
+  DECIDED_ROWS(Judgement::isDecided),
+
+  /** Rows with any label, neutral and unclear too: how often it is exactly the right one. */
+  EXACT_LABEL(Judgement::isLabelled);
+
+  private final Predicate<Judgement> counted;
+
+  Denominator(Predicate<Judgement> counted) {
+    this.counted = counted;
+  }
+
+  /** Whether a row is one of those. */
+  public boolean counts(Judgement judgement) {
+    return counted.test(judgement);
+  }
+
+  /** Its name in files: {@code all-rows}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

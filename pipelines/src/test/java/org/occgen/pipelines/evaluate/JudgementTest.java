@@ -1,0 +1,558 @@
+package org.occgen.pipelines.evaluate;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.csv.CSVFormat;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.evaluate.JudgementReport.Resampling;
+
+class JudgementTest {
+  private static final Resampling RESAMPLING = new Resampling(200, 1);
+
+  @TempDir private Path folder;
+  private EvaluationFiles files;
+
+  @BeforeEach
+  void makeFiles() {
+    files = new EvaluationFiles(folder);
+  }
+
+  // ---- what is judged ----
+
+  /** Persons in turn of the categories, each with some segments, translated by some systems. */
+  private static EvaluationInput input(
+      List<String> categories, int personsEach, int segmentsEach, String... systems) {
+    List<EvaluatedSegment> segments = new ArrayList<>();
+    for (int person = 0; person < personsEach * categories.size(); person++) {
+      for (int i = 0; i < segmentsEach; i++) {
+        int line = segments.size() + 1;
+        segments.add(
+            new EvaluatedSegment(
+                line,
+                "Q" + person + "-" + i,
+                "Q" + person,
+                "Name",
+                categories.get(person % categories.size()),
+                List.of(),
+                "",
+                "",
+                List.of()));
+      }
+    }
+    List<String> sentences = EvaluationFiles.sentences(segments.size());
+    List<SystemOutput> output =
+        Arrays.stream(systems)
+            .map(
+                name ->
+                    new SystemOutput(
+                        name,
+                        IntStream.range(0, segments.size())
+                            .mapToObj(i -> sentences.get(i) + " " + i + " by " + name.length())
+                            .toList()))
+            .toList();
+    return new EvaluationInput(
+        TestSet.of(
+            "set", "es", "en", sentences, sentences.stream().map(List::of).toList(), segments),
+        output,
+        List.of(),
+        List.of());
+  }
+
+  private static final List<String> TWO = List.of("feminine", "masculine");
+
+  private List<SheetFormat.Row> key(Path of) throws IOException {
+    return SheetFormat.read(of.resolve(JudgementSheet.KEY), List.of("row"));
+  }
+
+  private Path write(JudgementSheet sheet, String name) throws IOException {
+    Path at = Files.createDirectories(folder.resolve(name));
+    sheet.write(at);
+    return at;
+  }
+
+  // ---- drawing ----
+
+  @Test
+  void aSheetHasAsManyRowsOfEverySystemAndCategoryAndNobodyTwice() throws IOException {
+    EvaluationInput input = input(TWO, 30, 2, "a", "bb", "ccc");
+    JudgementSheet sheet = JudgementSheet.draw(input, 60, 7);
+    assertEquals(60, sheet.size());
+    assertEquals(List.of(), sheet.warnings());
+    List<SheetFormat.Row> rows = key(write(sheet, "s"));
+    Map<String, Long> cells =
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.cell("system") + row.cell("category"), Collectors.counting()));
+    assertEquals(6, cells.size());
+    assertEquals(Set.of(10L), new HashSet<>(cells.values()));
+    Set<String> persons = new HashSet<>();
+    rows.forEach(row -> persons.add(row.cell("segment_id").replaceFirst("-.*", "")));
+    assertEquals(60, persons.size());
+    JudgementSheet uneven = JudgementSheet.draw(input, 64, 7);
+    assertEquals(64, uneven.size());
+    Map<String, Long> byCategory =
+        key(write(uneven, "u")).stream()
+            .collect(Collectors.groupingBy(row -> row.cell("category"), Collectors.counting()));
+    assertEquals(Map.of("feminine", 32L, "masculine", 32L), byCategory);
+  }
+
+  @Test
+  void whereSegmentsAreFewEachGoesToSeveralSystemsAndWhatIsLackingIsTold() throws IOException {
+    EvaluationInput input = input(TWO, 5, 2, "a", "bb", "ccc");
+    JudgementSheet all = JudgementSheet.draw(input, 60, 1);
+    assertEquals(60, all.size());
+    Set<String> seen = new HashSet<>();
+    for (SheetFormat.Row row : key(write(all, "all"))) {
+      assertTrue(seen.add(row.cell("system") + row.cell("line")));
+    }
+    JudgementSheet more = JudgementSheet.draw(input, 100, 1);
+    assertEquals(60, more.size());
+    assertTrue(more.warnings().get(0).contains("has 60 rows, not 100"), more.warnings().toString());
+  }
+
+  @Test
+  void aSheetIsBlindAndTheSameForTheSameSeed() throws IOException {
+    EvaluationInput input = input(TWO, 30, 2, "system-one", "system-two!");
+    Path first = write(JudgementSheet.draw(input, 40, 7), "1");
+    Path second = write(JudgementSheet.draw(input, 40, 7), "2");
+    Path other = write(JudgementSheet.draw(input, 40, 8), "3");
+    for (String name :
+        List.of(JudgementSheet.SHEET, JudgementSheet.KEY, JudgementSheet.INSTRUCTIONS)) {
+      assertEquals(Files.readString(first.resolve(name)), Files.readString(second.resolve(name)));
+    }
+    String sheet = Files.readString(first.resolve(JudgementSheet.SHEET));
+    assertNotEquals(sheet, Files.readString(other.resolve(JudgementSheet.SHEET)));
+    for (String hidden : List.of("system-", "feminine", "masculine", "Q1")) {
+      assertFalse(sheet.contains(hidden), hidden);
+    }
+    assertTrue(sheet.startsWith("row\tsource\thypothesis\tmarked\tlabel\n"), sheet);
+    List<SheetFormat.Row> key = key(first);
+    List<String> systems = key.stream().map(row -> row.cell("system")).toList();
+    List<String> sorted = new ArrayList<>(systems);
+    Collections.sort(sorted);
+    assertNotEquals(sorted, systems);
+    Set<String> ids = new HashSet<>();
+    key.forEach(row -> ids.add(row.cell("row")));
+    key(other).forEach(row -> assertFalse(ids.contains(row.cell("row")), row.toString()));
+    String instructions = Files.readString(first.resolve(JudgementSheet.INSTRUCTIONS));
+    for (String label : List.of("`feminine`", "`masculine`", "`neutral`", "`unclear`", "Spanish")) {
+      assertTrue(instructions.contains(label), instructions);
+    }
+  }
+
+  @Test
+  void strangeTextsComeThroughASheetAndFormulasAreDefused() throws IOException {
+    List<String> strange =
+        List.of(
+            "=1+1",
+            "-M- \"quoted\"",
+            "\"open",
+            "tab\tinside",
+            "a\u2028b",
+            "  spaces  ",
+            "",
+            "comma, semicolon; 'apostrophe'",
+            "@x",
+            "+y\rz");
+    EvaluationInput plain = input(TWO, 5, 1, "a");
+    TestSet set = plain.testSet();
+    EvaluationInput input =
+        new EvaluationInput(
+            TestSet.of("s", "es", "en", strange, set.references(), set.segments()),
+            List.of(new SystemOutput("a", strange)),
+            List.of(),
+            List.of());
+    Path at = write(JudgementSheet.draw(input, 10, 3), "s");
+    Map<String, Integer> lines = new HashMap<>();
+    key(at).forEach(row -> lines.put(row.cell("row"), Integer.parseInt(row.cell("line"))));
+    List<SheetFormat.Row> rows =
+        SheetFormat.read(at.resolve(JudgementSheet.SHEET), List.of("row", "hypothesis"));
+    assertEquals(10, rows.size());
+    for (SheetFormat.Row row : rows) {
+      String text = strange.get(lines.get(row.cell("row")) - 1);
+      assertEquals(CellText.name(text).strip(), row.cell("hypothesis"));
+      assertEquals(row.cell("hypothesis"), row.cell("source"));
+      assertFalse(row.cell("hypothesis").matches("[=+@-].*"), text);
+    }
+    JudgementReport report =
+        JudgementReader.read(
+            List.of(at.resolve(JudgementSheet.SHEET)),
+            at.resolve(JudgementSheet.KEY),
+            input,
+            RESAMPLING);
+    assertEquals(
+        List.of(at.resolve("sheet.tsv") + ": 10 of 10 rows have neither a marked word nor a label"),
+        report.warnings());
+  }
+
+  @Test
+  void aSheetNeedsCategoriesAndARowForEach() {
+    EvaluationInput unknown = input(List.of(TestSet.ALL), 4, 1, "a");
+    assertRefused(() -> JudgementSheet.draw(unknown, 4, 1), "--sheet: the gender category");
+    EvaluationInput two = input(TWO, 4, 1, "a", "b");
+    assertRefused(() -> JudgementSheet.draw(two, 3, 1), "--sheet 3: give at least 4");
+  }
+
+  private static void assertRefused(Executable of, String part) {
+    String message = assertThrows(IllegalArgumentException.class, of).getMessage();
+    assertTrue(message.contains(part), message);
+  }
+
+  // ---- judging ----
+
+  /** A judge's cells: what is marked, and the label. */
+  private record Cells(String marked, String label) {}
+
+  /** A sheet that was filled in: cells by the system and line of the rows. */
+  private Path judged(Path at, String name, Map<String, Cells> cells) throws IOException {
+    Map<String, String> rows = new HashMap<>();
+    key(at).forEach(row -> rows.put(row.cell("row"), row.cell("system") + row.cell("line")));
+    StringBuilder sheet = new StringBuilder();
+    for (String line : Files.readAllLines(at.resolve(JudgementSheet.SHEET))) {
+      String id = line.substring(0, line.indexOf('\t'));
+      Cells own = cells.get(rows.getOrDefault(id, ""));
+      sheet.append(
+          own == null
+              ? line
+              : line.replaceFirst("\t\t$", "\t" + own.marked() + "\t" + own.label()));
+      sheet.append('\n');
+    }
+    return files.file(name, sheet.toString());
+  }
+
+  private static JudgementReport read(EvaluationInput input, Path at, Path... judged)
+      throws IOException {
+    return JudgementReader.read(List.of(judged), at.resolve(JudgementSheet.KEY), input, RESAMPLING);
+  }
+
+  /** Shares as fractions, by denominator. */
+  private static Map<String, String> shares(
+      JudgementReport report, String judge, String system, String category) {
+    Map<String, String> shares = new LinkedHashMap<>();
+    for (JudgedShare share : report.shares()) {
+      if (share.judge().equals(judge)
+          && share.system().equals(system)
+          && share.category().equals(category)) {
+        shares.put(share.denominator().id(), share.right() + "/" + share.rows());
+        double expected = share.rows() == 0 ? Double.NaN : (double) share.right() / share.rows();
+        assertEquals(expected, share.estimate().value(), 1e-12);
+      }
+    }
+    return shares;
+  }
+
+  /** Two systems of eight segments, all on the sheet; lines 1, 3, 5, 7 are of women. */
+  private final EvaluationInput eight = input(TWO, 4, 1, "a", "bb");
+
+  private static Map<String, Cells> cellsOfFirst() {
+    Map<String, Cells> cells = new TreeMap<>();
+    cells.put("a1", new Cells("doctora", "feminine")); // right
+    cells.put("a3", new Cells("", "Masculine")); // decided, wrong, without a word
+    cells.put("a5", new Cells("la", "neutral"));
+    cells.put("a7", new Cells("", ""));
+    cells.put("a2", new Cells("el", "masculine")); // right
+    cells.put("a4", new Cells("el", "masculine")); // right
+    cells.put("a6", new Cells("", "unclear"));
+    cells.put("a8", new Cells("la", "feminine"));
+    return cells;
+  }
+
+  @Test
+  void accuracyHasFourDenominators() throws IOException {
+    Path at = write(JudgementSheet.draw(eight, 16, 1), "s");
+    JudgementReport report = read(eight, at, judged(at, "ann.tsv", cellsOfFirst()));
+    assertEquals(List.of("ann"), report.judges());
+    assertEquals(16, report.judgements().size());
+    assertEquals(
+        Map.of(
+            "all-rows", "1/4", "marked-rows", "1/2", "decided-rows", "1/2", "exact-label", "1/3"),
+        shares(report, "ann", "a", "feminine"));
+    assertEquals(
+        Map.of(
+            "all-rows", "2/4", "marked-rows", "2/3", "decided-rows", "2/3", "exact-label", "2/4"),
+        shares(report, "ann", "a", "masculine"));
+    assertEquals(
+        Map.of(
+            "all-rows", "3/8", "marked-rows", "3/5", "decided-rows", "3/5", "exact-label", "3/7"),
+        shares(report, "ann", "a", TestSet.ALL));
+    assertEquals(
+        Map.of(
+            "all-rows", "0/4", "marked-rows", "0/0", "decided-rows", "0/0", "exact-label", "0/0"),
+        shares(report, "ann", "bb", "feminine"));
+    assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
+    for (JudgedGap gap : report.gaps()) {
+      if (gap.system().equals("a") && gap.denominator() == Denominator.ALL_ROWS) {
+        assertEquals(0.25, gap.estimate().value(), 1e-12);
+        assertEquals(8, gap.rows());
+        assertTrue(gap.estimate().low() <= 0.25 && gap.estimate().high() >= 0.25);
+      }
+    }
+    assertEquals(8, report.gaps().size());
+    assertTrue(
+        report.warnings().stream().anyMatch(of -> of.contains("9 of 16 rows have neither")),
+        report.warnings().toString());
+  }
+
+  @Test
+  void categoriesAreKnownByTheirUsualNamesAndFurtherOnesByTheirOwn() throws IOException {
+    EvaluationInput input = input(List.of("female", "M", "nonbinary"), 2, 1, "a");
+    Path at = write(JudgementSheet.draw(input, 6, 1), "s");
+    assertTrue(Files.readString(at.resolve(JudgementSheet.INSTRUCTIONS)).contains("`nonbinary`"));
+    Map<String, Cells> cells = new HashMap<>();
+    cells.put("a1", new Cells("", "feminine"));
+    cells.put("a2", new Cells("", "masculine"));
+    cells.put("a3", new Cells("", "nonbinary"));
+    cells.put("a6", new Cells("", "neutral"));
+    JudgementReport report = read(input, at, judged(at, "ann.tsv", cells));
+    assertEquals("1/1", shares(report, "ann", "a", "female").get("exact-label"));
+    assertEquals("1/1", shares(report, "ann", "a", "M").get("exact-label"));
+    assertEquals("1/2", shares(report, "ann", "a", "nonbinary").get("exact-label"));
+    assertEquals("0/0", shares(report, "ann", "a", "nonbinary").get("decided-rows"));
+    assertEquals(4, report.gaps().size());
+  }
+
+  @Test
+  void judgesAreComparedWithEachOtherAndWithVerdictsOfAMetric() throws IOException {
+    double[] machine = {1, 0, 1, 1, 0, 0, 1, 1};
+    EvaluationInput input =
+        new EvaluationInput(
+            eight.testSet(),
+            eight.systems(),
+            List.of(
+                new GivenScores("gender", "a", machine),
+                new GivenScores("gender", "bb", new double[8]),
+                new GivenScores("comet", "a", new double[] {0, 1, 0.5, 1, 1, 1, 1, 1})),
+            List.of());
+    Path at = write(JudgementSheet.draw(input, 16, 1), "s");
+    Map<String, Cells> second = cellsOfFirst();
+    second.put("a3", new Cells("", "feminine"));
+    second.put("a6", new Cells("", ""));
+    second.put("bb1", new Cells("", "masculine"));
+    Path ann = judged(at, "ann.tsv", cellsOfFirst());
+    Path bob = judged(at, "bob.tsv", second);
+    JudgementReport report = read(input, at, ann, bob);
+    // rows that both labelled: a1 a2 a3 a4 a5 a8, of which a3 differs
+    // ann f m m m n f, bob f m f m n f: o = 5/6, e = (2*3 + 3*2 + 1*1) / 36
+    double expected = 13.0 / 36;
+    assertEquals(
+        List.of(new LabelAgreement("ann", "bob", "", 6, 5, (5.0 / 6 - expected) / (1 - expected))),
+        report.betweenJudges());
+    assertEquals(6, report.alphaRows());
+    // 12 pairable labels: f 5, m 5, n 2; two ordered pairs differ
+    assertEquals(1 - 11 * 2.0 / (144 - 25 - 25 - 4), report.alpha(), 1e-12);
+    // ann's decided rows: a1 right, a2 right, a3 wrong, a4 right, a8 wrong; machine 1 0 1 1 1
+    List<LabelAgreement> ofAnn =
+        report.withMetrics().stream().filter(of -> of.first().equals("ann")).toList();
+    assertEquals(
+        List.of("a 5 2", "bb 0 0", " 5 2"),
+        ofAnn.stream().map(of -> of.system() + " " + of.rows() + " " + of.same()).toList());
+    assertEquals((2 / 5.0 - 14 / 25.0) / (1 - 14 / 25.0), ofAnn.get(0).kappa(), 1e-12);
+    assertEquals(
+        Set.of("gender"),
+        report.withMetrics().stream().map(LabelAgreement::second).collect(Collectors.toSet()));
+    // of both judges together: a1 twice right, a3 once; a5 neutral, a7 blank
+    assertEquals(
+        Map.of(
+            "all-rows", "3/8", "marked-rows", "2/4", "decided-rows", "3/4", "exact-label", "3/6"),
+        shares(report, JudgementReport.ALL_JUDGES, "a", "feminine"));
+  }
+
+  // ---- files as spreadsheets save them ----
+
+  @ParameterizedTest
+  @ValueSource(strings = {",", ";", "\t"})
+  void whatASpreadsheetSavesIsRead(String delimiter) throws IOException {
+    Path at = write(JudgementSheet.draw(eight, 16, 1), "s");
+    Path plain = judged(at, "ann.tsv", cellsOfFirst());
+    JudgementReport expected = read(eight, at, plain);
+    StringBuilder saved = new StringBuilder("\ufeff");
+    CSVFormat format = CSVFormat.Builder.create(CSVFormat.EXCEL).setDelimiter(delimiter).get();
+    List<SheetFormat.Row> rows = SheetFormat.read(plain, List.of("row"));
+    List<String> columns = List.of("note", "label", "row", "marked", "hypothesis");
+    saved.append(format.format(columns.toArray())).append("\r\n");
+    for (SheetFormat.Row row : rows) {
+      List<String> cells =
+          List.of(
+              "two\nlines, \"quoted\"",
+              row.cell("label").toUpperCase(Locale.ROOT) + " ",
+              row.cell("row"),
+              row.cell("marked"),
+              row.cell("hypothesis").replace("\"", "\u201d"));
+      saved.append(format.format(cells.toArray())).append("\r\n");
+    }
+    saved.append((delimiter + delimiter + "\r\n").repeat(3));
+    Path csv = files.file("csv/ann.csv", saved.toString());
+    JudgementReport report = read(eight, at, csv);
+    assertEquals(expected.judgements(), report.judgements());
+    assertEquals(expected.shares(), report.shares());
+  }
+
+  private void assertUnusable(EvaluationInput input, Path at, Path judged, String... parts) {
+    String message = assertThrows(IOException.class, () -> read(input, at, judged)).getMessage();
+    for (String part : parts) {
+      assertTrue(message.contains(part), () -> part + " in: " + message);
+    }
+  }
+
+  @Test
+  void whatDoesNotFitIsToldWithItsLine() throws IOException {
+    Path at = write(JudgementSheet.draw(eight, 16, 1), "s");
+    String whole = Files.readString(judged(at, "ann.tsv", cellsOfFirst()));
+    List<String> lines = whole.lines().toList();
+    String id = lines.get(1).substring(0, lines.get(1).indexOf('\t'));
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", whole.replace(id, "s0000-99")),
+        "x.tsv, line 2: there is no row \"s0000-99\" in the key");
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", whole + lines.get(1) + "\n"),
+        "x.tsv, line 18: the row " + id + " is judged in line 2 already");
+    int judged = 0;
+    while (!lines.get(judged).endsWith("\tunclear")) {
+      judged++;
+    }
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", whole.replace("\tunclear\n", "\tperhaps\n")),
+        "x.tsv, line " + (judged + 1) + ": \"perhaps\" is no label",
+        "feminine, masculine, neutral, unclear");
+    assertUnusable(eight, at, files.file("x.tsv", ""), "x.tsv: is empty");
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", whole.replaceFirst("\tlabel\n", "\tgender\n")),
+        "x.tsv: must have one column label; it has row, source, hypothesis, marked, gender");
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", whole.replaceFirst("\n", "\n\"open\t")),
+        "x.tsv, line 2: cannot be read as a table");
+    assertUnusable(
+        eight,
+        at,
+        files.file("x.tsv", lines.get(0) + "\n" + id + "\ta\tb\tc\td\te\n"),
+        "x.tsv, line 2: has 6 columns, the header has 5");
+    byte[] latin = (lines.get(0) + "\n" + id + "\tse\u00f1al\t\t\t\n").getBytes(ISO_8859_1);
+    assertUnusable(eight, at, files.file("x.tsv", latin), "x.tsv, line 2: is not UTF-8");
+  }
+
+  @Test
+  void aCutOrShuffledSheetIsToldAndNothingOfItLost() throws IOException {
+    Path at = write(JudgementSheet.draw(eight, 16, 1), "s");
+    List<String> lines = Files.readAllLines(judged(at, "ann.tsv", cellsOfFirst()));
+    Path cut = files.file("cut.tsv", String.join("\n", lines.subList(0, 12)));
+    JudgementReport report = read(eight, at, cut);
+    assertEquals(11, report.judgements().size());
+    assertTrue(
+        report.warnings().stream()
+            .anyMatch(of -> of.contains("cut.tsv: 5 of the sheet's 16 rows are missing")),
+        report.warnings().toString());
+    List<String> sorted = new ArrayList<>(lines);
+    Collections.reverse(sorted.subList(1, sorted.size()));
+    JudgementReport turned = read(eight, at, files.lines("t/ann.tsv", sorted));
+    assertEquals(read(eight, at, folder.resolve("ann.tsv")).judgements(), turned.judgements());
+    // the column of rows alone was turned
+    List<String> mixed = new ArrayList<>(List.of(lines.get(0)));
+    for (int i = 1; i < lines.size(); i++) {
+      String own = sorted.get(i).substring(0, sorted.get(i).indexOf('\t'));
+      mixed.add(own + lines.get(i).substring(lines.get(i).indexOf('\t')));
+    }
+    assertTrue(
+        read(eight, at, files.lines("mixed.tsv", mixed)).warnings().stream()
+            .anyMatch(
+                of ->
+                    of.contains(
+                        "rows with another translation than was drawn (was one column sorted"
+                            + " alone?): 16,")));
+    Map<String, Cells> strange = new HashMap<>();
+    strange.put("a1", new Cells("Zzz", ""));
+    assertTrue(
+        read(eight, at, judged(at, "odd.tsv", strange))
+            .warnings()
+            .containsAll(
+                List.of(
+                    folder.resolve("odd.tsv")
+                        + ": marked words that are not in their translation: 1, the first in line "
+                        + line(at, "a1"),
+                    folder.resolve("odd.tsv")
+                        + ": rows with a marked word and no label: 1, the first in line "
+                        + line(at, "a1"))));
+  }
+
+  private long line(Path at, String row) throws IOException {
+    return key(at).stream()
+        .filter(of -> row.equals(of.cell("system") + of.cell("line")))
+        .findFirst()
+        .orElseThrow()
+        .line();
+  }
+
+  @Test
+  void aKeyMustBeOfTheSameTestSetAndOutput() throws IOException {
+    Path at = write(JudgementSheet.draw(eight, 16, 1), "s");
+    Path ann = judged(at, "ann.tsv", cellsOfFirst());
+    assertEquals(at.resolve("sheet-key.tsv"), JudgementReader.keyBeside(List.of(at.resolve("x"))));
+    assertUnusable(
+        input(List.of("masculine", "feminine"), 4, 1, "a", "bb"),
+        at,
+        ann,
+        "sheet-key.tsv, line 2: the segment Q",
+        "the sheet was drawn from another test set");
+    assertUnusable(
+        input(TWO, 4, 1, "a"), at, ann, "is of the system bb; the systems are a: give its output");
+    EvaluationInput other =
+        new EvaluationInput(
+            eight.testSet(),
+            List.of(
+                eight.systems().get(0), new SystemOutput("bb", Collections.nCopies(8, "other"))),
+            List.of(),
+            List.of());
+    assertUnusable(other, at, ann, "the judges saw another line", "of bb; give the output");
+    Path key = at.resolve(JudgementSheet.KEY);
+    List<String> lines = Files.readAllLines(key);
+    Files.write(key, (String.join("\n", lines) + "\n" + lines.get(1)).getBytes(UTF_8));
+    assertUnusable(eight, at, ann, "sheet-key.tsv, line 18: the row", "stands there twice");
+    assertRefused(() -> read(eight, folder.resolve("none"), ann), "the key", "there is no such");
+    assertRefused(() -> read(eight, at), "--judgements: give a sheet");
+    assertRefused(() -> read(eight, at, ann, files.file("2/ann.csv", "x")), "would be one judge");
+    assertRefused(() -> read(eight, at, folder.resolve("no.tsv")), "there is no such file");
+  }
+
+  private static void assertRefused(Executable of, String part, String more) {
+    assertRefused(of, part);
+    assertRefused(of, more);
+  }
+}
