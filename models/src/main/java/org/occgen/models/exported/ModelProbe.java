@@ -2,7 +2,7 @@ package org.occgen.models.exported;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.torch.FloatTensor;
@@ -16,11 +16,12 @@ import org.occgen.models.torch.FloatTensor;
  * @param inputs names of its inputs
  * @param run runs the network on a text, in the place of every text that it reads
  */
-record ModelProbe(
-    DescribedFiles<?> model,
-    ModelTokenizer tokenizer,
-    List<String> inputs,
-    Function<TokenIds, FloatTensor> run) {
+record ModelProbe(DescribedFiles<?> model, ModelTokenizer tokenizer, List<String> inputs, Run run) {
+  /** Runs a network on a text. */
+  interface Run {
+    FloatTensor on(TokenIds text);
+  }
+
   /** A longer text is not tried: it would take too long. */
   private static final int MAX_TOKENS = 1024;
 
@@ -35,10 +36,10 @@ record ModelProbe(
    * @param accept takes the output; may throw {@link NetworkException}
    * @throws InvalidModelException if it fails
    */
-  void attempt(Function<FloatTensor, ?> accept) {
+  void attempt(Consumer<FloatTensor> accept) {
     int longest = longest();
     try {
-      accept.apply(run.apply(repeated(tokenizer.largestId(), longest)));
+      accept.accept(run.on(repeated(tokenizer.largestId(), longest)));
     } catch (NetworkException e) {
       throw explain(longest, e);
     }
@@ -86,7 +87,7 @@ record ModelProbe(
 
   private boolean runs(TokenIds text) {
     try {
-      run.apply(text);
+      run.on(text);
       return true;
     } catch (NetworkException e) {
       return false; // the caller tells which fault this shows
