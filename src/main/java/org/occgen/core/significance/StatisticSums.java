@@ -107,16 +107,35 @@ public final class StatisticSums {
     return metric(system).score(sums);
   }
 
+  /** The score of a group over all categories; NaN where no unit of it was drawn. */
+  public double scoreOfGroup(int system, int group) {
+    double[] sums = scratch[system];
+    Arrays.fill(sums, 0);
+    double members = 0;
+    for (int category = 0; category < byCategory.length; category++) {
+      int cell = units.cell(category, group);
+      if (cell >= 0) {
+        members += drawn[cell];
+        addPart(byCell[cell], system, sums);
+      }
+    }
+    return members == 0 ? Double.NaN : metric(system).score(sums);
+  }
+
   private double scoreWithout(int system, int without) {
     double[] sums = scratch[system];
     Arrays.fill(sums, 0);
     for (int category = 0; category < byCategory.length; category++) {
       if (category != without) {
-        for (int i = 0; i < sums.length; i++) {
-          sums[i] += byCategory[category][units.offset(system) + i];
-        }
+        addPart(byCategory[category], system, sums);
       }
     }
     return metric(system).score(sums);
+  }
+
+  private void addPart(double[] all, int system, double[] sums) {
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] += all[units.offset(system) + i];
+    }
   }
 }

@@ -196,7 +196,7 @@ class CalibrationTest {
     int replicates = 999;
     for (int each : new int[] {2, 5, 10, 25}) {
       double people = coverage(simulations, 0, each, replicates, SimulatedPeople::byPerson);
-      double segments = coverage(simulations, 0, each, replicates, SimulatedPeople::byLine);
+      double segments = coverage(simulations / 10, 0, each, replicates, SimulatedPeople::byLine);
       double unlike = coverage(simulations, 1, each, replicates, SimulatedPeople::byPerson);
       System.out.printf(
           Locale.ROOT,

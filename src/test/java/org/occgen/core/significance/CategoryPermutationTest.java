@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.score.MeanScore;
 import org.occgen.core.score.SegmentStatistics;
 
 /** The permutation test of gaps, against all permutations written out. */
@@ -68,6 +69,19 @@ class CategoryPermutationTest {
   }
 
   @Test
+  void peopleOfSeveralGroupsAreExchangedWithThoseOfTheSame() {
+    // Two people of a; two of a and b, with one segment in each: 0 against 2, and 1, 1 against 4,
+    // 4.
+    // The gaps of the four outcomes are 8/3, 4/3, -4/3 and -8/3.
+    SamplingDesign design =
+        SamplingDesign.of(
+            letters("fmffmm"), List.of("Q1", "Q2", "Q3", "Q3", "Q4", "Q4"), letters("aaabba"));
+    TestedFigure tested = gap(MeanOfScores.of(0, 2, 1, 1, 4, 4), design);
+    assertEquals(8 / 3.0, tested.value(), 1e-12);
+    assertEquals(0.5, tested.p(), tolerance(0.5));
+  }
+
+  @Test
   void aPersonMovesWithAllSegments() {
     // The man has 4, 4 and 4, the women 0 and 1: the man may be any of the three. Gaps: 3.5 now;
     // 0 against (1, 4, 4, 4): -3.25; 1 against (0, 4, 4, 4): -2. So p is 1 of 3.
@@ -101,7 +115,9 @@ class CategoryPermutationTest {
 
   @Test
   void withoutAGapThereIsNoP() {
-    TestedFigure tested = gap(MeanOfScores.of(1, Double.NaN), people("fm", "aa"));
+    SegmentStatistics nothing =
+        new SegmentStatistics(new MeanScore("mean", false), new double[] {1, 1, 0, 0});
+    TestedFigure tested = gap(nothing, people("fm", "aa"));
     assertTrue(Double.isNaN(tested.value()) && Double.isNaN(tested.p()), tested::toString);
   }
 
@@ -208,7 +224,7 @@ class CategoryPermutationTest {
   }
 
   @Test
-  void neitherOrderNorNamesNorThreadsMatter() throws Exception {
+  void neitherOrderNorThreadsMatterNorNamesThatSortAlike() throws Exception {
     SimulatedPeople people = SimulatedPeople.draw(new Random(7), 4, 5, 0.3);
     double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
     TestedFigure tested = gap(MeanOfScores.of(scores), people.byPerson());

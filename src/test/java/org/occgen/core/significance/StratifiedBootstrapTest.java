@@ -136,7 +136,7 @@ class StratifiedBootstrapTest {
   void positiveIsBetterForMenWhereLowerScoresAreBetter() {
     SamplingDesign design =
         SamplingDesign.of(List.of("f", "m"), List.of("a", "b"), List.of("x", "x"));
-    SegmentStatistics errors = MeanOfScores.of(new MeanOfScores(true), 30, 10);
+    SegmentStatistics errors = MeanOfScores.errors(30, 10);
     for (Figure gap :
         List.of(
             Figure.gap(0, 1, 0),
@@ -159,6 +159,9 @@ class StratifiedBootstrapTest {
     SegmentStatistics system = MeanOfScores.of(1, 2, 4, 5, 4, 100);
     assertEquals(0.5, estimate(system, design, Figure.macroGap(0, 1, 0)).value()); // 2 and -1
     assertTrue(Double.isNaN(estimate(system, design, Figure.gap(0, 1, 0, 2)).value()));
+    assertEquals(2 + 1 / 3.0, estimate(system, design, Figure.groupScore(0, 0)).value(), 1e-12);
+    assertEquals(100, estimate(system, design, Figure.groupScore(0, 2)).value());
+    assertEquals(116 / 6.0, estimate(system, design, Figure.score(0)).value(), 1e-12);
   }
 
   @Test
@@ -200,7 +203,7 @@ class StratifiedBootstrapTest {
   }
 
   @Test
-  void neitherOrderNorNamesNorThreadsMatter() throws Exception {
+  void neitherOrderNorThreadsMatterNorNamesThatSortAlike() throws Exception {
     SimulatedPeople people = SimulatedPeople.draw(new Random(5), 4, 5, 0.3);
     double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
     SegmentStatistics system = MeanOfScores.of(scores);

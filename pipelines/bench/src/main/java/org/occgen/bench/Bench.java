@@ -3,6 +3,7 @@ package org.occgen.bench;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.bench.significance.SignificanceBenchCommand;
 import org.occgen.pipelines.command.Main;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,13 +18,15 @@ import picocli.CommandLine.HelpCommand;
       EncoderBenchCommand.class,
       LexiconBenchCommand.class,
       DumpBenchCommand.class,
+      SignificanceBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench lexicon --text news.en --lang en",
-      "  scripts/bench dump --documents documents --size 2g"
+      "  scripts/bench dump --documents documents --size 2g",
+      "  scripts/bench significance"
     })
 public final class Bench {
   private Bench() {}

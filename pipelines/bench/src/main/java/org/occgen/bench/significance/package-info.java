@@ -1,0 +1,2 @@
+/** Speed of intervals and tests. */
+package org.occgen.bench.significance;
