@@ -8,8 +8,8 @@ import org.occgen.models.averaging.TextNormalizer;
 import org.occgen.models.engine.TorchEngine;
 
 /**
- * A SentencePiece vocabulary: cuts normalised text into the ids of its pieces. Safe for use by
- * several threads (SentencePiece only reads its model while it encodes).
+ * A SentencePiece vocabulary: cuts text into its pieces, or into their ids. Safe for use by several
+ * threads (SentencePiece only reads its model while it encodes).
  */
 public final class SubwordTokenizer implements AutoCloseable {
   private final SpTokenizer tokenizer;
@@ -65,6 +65,16 @@ public final class SubwordTokenizer implements AutoCloseable {
       return new int[0];
     }
     return tokenizer.getProcessor().encode(normalized);
+  }
+
+  /**
+   * Cuts a text into pieces as text.
+   *
+   * @param text any text, which SentencePiece normalises as the model says
+   * @return the pieces; what the vocabulary does not know is a piece as it stands there
+   */
+  public List<String> cut(String text) {
+    return text.isEmpty() ? List.of() : tokenizer.tokenize(text);
   }
 
   @Override

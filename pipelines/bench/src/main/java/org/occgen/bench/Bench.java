@@ -3,6 +3,7 @@ package org.occgen.bench;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
 import org.occgen.pipelines.command.Main;
 import picocli.CommandLine;
@@ -18,6 +19,7 @@ import picocli.CommandLine.HelpCommand;
       EncoderBenchCommand.class,
       LexiconBenchCommand.class,
       DumpBenchCommand.class,
+      ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
       HelpCommand.class
     },
@@ -26,6 +28,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench lexicon --text news.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
+      "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance"
     })
 public final class Bench {

@@ -1,0 +1,2 @@
+/** Speed of scoring translations. */
+package org.occgen.bench.score;

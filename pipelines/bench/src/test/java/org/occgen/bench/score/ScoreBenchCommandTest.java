@@ -1,0 +1,55 @@
+package org.occgen.bench.score;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.bench.Bench;
+import org.occgen.pipelines.command.Occgen;
+import org.occgen.pipelines.command.Occgen.Answer;
+
+/** {@code bench score}. */
+class ScoreBenchCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void tellsEveryMetric() throws IOException {
+    String text = write("a", "My mother met her father.\nShe sings.\n");
+    String out = call(text, text, "--segments", "50", "--rounds", "1").expectSuccess().out();
+    for (String metric : List.of("BLEU", "chrF2", "chrF2++", "TER")) {
+      assertTrue(out.contains(metric + ", 1 thread"), out);
+      assertTrue(out.contains(metric + ", all processors"), out);
+    }
+  }
+
+  @Test
+  void refusesWhatCannotBeMeasured() throws IOException {
+    String text = write("a", "One.\nTwo.\n");
+    String longer = write("b", "One.\nTwo.\nThree.\n");
+    String empty = write("c", "");
+    call(text, longer).expectFailure(2, "has 2 lines");
+    call(empty, empty).expectFailure(2, "is empty");
+    call(text + "x", text).expectFailure(2, "--hypotheses");
+    call(text, text, "--metric", "comet").expectFailure(2, "there are bleu, chrf");
+    call(text, text, "--rounds", "0").expectFailure(2, "--rounds");
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private static Answer call(String hypotheses, String references, String... more) {
+    String[] arguments = new String[5 + more.length];
+    arguments[0] = "score";
+    arguments[1] = "--hypotheses";
+    arguments[2] = hypotheses;
+    arguments[3] = "--references";
+    arguments[4] = references;
+    System.arraycopy(more, 0, arguments, 5, more.length);
+    return Occgen.call(Bench::commandLine, arguments);
+  }
+}
