@@ -12,6 +12,9 @@ import org.occgen.core.score.tokenize.PythonText;
  * of the output's n-grams that the references have, less if the output is shorter than the
  * references.
  *
+ * <p>Logarithm and exponential are those of {@link Math}, which give every bit of sacreBLEU's
+ * scores on x86_64; those of StrictMath do not.
+ *
  * <p>Statistics of a segment: the length of the hypothesis in tokens, that of the reference whose
  * length is closest (the shorter one of two), matches of orders 1 to n, n-grams of orders 1 to n.
  */
@@ -143,9 +146,9 @@ public final class Bleu implements TextMetric {
     }
     double logarithms = 0;
     for (int order = 0; order < effective; order++) {
-      logarithms += precisions[order] == 0 ? LOG_OF_ZERO : StrictMath.log(precisions[order]);
+      logarithms += precisions[order] == 0 ? LOG_OF_ZERO : Math.log(precisions[order]);
     }
-    return brevityPenalty(sums) * StrictMath.exp(logarithms / effective);
+    return brevityPenalty(sums) * Math.exp(logarithms / effective);
   }
 
   /** In percent. */
@@ -166,6 +169,6 @@ public final class Bleu implements TextMetric {
     if (hypothesis >= reference) {
       return 1;
     }
-    return hypothesis > 0 ? StrictMath.exp(1 - reference / hypothesis) : 0;
+    return hypothesis > 0 ? Math.exp(1 - reference / hypothesis) : 0;
   }
 }

@@ -18,14 +18,14 @@ public final class ScoreBench {
   /**
    * What is measured.
    *
-   * @param metrics of one reference a segment
+   * @param metrics of one reference a segment, by what they are called here
    * @param hypotheses a system's output, a segment each
    * @param references as many reference translations
    * @param segments how many segments are scored: the texts are repeated
    * @param rounds how often each way is measured, after once to warm up; the best counts
    */
   public record Plan(
-      List<TextMetric> metrics,
+      Map<String, TextMetric> metrics,
       List<String> hypotheses,
       List<String> references,
       int segments,
@@ -47,12 +47,13 @@ public final class ScoreBench {
       references.add(List.of(plan.references().get(segment % plan.references().size())));
     }
     Map<String, Way> ways = new LinkedHashMap<>();
-    for (TextMetric metric : plan.metrics()) {
+    for (Map.Entry<String, TextMetric> named : plan.metrics().entrySet()) {
+      TextMetric metric = named.getValue();
       double score = SegmentStatistics.of(metric, hypotheses, references).score(segment -> true);
       ways.put(
-          metric.name() + ", 1 thread", () -> check(score, alone(metric, hypotheses, references)));
+          named.getKey() + ", 1 thread", () -> check(score, alone(metric, hypotheses, references)));
       ways.put(
-          metric.name() + ", all processors",
+          named.getKey() + ", all processors",
           () ->
               check(
                   score,

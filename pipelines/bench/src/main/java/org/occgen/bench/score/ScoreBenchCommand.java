@@ -2,7 +2,7 @@ package org.occgen.bench.score;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -86,22 +86,22 @@ public final class ScoreBenchCommand implements Callable<Integer> {
     return 0;
   }
 
-  private List<TextMetric> metrics() {
+  private Map<String, TextMetric> metrics() {
+    Metrics known = new Metrics(1, Tokenizers.MTEVAL_13A, Map.of());
+    Map<String, TextMetric> parsed = new LinkedHashMap<>();
     try {
-      return new Metrics(1, Tokenizers.MTEVAL_13A, Map.of()).parseAll(metrics);
+      for (String metric : metrics.split(",", -1)) {
+        parsed.put(metric, known.parse(metric));
+      }
     } catch (IllegalArgumentException e) {
       throw new UsageException("--metric: " + e.getMessage());
     }
+    return parsed;
   }
 
   private static List<String> lines(String option, Path file) throws IOException {
     EncoderOption.checkFile(option, file);
-    List<String> lines = new ArrayList<>();
-    try (Utf8Lines reader = Utf8Lines.open(file)) {
-      while (reader.hasNext()) {
-        lines.add(reader.next());
-      }
-    }
+    List<String> lines = Utf8Lines.readAll(file);
     if (lines.isEmpty()) {
       throw new UsageException(option + " " + file + ": is empty");
     }
