@@ -1,26 +1,32 @@
 package org.occgen.bench.score;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.occgen.core.score.Metrics;
-import org.occgen.core.score.TextMetric;
-import org.occgen.core.score.tokenize.Tokenizers;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.command.EncoderOption;
 import org.occgen.pipelines.command.UsageException;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code bench score}: how fast translations are scored. */
 @Command(
     name = "score",
     mixinStandardHelpOptions = true,
     description =
-        "Measures how many segments a second are scored here from their texts, which are repeated.",
+        "Measures, by JMH, how many segments a second are scored here from their texts, which are"
+            + " repeated.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  scripts/bench score --hypotheses system.es --references test.es",
@@ -43,10 +49,11 @@ public final class ScoreBenchCommand implements Callable<Integer> {
 
   @Option(
       names = "--metric",
-      paramLabel = "METRIC,...",
+      split = ",",
+      paramLabel = "METRIC",
       defaultValue = "bleu,chrf,chrf++,ter",
       description = "What is computed (default: ${DEFAULT-VALUE}).")
-  private String metrics;
+  private List<String> metrics;
 
   @Option(
       names = "--segments",
@@ -60,49 +67,65 @@ public final class ScoreBenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "5",
       description =
-          "How often each way is measured, after once to warm up; the best counts (default:"
+          "How often each is measured, after twice to warm up; the best counts (default:"
               + " ${DEFAULT-VALUE}).")
   private int rounds;
 
+  @Spec private CommandSpec spec;
+
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, RunnerException {
     if (segments < 1 || rounds < 1) {
       throw new UsageException("--segments and --rounds: must be 1 or more");
     }
-    List<String> output = lines("--hypotheses", hypotheses);
-    List<String> translations = lines("--references", references);
-    if (output.size() != translations.size()) {
-      throw new UsageException(
-          hypotheses
-              + " has "
-              + output.size()
-              + " lines, "
-              + references
-              + " "
-              + translations.size());
+    for (String metric : metrics) {
+      checkMetric(metric);
     }
-    ScoreBench.run(
-        System.out, new ScoreBench.Plan(metrics(), output, translations, segments, rounds));
+    int lines = lines("--hypotheses", hypotheses);
+    if (lines("--references", references) != lines) {
+      throw new UsageException(references + ": has not the " + lines + " lines of " + hypotheses);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(Locale.ROOT, "%-20s %-14s %12s%n", "", "", "segments/s");
+    for (RunResult result : new Runner(options()).run()) {
+      out.printf(
+          Locale.ROOT,
+          "%-20s %-14s %,12.0f%n",
+          result.getParams().getParam("metric"),
+          result.getPrimaryResult().getLabel(),
+          segments / result.getPrimaryResult().getStatistics().getMin());
+    }
+    out.flush();
     return 0;
   }
 
-  private Map<String, TextMetric> metrics() {
-    Metrics known = new Metrics(1, Tokenizers.MTEVAL_13A, Map.of());
-    Map<String, TextMetric> parsed = new LinkedHashMap<>();
+  private Options options() {
+    return new OptionsBuilder()
+        .include(ScoreBenchmark.class.getName() + "\\.")
+        .param("metric", metrics.toArray(new String[0]))
+        .param("hypotheses", hypotheses.toString())
+        .param("references", references.toString())
+        .param("segments", Integer.toString(segments))
+        .forks(1)
+        .warmupIterations(2)
+        .measurementIterations(rounds)
+        .verbosity(VerboseMode.SILENT)
+        .shouldFailOnError(true)
+        .build();
+  }
+
+  private static void checkMetric(String metric) {
     try {
-      for (String metric : metrics.split(",", -1)) {
-        parsed.put(metric, known.parse(metric));
-      }
+      ScoreBenchmark.metric(metric);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--metric: " + e.getMessage());
     }
-    return parsed;
   }
 
-  private static List<String> lines(String option, Path file) throws IOException {
+  private static int lines(String option, Path file) throws IOException {
     EncoderOption.checkFile(option, file);
-    List<String> lines = Utf8Lines.readAll(file);
-    if (lines.isEmpty()) {
+    int lines = Utf8Lines.readAll(file).size();
+    if (lines == 0) {
       throw new UsageException(option + " " + file + ": is empty");
     }
     return lines;
