@@ -31,7 +31,8 @@ class HostileInputsTest {
           "Header injection",
           "SSRF: loopback, link-local and other hosts",
           "Decompression bombs and bodies without end",
-          "Deep nesting");
+          "Deep nesting",
+          "Tables and translations");
 
   /** A row of the table. */
   private record Row(String kind, String input, String test) {}

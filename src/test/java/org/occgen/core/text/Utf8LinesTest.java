@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -118,7 +119,9 @@ class Utf8LinesTest {
       String message = assertThrows(IOException.class, () -> read(bytes)).getMessage();
       assertEquals(
           String.format(
-              "t, line 3: is not UTF-8; convert the file (byte 1 of the line is 0x%02X)", wrong[0]),
+              Locale.ROOT,
+              "t, line 3: is not UTF-8; convert the file (byte 1 of the line is 0x%02X)",
+              wrong[0]),
           message);
     }
   }

@@ -1,34 +1,32 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.Locale;
-import java.util.function.Predicate;
 
 /**
  * Of which rows gender accuracy is the share. The numerator is always the rows among them whose
  * label is the person's own gender category, so a neutral or unclear translation is not right.
  */
 public enum Denominator {
-  /** All rows that the judge got; those without a word or label count as not right. */
-  ALL_ROWS(judgement -> true),
+  /** All rows that the judge handed back; those without a word or label count as not right. */
+  ALL_ROWS,
 
   /** Rows in which the judge marked a word that shows a gender: that of the published accuracy. */
-  MARKED_ROWS(Judgement::isMarked),
+  MARKED_ROWS,
 
   /** Rows whose label is feminine or masculine: how often a gender that is shown is right. */
-  DECIDED_ROWS(Judgement::isDecided),
+  DECIDED_ROWS,
 
   /** Rows with any label, neutral and unclear too: how often it is exactly the right one. */
-  EXACT_LABEL(Judgement::isLabelled);
-
-  private final Predicate<Judgement> counted;
-
-  Denominator(Predicate<Judgement> counted) {
-    this.counted = counted;
-  }
+  EXACT_LABEL;
 
   /** Whether a row is one of those. */
   public boolean counts(Judgement judgement) {
-    return counted.test(judgement);
+    return switch (this) {
+      case ALL_ROWS -> true;
+      case MARKED_ROWS -> judgement.isMarked();
+      case DECIDED_ROWS -> judgement.isDecided();
+      case EXACT_LABEL -> judgement.isLabelled();
+    };
   }
 
   /** Its name in files: {@code all-rows}. */

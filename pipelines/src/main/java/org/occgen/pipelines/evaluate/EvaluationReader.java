@@ -70,14 +70,14 @@ public final class EvaluationReader {
     TestSetFiles files = TestSetFiles.of(request, warnings);
     List<Text> references = new ArrayList<>();
     for (Path file : files.references()) {
-      Text text = new Text(file, texts.read(file));
+      Text text = references.isEmpty() ? all(file) : read(file, references.get(0));
       requireLines(text, references.isEmpty() ? text : references.get(0), "a reference");
       references.add(text);
     }
     TestSet testSet = testSet(files, references);
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
-      Text text = new Text(system.getValue(), texts.read(system.getValue()));
+      Text text = read(system.getValue(), references.get(0));
       requireLines(text, references.get(0), "a translation");
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
@@ -93,12 +93,22 @@ public final class EvaluationReader {
     return new EvaluationInput(testSet, systems, scores, warnings);
   }
 
+  private Text all(Path file) throws IOException {
+    return new Text(file, texts.read(file, Integer.MAX_VALUE));
+  }
+
+  /** A text that should have as many lines as the references: far more are not held. */
+  private Text read(Path file, Text reference) throws IOException {
+    long most = 1_000 + 10L * reference.lines().size();
+    return new Text(file, texts.read(file, (int) Math.min(most, Integer.MAX_VALUE)));
+  }
+
   private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
     Text first = references.get(0);
     int size = first.lines().size();
     List<String> sources = List.of();
     if (files.sources().isPresent()) {
-      Text text = new Text(files.sources().get(), texts.read(files.sources().get()));
+      Text text = read(files.sources().get(), first);
       requireLines(text, first, "a source");
       sources = text.lines();
     }

@@ -265,48 +265,47 @@ public final class JudgementSheet {
     TestSet set = input.testSet();
     List<String> further =
         GenderLabels.of(set.categories()).stream().skip(4).map(label -> "`" + label + "`").toList();
-    return """
-    # How to judge the sheet
+    return String.format(
+        Locale.ROOT,
+        """
+        # How to judge the sheet
 
-    Every row of `%s` shows a sentence (`source`) and a translation of it%s (`hypothesis`).
-    The sentence is about a person. Judge which gender the translation gives this person. Judge
-    the translation alone: whether it is right is found out later, and you need not know it.
+        Every row of `%s` shows a sentence (`source`) and a translation of it%s (`hypothesis`).
+        The sentence is about a person. Judge which gender the translation gives this person. Judge
+        the translation alone: whether it is right is found out later, and you need not know it.
 
-    In every row fill in two cells.
+        In every row fill in two cells.
 
-    - `%s`: the word of the translation that shows the gender of the person, copied from it.
-      If several words do, copy the first. If no word does, leave the cell empty.
-    - `%s`: one of these words.
+        - `%s`: the word of the translation that shows the gender of the person, copied from it.
+          If several words do, copy the first. If no word does, leave the cell empty.
+        - `%s`: one of these words.
 
-    | label | when |
-    | --- | --- |
-    | `feminine` | a word shows the person as a woman |
-    | `masculine` | a word shows the person as a man |
-    | `neutral` | the translation speaks of the person, and no word shows a gender |
-    | `unclear` | you cannot tell: words contradict each other, the translation does not speak \
-    of the person, or it cannot be understood |
-    %s
-    A name alone shows no gender: *Maria* may be anybody. Other mistakes of the translation do
-    not matter here.
+        | label | when |
+        | --- | --- |
+        | `feminine` | a word shows the person as a woman |
+        | `masculine` | a word shows the person as a man |
+        | `neutral` | the translation speaks of the person, and no word shows a gender |
+        | `unclear` | you cannot tell: words contradict each other, the translation does not speak \
+        of the person, or it cannot be understood |
+        %s
+        A name alone shows no gender: *Maria* may be anybody. Other mistakes of the translation do
+        not matter here.
 
-    Judge alone, and do not speak about the rows with other judges before all are done. Leave
-    both cells empty if you have not judged a row.
+        Judge alone, and do not speak about the rows with other judges before all are done. Leave
+        both cells empty if you have not judged a row.
 
-    Change nothing else. Do not sort one column without the others. An apostrophe before a sign
-    such as `=` or `-` at the beginning of a text is ours: it keeps your program from taking the
-    text for a formula. Save the sheet as text with tabulators or as CSV, in UTF-8.
-    """
-        .formatted(
-            SHEET,
-            set.language().isEmpty()
-                ? ""
-                : " into " + WikipediaLanguages.englishName(set.language()),
-            MARKED,
-            LABEL,
-            further.isEmpty()
-                ? ""
-                : "\nThese labels can be given, too, where a word says so: "
-                    + String.join(", ", further)
-                    + ".\n");
+        Change nothing else. Do not sort one column without the others. An apostrophe before a sign
+        such as `=` or `-` at the beginning of a text is ours: it keeps your program from taking the
+        text for a formula. Save the sheet as text with tabulators or as CSV, in UTF-8.
+        """,
+        SHEET,
+        set.language().isEmpty() ? "" : " into " + WikipediaLanguages.englishName(set.language()),
+        MARKED,
+        LABEL,
+        further.isEmpty()
+            ? ""
+            : "\nThese labels can be given, too, where a word says so: "
+                + String.join(", ", further)
+                + ".\n");
   }
 }

@@ -26,9 +26,11 @@ final class SegmentTexts {
   /**
    * All lines of a file.
    *
-   * @throws IOException if it is empty or is no text; the message names file and line
+   * @param most more lines than these are not held
+   * @throws IOException if it is empty, has more lines or is no text; the message names file and
+   *     line
    */
-  List<String> read(Path file) throws IOException {
+  List<String> read(Path file, int most) throws IOException {
     List<String> texts = new ArrayList<>();
     Found empty = new Found();
     Found ends = new Found();
@@ -36,6 +38,14 @@ final class SegmentTexts {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
       while (lines.hasNext()) {
         String line = lines.nextText();
+        if (texts.size() == most) {
+          throw new IOException(
+              String.format(
+                  Locale.ROOT,
+                  "%s: has more than %,d lines, far more than there are segments",
+                  file,
+                  most));
+        }
         texts.add(line);
         if (line.isBlank()) {
           empty.in(texts.size());

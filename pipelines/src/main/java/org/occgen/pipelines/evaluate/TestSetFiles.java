@@ -247,13 +247,12 @@ record TestSetFiles(
   }
 
   private static String name(Path given, Path folder) {
+    Path shown = given.toAbsolutePath().normalize();
     Path whole = folder.toAbsolutePath().normalize();
     Path parent = whole.getParent();
-    boolean ofRun =
-        parent != null
-            && parent.getFileName() != null
-            && whole.endsWith(BENCHMARK)
-            && Files.exists(parent.resolve(RUN));
-    return FileNames.plain((ofRun ? parent : given.toAbsolutePath().normalize()).toString());
+    if (parent != null && whole.endsWith(BENCHMARK) && Files.exists(parent.resolve(RUN))) {
+      shown = parent;
+    }
+    return FileNames.plain(shown.toString());
   }
 }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -442,7 +443,7 @@ class EvaluationReaderTest {
       assertWarns(
           input,
           "a.es: 2 lines hold a character that some programs take for the end of a line",
-          String.format("U+%04X in line 4", (int) end));
+          String.format(Locale.ROOT, "U+%04X in line 4", (int) end));
     }
   }
 
@@ -455,6 +456,18 @@ class EvaluationReaderTest {
     assertEquals(lines, input.systems().get(0).hypotheses());
     assertWarns(input, "a.es: 2 of 10 lines are empty, the first is line 5");
     assertUnusable(plain(new byte[0]), "a.es: is empty");
+  }
+
+  @Test
+  void outputWithoutEndIsNotHeld() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    byte[] lines = "a\n".repeat(100_000).getBytes(UTF_8);
+    try (OutputStream zip = new GZIPOutputStream(compressed)) {
+      for (int i = 0; i < 100; i++) {
+        zip.write(lines);
+      }
+    }
+    assertUnusable(plain(compressed.toByteArray()), "a.es: has more than 1,100 lines");
   }
 
   @Test
