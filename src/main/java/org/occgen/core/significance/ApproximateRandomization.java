@@ -136,7 +136,7 @@ public final class ApproximateRandomization {
       bits = unit % Long.SIZE == 0 ? random.nextLong() : bits >>> 1;
       if ((bits & 1) != 0) {
         for (int row = units.firstRow(unit); row < units.firstRow(unit + 1); row++) {
-          add(swapped[units.cellOf(row)], differences[row]);
+          UnitSums.add(swapped[units.cellOf(row)], differences[row]);
         }
       }
     }
@@ -151,11 +151,5 @@ public final class ApproximateRandomization {
     }
     sums.total();
     return sums;
-  }
-
-  private static void add(double[] sums, double[] more) {
-    for (int i = 0; i < sums.length; i++) {
-      sums[i] += more[i];
-    }
   }
 }

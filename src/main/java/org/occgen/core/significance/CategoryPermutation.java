@@ -50,9 +50,9 @@ public final class CategoryPermutation {
     all.stream()
         .filter(block -> !hasSeveralCategories(block))
         .flatMapToInt(IntStream::of)
-        .forEach(row -> add(fixed[units.cellOf(row)], units.row(row)));
+        .forEach(row -> UnitSums.add(fixed[units.cellOf(row)], units.row(row)));
     total = new double[units.width()];
-    IntStream.range(0, units.rows()).forEach(row -> add(total, units.row(row)));
+    IntStream.range(0, units.rows()).forEach(row -> UnitSums.add(total, units.row(row)));
     int[] counts = new int[units.cells()];
     for (int[] block : blocks) {
       for (int row : block) {
@@ -80,12 +80,6 @@ public final class CategoryPermutation {
 
   private boolean hasSeveralCategories(int[] block) {
     return IntStream.of(block).map(units::cellOf).distinct().count() > 1;
-  }
-
-  private static void add(double[] sums, double[] more) {
-    for (int i = 0; i < sums.length; i++) {
-      sums[i] += more[i];
-    }
   }
 
   /**
@@ -120,7 +114,7 @@ public final class CategoryPermutation {
       shuffle(random, block, labels);
       for (int row : block) {
         if (labels[row] != commonest) {
-          add(sums.cell(labels[row]), units.row(row));
+          UnitSums.add(sums.cell(labels[row]), units.row(row));
         }
       }
     }

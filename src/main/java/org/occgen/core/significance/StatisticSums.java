@@ -56,11 +56,7 @@ public final class StatisticSums {
       Arrays.fill(sums, 0);
     }
     for (int cell = 0; cell < byCell.length; cell++) {
-      double[] sums = byCategory[units.categoryOfCell(cell)];
-      double[] more = byCell[cell];
-      for (int i = 0; i < sums.length; i++) {
-        sums[i] += more[i];
-      }
+      UnitSums.add(byCategory[units.categoryOfCell(cell)], byCell[cell]);
     }
   }
 

@@ -24,6 +24,9 @@ final class UnitSums {
   private final double[][] rows;
 
   private UnitSums(List<SegmentStatistics> systems, SamplingDesign design, boolean byGroup) {
+    if (design.size() == 0) {
+      throw new IllegalArgumentException("no segments");
+    }
     for (SegmentStatistics system : systems) {
       if (system.size() != design.size()) {
         throw new IllegalArgumentException(
@@ -87,6 +90,13 @@ final class UnitSums {
       for (int i = 0; i < statistics.metric().width(); i++) {
         row[offsets[system] + i] += statistics.get(segment, i);
       }
+    }
+  }
+
+  /** Adds numbers to sums, one by one. */
+  static void add(double[] sums, double[] more) {
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] += more[i];
     }
   }
 

@@ -3,6 +3,9 @@ package org.occgen.core.significance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -151,6 +154,30 @@ class ApproximateRandomizationTest {
   private static List<Map<String, TestedFigure>> test(
       List<SystemPair> pairs, SamplingDesign design) {
     return new ApproximateRandomization(pairs, design).test(figures(), TRIALS, SEED);
+  }
+
+  @Test
+  void orderOfSegmentsDoesNotMatter() {
+    SimulatedPeople people = SimulatedPeople.draw(new Random(5), 3, 5, 0);
+    double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
+    double[] others = Arrays.stream(people.scores()).map(Math::ceil).toArray();
+    List<Integer> order = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
+    Collections.shuffle(order, new Random(6));
+    SamplingDesign shuffled =
+        SamplingDesign.of(
+            order.stream().map(people.category()::get).toList(),
+            order.stream().map(people.person()::get).toList(),
+            order.stream().map(people.group()::get).toList());
+    assertEquals(
+        test(
+            List.of(new SystemPair(MeanOfScores.of(scores), MeanOfScores.of(others))),
+            people.byPerson()),
+        test(
+            List.of(
+                new SystemPair(
+                    MeanOfScores.of(order.stream().mapToDouble(i -> scores[i]).toArray()),
+                    MeanOfScores.of(order.stream().mapToDouble(i -> others[i]).toArray()))),
+            shuffled));
   }
 
   @Test

@@ -13,6 +13,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.score.Bleu;
+import org.occgen.core.score.BleuOptions;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.significance.ApproximateRandomization.PairFigure;
 import org.occgen.core.significance.ApproximateRandomization.SystemPair;
@@ -49,19 +51,56 @@ class CalibrationTest {
       int each,
       int replicates,
       Function<SimulatedPeople, SamplingDesign> design) {
+    return coverage(
+        simulations, unlike, each, replicates, design, GAP, SimulatedPeople::statistics);
+  }
+
+  private static double coverage(
+      int simulations,
+      double unlike,
+      int each,
+      int replicates,
+      Function<SimulatedPeople, SamplingDesign> design,
+      double truth,
+      Function<SimulatedPeople, SegmentStatistics> statistics) {
     return IntStream.range(0, simulations)
             .filter(
                 simulation -> {
                   SimulatedPeople people =
-                      SimulatedPeople.draw(new SplittableRandom(simulation), 10, unlike, each, GAP);
+                      SimulatedPeople.draw(
+                          new SplittableRandom(simulation), 10, unlike, each, truth);
                   BootstrapEstimate gap =
-                      new StratifiedBootstrap(List.of(people.statistics()), design.apply(people))
+                      new StratifiedBootstrap(
+                              List.of(statistics.apply(people)), design.apply(people))
                           .estimate(Map.of("", OBSERVED), replicates, simulation)
                           .get("");
-                  return gap.low() <= GAP && GAP <= gap.high();
+                  return gap.low() <= truth && truth <= gap.high();
                 })
             .count()
         / (double) simulations;
+  }
+
+  /** BLEU of output whose share of matching n-grams rises with the score. */
+  private static SegmentStatistics bleu(SimulatedPeople people) {
+    SplittableRandom random = new SplittableRandom(Arrays.hashCode(people.scores()));
+    double[] values =
+        Arrays.stream(people.scores())
+            .flatMap(
+                score -> {
+                  int length = random.nextInt(8, 40);
+                  double share = 1 / (1 + Math.exp(-0.5 - score / 2));
+                  double[] one = new double[10];
+                  one[0] = length;
+                  one[1] = random.nextInt(length - 2, length + 3);
+                  for (int order = 0; order < 4; order++) {
+                    double likely = Math.pow(share, order + 1.0);
+                    one[2 + order] = random.doubles(length - order).filter(x -> x < likely).count();
+                    one[6 + order] = length - order;
+                  }
+                  return Arrays.stream(one);
+                })
+            .toArray();
+    return new SegmentStatistics(new Bleu(BleuOptions.DEFAULT, 1), values);
   }
 
   private static double[] permutationP(
@@ -209,6 +248,20 @@ class CalibrationTest {
       assertTrue(segments < 0.85, "coverage " + segments);
       assertTrue(each < 5 || (people > 0.93 && people < 0.97), "coverage " + people);
       assertTrue(unlike > people, "coverage " + unlike);
+    }
+    for (int each : new int[] {2, 5, 10, 25}) {
+      double bleu =
+          coverage(
+              simulations / 2,
+              0,
+              each,
+              replicates,
+              SimulatedPeople::byPerson,
+              0,
+              CalibrationTest::bleu);
+      System.out.printf(
+          Locale.ROOT, "coverage of no gap in BLEU, %d people a category: %.4f%n", 10 * each, bleu);
+      assertTrue(each < 5 || (bleu > 0.93 && bleu < 0.97), "coverage " + bleu);
     }
     PairFigure gaps = (one, other) -> Figure.gap(one, 1, 0).minus(Figure.gap(other, 1, 0));
     for (Map.Entry<String, double[]> uniform :

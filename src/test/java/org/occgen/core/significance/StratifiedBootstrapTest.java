@@ -246,7 +246,10 @@ class StratifiedBootstrapTest {
   }
 
   @Test
-  void refusesAnotherNumberOfSegmentsAndNoReplicates() {
+  void refusesAnotherNumberOfSegmentsNoSegmentsAndNoReplicates() {
+    List<SegmentStatistics> none = List.of(MeanOfScores.of());
+    SamplingDesign nobody = SamplingDesign.of(List.of(), List.of(), List.of());
+    assertThrows(IllegalArgumentException.class, () -> new StratifiedBootstrap(none, nobody));
     SamplingDesign design =
         SamplingDesign.of(List.of("f", "m"), List.of("a", "b"), List.of("x", "x"));
     List<SegmentStatistics> three = List.of(MeanOfScores.of(1, 2, 3));
