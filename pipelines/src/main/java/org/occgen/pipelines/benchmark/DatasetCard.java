@@ -12,6 +12,7 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.report.RunWarnings;

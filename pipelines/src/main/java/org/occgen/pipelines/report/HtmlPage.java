@@ -5,15 +5,21 @@ import freemarker.template.Configuration;
 import freemarker.template.TemplateException;
 import freemarker.template.TemplateExceptionHandler;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import org.occgen.core.digest.Sha256;
 
 /**
  * Pages of HTML, one self-contained file each. Templates are those of this package; their ending
  * {@code .ftlh} makes FreeMarker escape every value.
  */
-final class HtmlPage {
+public final class HtmlPage {
   private static final Configuration TEMPLATES = templates();
 
   private HtmlPage() {}
@@ -30,12 +36,30 @@ final class HtmlPage {
   }
 
   /**
+   * A page with a script, which its policy lets run by its checksum: the template gives {@code
+   * script} and {@code scriptChecksum} to the frame.
+   *
+   * @param script a file of this package
+   */
+  public static String renderWithScript(String template, String script, Map<String, Object> model)
+      throws IOException {
+    try (InputStream file = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(script))) {
+      byte[] bytes = file.readAllBytes();
+      Map<String, Object> whole = new HashMap<>(model);
+      whole.put("script", new String(bytes, StandardCharsets.UTF_8));
+      whole.put(
+          "scriptChecksum", Base64.getEncoder().encodeToString(Sha256.newDigest().digest(bytes)));
+      return render(template, whole);
+    }
+  }
+
+  /**
    * A page.
    *
    * @param template name of the template
    * @param model what the template names: strings, booleans, lists and maps of them
    */
-  static String render(String template, Map<String, Object> model) throws IOException {
+  public static String render(String template, Map<String, Object> model) throws IOException {
     StringWriter page = new StringWriter();
     try {
       TEMPLATES.getTemplate(template).process(model, page);

@@ -65,8 +65,10 @@ public final class TextTable {
 
   /**
    * Columns aligned, texts left and numbers right; columns that are empty but for their head go.
+   *
+   * @param rows the headings, then a row each, all of one length
    */
-  static String aligned(List<List<String>> rows) {
+  public static String aligned(List<List<String>> rows) {
     int columns = rows.get(0).size();
     StringBuilder out = new StringBuilder();
     List<Integer> shown = new ArrayList<>();

@@ -29,6 +29,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunWarnings;
 import org.occgen.pipelines.stage.RunStage;

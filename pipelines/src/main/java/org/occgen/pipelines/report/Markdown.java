@@ -1,15 +1,15 @@
-package org.occgen.pipelines.benchmark;
+package org.occgen.pipelines.report;
 
 import org.occgen.core.files.CellText;
 
 /** Text from outside in Markdown. */
-final class Markdown {
+public final class Markdown {
   private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&$:";
 
   private Markdown() {}
 
   /** {@code text} on one line, shown as it is wherever it stands. */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     for (char c : CellText.oneLine(text).toCharArray()) {
       if (SPECIAL.indexOf(c) >= 0) {

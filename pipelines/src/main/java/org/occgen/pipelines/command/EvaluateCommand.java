@@ -1,0 +1,376 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.RegressionModel;
+import org.occgen.models.exported.ExportedRegressionModel;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.models.sentencepiece.SentencePieceTokenizer;
+import org.occgen.pipelines.evaluate.EvaluationInput;
+import org.occgen.pipelines.evaluate.EvaluationOutput;
+import org.occgen.pipelines.evaluate.EvaluationReader;
+import org.occgen.pipelines.evaluate.EvaluationRecord;
+import org.occgen.pipelines.evaluate.EvaluationRequest;
+import org.occgen.pipelines.evaluate.EvaluationResult;
+import org.occgen.pipelines.evaluate.EvaluationText;
+import org.occgen.pipelines.evaluate.GivenScores;
+import org.occgen.pipelines.evaluate.JudgementReader;
+import org.occgen.pipelines.evaluate.JudgementReport;
+import org.occgen.pipelines.evaluate.JudgementSheet;
+import org.occgen.pipelines.evaluate.OccupationShare;
+import org.occgen.pipelines.evaluate.SystemEvaluation;
+import org.occgen.pipelines.evaluate.SystemOutput;
+import org.occgen.pipelines.evaluate.TestSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen evaluate}: scores of translation systems by gender. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Scores translations by gender category, with gaps, intervals over people, tests and a"
+          + " report.",
+      "BENCHMARK is a run, its benchmark/ or a release; its sentences in --lang are the references."
+          + " Other test sets are given by --references, --sources and --meta. Without --meta there"
+          + " is one subset, all, and intervals are over lines.",
+      "A system's name is its file's name, or NAME=FILE. The first system is the baseline that the"
+          + " others are compared with."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es sysB.es --output scores",
+      "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --scores comet=sysA.comet"
+          + " --output scores",
+      "  occgen evaluate --references ref.de --sources src.en --meta meta.tsv --hypotheses sysA.de"
+          + " --metric bleu,chrf++ --output scores",
+      "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --sheet 200 --output scores",
+      "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --judgements anna.tsv ben.tsv"
+          + " --sheet-key scores/sheet-key.tsv --output judged",
+      "  occgen evaluate --compare scores other-scores --output both"
+    })
+final class EvaluateCommand implements Callable<Integer> {
+  /** Replicates and permutations below which no interval or p is worth printing. */
+  private static final int FEWEST = 40;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "BENCHMARK",
+      description = "A run, its benchmark/ or a release, as above.")
+  private @Nullable Path benchmark;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      description = "Language of the references; a benchmark needs it.")
+  private String language = "";
+
+  @Option(
+      names = "--source-lang",
+      paramLabel = "LANG",
+      description = "Language of the sources (default: the pivot of the benchmark).")
+  private String sourceLanguage = "";
+
+  @Option(
+      names = "--hypotheses",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Translations of systems, a line a segment: FILE or NAME=FILE.")
+  private List<String> hypotheses = List.of();
+
+  @Option(
+      names = "--compare",
+      arity = "1..*",
+      paramLabel = "FOLDER",
+      description =
+          "Merge and compare outputs of this command, in place of BENCHMARK and --hypotheses. Their"
+              + " test set, metrics and signatures must agree.")
+  private List<Path> compared = List.of();
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything is written: scores.json, scores.csv, scores.md, scores.tex,"
+              + " occupations.csv, segments.tsv, report.html, and the input.")
+  private Path output;
+
+  @Mixin private TestSetOptions testSet;
+
+  @Mixin private MetricOptions metrics;
+
+  @Option(
+      names = "--gap",
+      paramLabel = "MASCULINE,FEMININE",
+      defaultValue = "masculine,feminine",
+      description =
+          "The categories whose gap is told: the first less the second (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String gap;
+
+  @Option(
+      names = "--resamples",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}).")
+  private int resamples;
+
+  @Option(
+      names = "--permutations",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "Permutations and randomizations of tests (default: ${DEFAULT-VALUE}).")
+  private int permutations;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "12345",
+      description = "The same seed and input give the same figures (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--sheet",
+      paramLabel = "N",
+      description =
+          "Write a sheet of N translations for people to judge, blind and balanced by category"
+              + " and system: sheet.tsv, and sheet-key.tsv, which judges must not see.")
+  private @Nullable Integer sheet;
+
+  @Option(
+      names = "--judgements",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Sheets that people have filled in, one a judge.")
+  private List<Path> judgements = List.of();
+
+  @Option(
+      names = "--sheet-key",
+      paramLabel = "FILE",
+      description =
+          "The key of the sheets (default: sheet-key.tsv beside the first of --judgements).")
+  private @Nullable Path sheetKey;
+
+  @Spec private CommandSpec spec;
+
+  /** What is evaluated, and by what. */
+  private record Task(
+      EvaluationRequest request,
+      Optional<Path> occupations,
+      String metrics,
+      Set<String> lowerIsBetter,
+      EvaluationSettings settings) {}
+
+  @Override
+  public Integer call() throws IOException {
+    checkFlags();
+    try {
+      evaluate(task());
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    return 0;
+  }
+
+  private void evaluate(Task task) throws IOException {
+    List<String> warnings = new ArrayList<>();
+    Set<String> lower = new TreeSet<>(task.lowerIsBetter());
+    EvaluationInput input =
+        withModels(EvaluationReader.read(task.request(), LinguaDetector.ofAny()), lower, warnings);
+    Map<String, OccupationShare> shares =
+        task.occupations().isPresent()
+            ? OccupationShare.read(task.occupations().get().toString())
+            : Map.of();
+    Optional<JudgementReport> judged = judged(input);
+    judged.ifPresent(of -> warnings.addAll(of.warnings()));
+    Optional<JudgementSheet> drawn =
+        Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(input, rows, seed));
+    drawn.ifPresent(of -> warnings.addAll(of.warnings()));
+    try (SentencePieceTokenizer pieces = metrics.openSentencePiece()) {
+      SystemEvaluation evaluation =
+          new SystemEvaluation(
+              input,
+              metrics.parse(task.metrics(), input.testSet(), pieces, warnings),
+              lower,
+              task.settings());
+      try (EvaluationOutput files = EvaluationOutput.in(output)) {
+        log(
+            "evaluating %,d systems on %,d segments",
+            input.systems().size(), input.testSet().size());
+        EvaluationResult result = evaluation.evaluate(shares, judged, warnings);
+        files.write(result, task.metrics(), task.occupations());
+        if (drawn.isPresent()) {
+          drawn.get().write(output);
+          log(
+              "a sheet of %,d rows is written; judges get sheet.tsv, not sheet-key.tsv",
+              drawn.get().size());
+        }
+        result.warnings().forEach(warning -> log("warning: %s", warning));
+        log("written to %s", output);
+        print(EvaluationText.of(result));
+      }
+    }
+  }
+
+  private void checkFlags() {
+    boolean merged = !compared.isEmpty();
+    if (!merged && hypotheses.isEmpty()) {
+      throw new UsageException(
+          "--hypotheses: name the files with the systems' translations, or outputs of this command"
+              + " by --compare");
+    }
+    if (merged
+        && (benchmark != null
+            || !hypotheses.isEmpty()
+            || testSet.isGiven()
+            || metrics.isGiven()
+            || !language.isEmpty()
+            || !sourceLanguage.isEmpty())) {
+      throw new UsageException(
+          "--compare: takes test set, systems, metrics and scores from the outputs; leave"
+              + " BENCHMARK, --lang, --source-lang, --hypotheses, --references, --sources, --meta,"
+              + " --metric, --scores and --lower-is-better out");
+    }
+    if (benchmark != null && testSet.isGiven()) {
+      throw new UsageException(
+          "BENCHMARK has its own references, sources and metadata; leave it out, or --references,"
+              + " --sources and --meta");
+    }
+    if (sheet != null && sheet < 1) {
+      throw new UsageException("--sheet " + sheet + ": give at least 1");
+    }
+    if (sheetKey != null && judgements.isEmpty()) {
+      throw new UsageException("--sheet-key: has no use without --judgements");
+    }
+    if (sheet != null && !judgements.isEmpty()) {
+      throw new UsageException("--sheet: a sheet is drawn, or --judgements are read, not both");
+    }
+    if (resamples < FEWEST || permutations < FEWEST) {
+      throw new UsageException(
+          (resamples < FEWEST ? "--resamples " + resamples : "--permutations " + permutations)
+              + ": give at least "
+              + FEWEST);
+    }
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+  }
+
+  private Task task() throws IOException {
+    if (compared.isEmpty()) {
+      String[] categories = gap.split(",", -1);
+      if (categories.length != 2
+          || categories[0].isBlank()
+          || categories[1].isBlank()
+          || categories[0].strip().equals(categories[1].strip())) {
+        throw new UsageException(
+            "--gap " + gap + ": write two categories, such as masculine,feminine");
+      }
+      EvaluationRequest request =
+          testSet.request(benchmark, language, sourceLanguage, hypotheses, metrics.scores());
+      return new Task(
+          request,
+          EvaluationReader.occupations(request),
+          metrics.metrics(),
+          metrics.lowerIsBetter(),
+          settings(categories[0].strip(), categories[1].strip()));
+    }
+    EvaluationRecord.Merged merged = EvaluationRecord.merge(compared);
+    return new Task(
+        merged.request(),
+        merged.occupations(),
+        merged.metrics(),
+        Set.copyOf(merged.lowerIsBetter()),
+        settings(merged.masculine(), merged.feminine()));
+  }
+
+  private EvaluationSettings settings(String masculine, String feminine) {
+    return new EvaluationSettings(resamples, permutations, seed, masculine, feminine);
+  }
+
+  /** The input with scores of the models that were named. */
+  private EvaluationInput withModels(
+      EvaluationInput input, Set<String> lowerIsBetter, List<String> warnings) {
+    List<GivenScores> scores = new ArrayList<>(input.scores());
+    for (Path folder : metrics.models()) {
+      try (RegressionModel model = ExportedRegressionModel.open(folder)) {
+        TestSet of = input.testSet();
+        if (model.readsSources() && of.sources().isEmpty()) {
+          throw new UsageException(
+              "--model " + folder + ": reads sources, and there are none; give --sources");
+        }
+        List<String> references = of.references().stream().map(all -> all.get(0)).toList();
+        for (SystemOutput system : input.systems()) {
+          log("scoring %s by %s", system.name(), model.name());
+          scores.add(
+              new GivenScores(
+                  model.name(),
+                  system.name(),
+                  model.score(of.sources(), system.hypotheses(), references)));
+        }
+        if (model.lowerIsBetter()) {
+          lowerIsBetter.add(model.name());
+        }
+        if (model.truncated() > 0) {
+          warnings.add(
+              String.format(
+                  Locale.ROOT,
+                  "%s cut %,d texts that are longer than it takes",
+                  model.name(),
+                  model.truncated()));
+        }
+        if (model.readsReferences() && of.referencesEach() > 1) {
+          warnings.add(model.name() + " reads the first reference alone");
+        }
+      } catch (InvalidModelException e) {
+        throw new UsageException("--model " + folder + ": " + e.getMessage());
+      }
+    }
+    return new EvaluationInput(input.testSet(), input.systems(), scores, input.warnings());
+  }
+
+  private Optional<JudgementReport> judged(EvaluationInput input) throws IOException {
+    if (judgements.isEmpty()) {
+      return Optional.empty();
+    }
+    Path key = sheetKey == null ? JudgementReader.keyBeside(judgements) : sheetKey;
+    return Optional.of(
+        JudgementReader.read(
+            judgements, key, input, new JudgementReport.Resampling(resamples, seed)));
+  }
+
+  private void log(String format, Object... values) {
+    PrintWriter log = spec.commandLine().getErr();
+    log.println(String.format(Locale.ROOT, format, values));
+    log.flush();
+  }
+
+  private static void print(String text) throws IOException {
+    PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+    out.print(text);
+    out.flush();
+    if (out.checkError()) {
+      throw new IOException("the figures could not be written to standard output");
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.score.Metrics;
+import org.occgen.core.score.TextMetric;
+import org.occgen.core.score.tokenize.Tokenizer;
+import org.occgen.core.score.tokenize.Tokenizers;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.sentencepiece.SentencePieceTokenizer;
+import org.occgen.pipelines.evaluate.TestSet;
+import picocli.CommandLine.Option;
+
+/** By what systems are scored. */
+final class MetricOptions {
+  /** Languages that are written without spaces, whose words 13a does not find. */
+  private static final Set<String> WITHOUT_SPACES = Set.of("ja", "th", "lo", "km", "my");
+
+  @Option(
+      names = "--metric",
+      paramLabel = "LIST",
+      description =
+          "Metrics, joined by commas: bleu, chrf, chrf++, ter; with settings as in sacreBLEU's"
+              + " signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes (default:"
+              + " bleu,chrf,ter).")
+  private @Nullable String metrics;
+
+  @Option(
+      names = "--tokenize",
+      paramLabel = "NAME",
+      description =
+          "BLEU's tokenizer: 13a, intl, char, zh, none, or the name given to --sentencepiece"
+              + " (default: 13a; zh for Chinese, char for Japanese, Thai, Lao, Khmer and Burmese).")
+  private @Nullable String tokenize;
+
+  @Option(
+      names = "--sentencepiece",
+      paramLabel = "NAME=FILE",
+      description = "A SentencePiece model as a tokenizer, such as flores200=FILE.")
+  private @Nullable String sentencePiece;
+
+  @Option(
+      names = "--scores",
+      arity = "1..*",
+      paramLabel = "METRIC=FILE",
+      description =
+          "Scores from elsewhere, a number a line; with several systems METRIC:SYSTEM=FILE.")
+  private List<String> scores = List.of();
+
+  @Option(
+      names = "--model",
+      arity = "1..*",
+      paramLabel = "FOLDER",
+      description = "Exported regression models (COMET-like), each with its model.json.")
+  private List<Path> models = List.of();
+
+  @Option(
+      names = "--lower-is-better",
+      arity = "1..*",
+      paramLabel = "METRIC",
+      description = "Metrics of --scores where a lower score is a better one.")
+  private List<String> lowerIsBetter = List.of();
+
+  /** The metrics as they were typed. */
+  String metrics() {
+    return metrics == null ? "bleu,chrf,ter" : metrics;
+  }
+
+  List<String> scores() {
+    return scores;
+  }
+
+  List<Path> models() {
+    return models;
+  }
+
+  Set<String> lowerIsBetter() {
+    return new TreeSet<>(lowerIsBetter);
+  }
+
+  /** Whether metrics are chosen here, which merged evaluations bring along. */
+  boolean isGiven() {
+    return metrics != null || !scores.isEmpty() || !lowerIsBetter.isEmpty();
+  }
+
+  /** The tokenizer that needs a model; null if none was given. */
+  @Nullable SentencePieceTokenizer openSentencePiece() throws IOException {
+    if (sentencePiece == null) {
+      return null;
+    }
+    int equals = sentencePiece.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("--sentencepiece " + sentencePiece + ": write NAME=FILE");
+    }
+    try {
+      return SentencePieceTokenizer.open(
+          sentencePiece.substring(0, equals), Path.of(sentencePiece.substring(equals + 1)));
+    } catch (InvalidModelException e) {
+      throw new UsageException("--sentencepiece: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The metrics.
+   *
+   * @param list names and settings
+   * @param pieces what {@link #openSentencePiece} gave
+   * @param warnings is told where a tokenizer was chosen that is not sacreBLEU's own
+   */
+  List<TextMetric> parse(
+      String list,
+      TestSet testSet,
+      @Nullable SentencePieceTokenizer pieces,
+      List<String> warnings) {
+    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
+    return new Metrics(testSet.referencesEach(), tokenizer(testSet, pieces, warnings), byName)
+        .parseAll(list);
+  }
+
+  private Tokenizer tokenizer(
+      TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings) {
+    if (pieces != null && (tokenize == null || tokenize.equals(pieces.name()))) {
+      return pieces;
+    }
+    if (tokenize != null) {
+      try {
+        return Tokenizers.named(tokenize);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException("--tokenize: " + e.getMessage());
+      }
+    }
+    String language = testSet.language().replaceFirst("[-_].*", "").toLowerCase(Locale.ROOT);
+    if (language.equals("zh") || language.equals("yue") || language.equals("wuu")) {
+      return Tokenizers.named("zh");
+    }
+    if (WITHOUT_SPACES.contains(language)) {
+      warnings.add(
+          "BLEU is over characters (--tokenize char), for "
+              + language
+              + " is written without spaces"
+              + (language.equals("ja") ? "; sacreBLEU's own tokenizer for it is ja-mecab" : ""));
+      return Tokenizers.named("char");
+    }
+    return Tokenizers.MTEVAL_13A;
+  }
+}

@@ -1,0 +1,81 @@
+package org.occgen.pipelines.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.evaluate.EvaluationRequest;
+import picocli.CommandLine.Option;
+
+/** A test set that is no benchmark of occgen: its files and the columns of its metadata. */
+final class TestSetOptions {
+  @Option(
+      names = "--references",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Translations by people, a line a segment; several files: several references.")
+  private List<Path> references = List.of();
+
+  @Option(
+      names = "--sources",
+      paramLabel = "FILE",
+      description = "What was translated, a line a segment.")
+  private @Nullable Path sources;
+
+  @Option(
+      names = "--meta",
+      paramLabel = "FILE.tsv",
+      description = "A table with a header and a row a segment: whose segment it is.")
+  private @Nullable Path meta;
+
+  @Option(
+      names = "--category",
+      paramLabel = "COLUMN",
+      description = "The column with the gender category (default: gender_category).")
+  private @Nullable String category;
+
+  @Option(
+      names = "--person",
+      paramLabel = "COLUMN",
+      description = "The column with the person, whom intervals resample (default: qid).")
+  private @Nullable String person;
+
+  @Option(
+      names = "--group",
+      paramLabel = "COLUMN",
+      description = "The column with the occupations, joined by commas (default: group).")
+  private @Nullable String group;
+
+  @Option(
+      names = "--pair",
+      paramLabel = "COLUMN",
+      description = "The column that is equal in the two versions of a contrastive pair.")
+  private @Nullable String pair;
+
+  EvaluationRequest request(
+      @Nullable Path benchmark,
+      String language,
+      String sourceLanguage,
+      List<String> hypotheses,
+      List<String> scores) {
+    return new EvaluationRequest(
+        Optional.ofNullable(benchmark),
+        language,
+        sourceLanguage,
+        references,
+        Optional.ofNullable(sources),
+        Optional.ofNullable(meta),
+        new EvaluationRequest.Columns(
+            Optional.ofNullable(category),
+            Optional.ofNullable(person),
+            Optional.ofNullable(group),
+            Optional.ofNullable(pair)),
+        hypotheses,
+        scores);
+  }
+
+  /** Whether one of these options was given. */
+  boolean isGiven() {
+    return !references.isEmpty() || sources != null || meta != null;
+  }
+}

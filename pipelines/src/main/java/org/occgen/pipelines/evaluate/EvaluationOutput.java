@@ -1,0 +1,152 @@
+package org.occgen.pipelines.evaluate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.files.ExclusiveLock;
+import org.occgen.core.files.NewFile;
+import org.occgen.pipelines.report.LatexTable;
+import org.occgen.pipelines.report.MarkdownTable;
+
+/** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */
+public final class EvaluationOutput implements Closeable {
+  private final Path folder;
+  private final ExclusiveLock lock;
+
+  private EvaluationOutput(Path folder, ExclusiveLock lock) {
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /**
+   * The files in {@code folder}, which is made if it is not there.
+   *
+   * @throws IOException if the folder cannot be made, holds files of somebody else, or is being
+   *     written to
+   */
+  public static EvaluationOutput in(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    if (!Files.exists(folder.resolve(EvaluationRecord.FILE))) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+        for (Path file : files) {
+          if (!file.getFileName().toString().startsWith(".")) {
+            throw new IOException(
+                folder
+                    + ": holds "
+                    + file.getFileName()
+                    + " and no "
+                    + EvaluationRecord.FILE
+                    + ", so it is no output of occgen evaluate; name an empty folder");
+          }
+        }
+      }
+    }
+    ExclusiveLock lock =
+        ExclusiveLock.tryTake(folder.resolve(".lock"))
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        folder
+                            + ": another evaluation is being written to this folder; wait for it"
+                            + " or name another one"));
+    return new EvaluationOutput(folder, lock);
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+
+  /**
+   * Writes everything, the record last.
+   *
+   * @param metrics the metrics as they were typed
+   * @param occupations the benchmark's table of occupations, which is kept too
+   */
+  public void write(EvaluationResult result, String metrics, Optional<Path> occupations)
+      throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put("scores.json", ScoresFile.json(result));
+    files.put("scores.csv", ScoresFile.csv(result));
+    files.put("occupations.csv", ScoresFile.groups(result));
+    files.put("scores.md", markdown(result));
+    files.put("scores.tex", latex(result));
+    files.put("segments.tsv", SegmentScoresTable.text(result));
+    files.put("report.html", EvaluationPage.html(result));
+    files.putAll(EvaluationRecord.texts(result));
+    if (occupations.isPresent()) {
+      files.put(EvaluationRecord.OCCUPATIONS, Files.readString(occupations.get()));
+    }
+    Files.deleteIfExists(folder.resolve(EvaluationRecord.FILE));
+    deleteInput();
+    Files.createDirectories(folder.resolve(EvaluationRecord.INPUT));
+    files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics));
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      try (NewFile written = NewFile.create(folder.resolve(file.getKey()))) {
+        Files.writeString(written.unfinished(), file.getValue());
+        written.publish();
+      }
+    }
+  }
+
+  private void deleteInput() throws IOException {
+    Path input = folder.resolve(EvaluationRecord.INPUT);
+    if (Files.isDirectory(input)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(input)) {
+        for (Path file : files) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private static String markdown(EvaluationResult result) {
+    StringBuilder text = new StringBuilder("# Scores\n\n");
+    tables(result)
+        .forEach(
+            (caption, cells) ->
+                text.append("## ")
+                    .append(caption)
+                    .append("\n\n")
+                    .append(MarkdownTable.text(cells))
+                    .append('\n'));
+    Findings findings = new Findings(result);
+    text.append("## What was found\n\n");
+    findings.sentences().forEach(sentence -> text.append("- ").append(sentence).append('\n'));
+    text.append("\n## Methods\n\n").append(String.join(" ", findings.methods())).append("\n");
+    return text.toString();
+  }
+
+  private static String latex(EvaluationResult result) {
+    List<String> tables = new ArrayList<>();
+    tables(result).forEach((caption, cells) -> tables.add(LatexTable.text(cells, caption + ".")));
+    return String.join("\n", tables);
+  }
+
+  private static Map<String, List<List<String>>> tables(EvaluationResult result) {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    tables.put(
+        "Scores with 95 percent intervals over " + result.units(), EvaluationTables.scores(result));
+    tables.put("Further gaps", EvaluationTables.furtherGaps(result));
+    tables.put("Systems beside the baseline", EvaluationTables.comparisons(result));
+    tables.put(
+        "Rank correlation of gaps with the share of women", EvaluationTables.correlations(result));
+    result
+        .judgements()
+        .ifPresent(
+            judgements -> {
+              tables.put("Gender accuracy by people", JudgementTables.shares(judgements));
+              tables.put("Gaps of gender accuracy by people", JudgementTables.gaps(judgements));
+              tables.put("Agreement of judges", JudgementTables.agreement(judgements));
+            });
+    tables.values().removeIf(cells -> cells.size() == 1);
+    return tables;
+  }
+}

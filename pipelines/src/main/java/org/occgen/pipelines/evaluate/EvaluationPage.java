@@ -1,0 +1,207 @@
+package org.occgen.pipelines.evaluate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.GroupFigure;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.Subset;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.report.HtmlPage;
+
+/**
+ * {@code report.html}: findings, figures, gaps as a forest plot, occupations, segments, methods.
+ */
+final class EvaluationPage {
+  /** Rows by occupation that are shown of a metric. */
+  private static final int GROUP_ROWS = 2_000;
+
+  /** Characters of segments that are shown: a browser searches some millions at once. */
+  private static final long SEGMENT_CHARACTERS = 3_000_000;
+
+  private EvaluationPage() {}
+
+  /** The page. */
+  static String html(EvaluationResult result) throws IOException {
+    TestSet testSet = result.testSet();
+    Findings findings = new Findings(result);
+    Map<String, Object> model = new HashMap<>();
+    List<Map<String, String>> sections = new ArrayList<>();
+    model.put("sections", sections);
+    model.put("title", "Evaluation on " + CellText.oneLine(testSet.name()));
+    model.put("lead", lead(result));
+    model.put("findings", findings.sentences());
+    sections.add(section("findings", "What was found"));
+    if (!result.warnings().isEmpty()) {
+      sections.add(section("warnings", "Warnings"));
+    }
+    model.put("warnings", result.warnings().stream().map(CellText::oneLine).toList());
+    sections.add(section("scores", "Scores"));
+    model.put("scores", table(EvaluationTables.scores(result)));
+    model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
+    model.put("masculine", CellText.oneLine(result.settings().masculine()));
+    model.put("feminine", CellText.oneLine(result.settings().feminine()));
+    model.put("units", result.units());
+    List<Map<String, Object>> plots = plots(result);
+    if (!plots.isEmpty()) {
+      sections.add(section("gaps", "Gaps"));
+    }
+    model.put("plots", plots);
+    List<List<String>> comparisons = EvaluationTables.comparisons(result);
+    if (comparisons.size() > 1) {
+      sections.add(section("comparisons", "Systems compared"));
+    }
+    model.put("comparisons", table(comparisons));
+    result
+        .judgements()
+        .ifPresent(
+            judgements -> {
+              sections.add(section("judgements", "People's judgements"));
+              model.put("judgements", table(JudgementTables.shares(judgements)));
+              model.put("judgedGaps", table(JudgementTables.gaps(judgements)));
+              model.put("agreement", table(JudgementTables.agreement(judgements)));
+            });
+    groups(result, model, sections);
+    sections.add(section("segments", "Segments"));
+    segments(result, model);
+    sections.add(section("methods", "Methods"));
+    model.put("methods", String.join(" ", findings.methods()));
+    sections.add(section("weaknesses", "Where these figures are weak"));
+    model.put("weaknesses", findings.weaknesses());
+    return HtmlPage.renderWithScript("evaluation.ftlh", "segments.js", model);
+  }
+
+  private static Map<String, String> section(String id, String heading) {
+    return Map.of("id", id, "heading", heading);
+  }
+
+  private static String lead(EvaluationResult result) {
+    TestSet testSet = result.testSet();
+    long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
+    int systems = result.input().systems().size();
+    StringBuilder lead = new StringBuilder();
+    lead.append(String.format(Locale.ROOT, "%,d segments", testSet.size()));
+    if (result.isOverPersons()) {
+      lead.append(String.format(Locale.ROOT, " about %,d people", people));
+    }
+    lead.append(systems == 1 ? ", one system" : ", " + systems + " systems");
+    if (!testSet.language().isEmpty()) {
+      lead.append(", ")
+          .append(testSet.sourceLanguage().isEmpty() ? "into " : testSet.sourceLanguage() + " to ")
+          .append(testSet.language());
+    }
+    return lead.append('.').toString();
+  }
+
+  /** Headings and rows; numbers stand at the right. */
+  private static Map<String, Object> table(List<List<String>> cells) {
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+  }
+
+  private static List<Map<String, Object>> plots(EvaluationResult result) {
+    List<Map<String, Object>> plots = new ArrayList<>();
+    for (String metric : result.metrics()) {
+      List<ScoreFigure> gaps =
+          result.evaluation().figures().stream()
+              .filter(figure -> !figure.isComparison())
+              .filter(figure -> figure.metric().equals(metric))
+              .filter(figure -> figure.subset().equals(Subset.GAP))
+              .toList();
+      if (!gaps.isEmpty()) {
+        plots.add(ForestPlot.model(metric, gaps));
+      }
+    }
+    return plots;
+  }
+
+  private static void groups(
+      EvaluationResult result, Map<String, Object> model, List<Map<String, String>> sections) {
+    List<Map<String, Object>> groups = new ArrayList<>();
+    for (String metric : result.metrics()) {
+      List<GroupFigure> figures =
+          result.evaluation().groups().stream().filter(of -> of.metric().equals(metric)).toList();
+      if (!figures.isEmpty()) {
+        List<GroupFigure> shown = figures.subList(0, Math.min(GROUP_ROWS, figures.size()));
+        Map<String, Object> table = new HashMap<>(table(EvaluationTables.groups(result, shown)));
+        table.put("metric", metric);
+        table.put("more", figures.size() - shown.size());
+        groups.add(table);
+      }
+    }
+    model.put("groups", groups);
+    model.put("correlations", table(EvaluationTables.correlations(result)));
+    if (!groups.isEmpty()) {
+      sections.add(section("occupations", "Occupations"));
+    }
+  }
+
+  private static void segments(EvaluationResult result, Map<String, Object> model) {
+    TestSet testSet = result.testSet();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    long characters = 0;
+    for (int line = 0; line < testSet.size() && characters < SEGMENT_CHARACTERS; line++) {
+      EvaluatedSegment segment = testSet.segments().get(line);
+      List<Map<String, String>> texts = new ArrayList<>();
+      if (!testSet.sources().isEmpty()) {
+        texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage(), ""));
+      }
+      for (String reference : testSet.references().get(line)) {
+        texts.add(text("reference", reference, testSet.language(), ""));
+      }
+      for (SystemOutput system : result.input().systems()) {
+        texts.add(
+            text(
+                system.name(),
+                system.hypotheses().get(line),
+                testSet.language(),
+                scores(result, system.name(), line)));
+      }
+      for (Map<String, String> text : texts) {
+        characters += String.join("", text.values()).length();
+      }
+      rows.add(
+          Map.of(
+              "line", Integer.toString(segment.line()),
+              "name", CellText.oneLine(segment.name()),
+              "category", CellText.oneLine(segment.category()),
+              "group", CellText.oneLine(segment.groupLabel()),
+              "articles",
+                  segment.articles().stream().filter(url -> url.startsWith("https://")).toList(),
+              "texts", texts));
+    }
+    model.put("segments", rows);
+    model.put("moreSegments", testSet.size() - rows.size());
+    model.put("segmentCategories", testSet.categories().stream().map(CellText::oneLine).toList());
+  }
+
+  private static Map<String, String> text(
+      String label, String text, String language, String scores) {
+    return Map.of(
+        "label",
+        CellText.oneLine(label),
+        "text",
+        CellText.oneLine(text),
+        "language",
+        language.matches("[A-Za-z0-9-]{1,35}") ? language : "",
+        "scores",
+        scores);
+  }
+
+  private static String scores(EvaluationResult result, String system, int line) {
+    List<String> scores = new ArrayList<>();
+    for (EvaluatedMetric of : result.scored()) {
+      if (of.system().equals(system)) {
+        scores.add(
+            of.metric()
+                + " "
+                + ScoreText.score(
+                    of.statistics().segmentScore(line), of.statistics().metric().signature()));
+      }
+    }
+    return String.join(", ", scores);
+  }
+}

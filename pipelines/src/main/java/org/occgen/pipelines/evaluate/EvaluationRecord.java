@@ -1,0 +1,345 @@
+package org.occgen.pipelines.evaluate;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.benchmark.BenchmarkWriter;
+
+/**
+ * What an output folder keeps of its input, in {@code evaluation.json} and {@code input/}: enough
+ * to evaluate again, and to merge evaluations of other systems on the same test set.
+ */
+public final class EvaluationRecord {
+  /** The file that tells of everything. */
+  static final String FILE = "evaluation.json";
+
+  /** The folder of texts. */
+  static final String INPUT = "input";
+
+  /** The benchmark's table of occupations. */
+  static final String OCCUPATIONS = INPUT + "/" + BenchmarkWriter.OCCUPATIONS;
+
+  private static final String SOURCES = "sources.txt";
+  private static final String META = "meta.tsv";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private EvaluationRecord() {}
+
+  /** A file to be written, by its path in the folder. */
+  private static String file(String kind, int number) {
+    return INPUT + "/" + kind + "-" + number + ".txt";
+  }
+
+  /** The texts, by path. */
+  static Map<String, String> texts(EvaluationResult result) {
+    Map<String, String> files = new TreeMap<>();
+    TestSet testSet = result.testSet();
+    for (int of = 0; of < testSet.referencesEach(); of++) {
+      int number = of;
+      files.put(
+          file("references", of + 1),
+          lines(testSet.references().stream().map(all -> all.get(number)).toList()));
+    }
+    if (!testSet.sources().isEmpty()) {
+      files.put(INPUT + "/" + SOURCES, lines(testSet.sources()));
+    }
+    if (isLabelled(testSet)) {
+      files.put(INPUT + "/" + META, meta(testSet));
+    }
+    List<SystemOutput> systems = result.input().systems();
+    for (int of = 0; of < systems.size(); of++) {
+      files.put(file("system", of + 1), lines(systems.get(of).hypotheses()));
+    }
+    List<GivenScores> scores = result.input().scores();
+    for (int of = 0; of < scores.size(); of++) {
+      List<String> values = new ArrayList<>();
+      for (double value : scores.get(of).values()) {
+        values.add(Double.toString(value)); // its own digits: what is read again is the same
+      }
+      files.put(file("scores", of + 1), lines(values));
+    }
+    return files;
+  }
+
+  private static boolean isLabelled(TestSet testSet) {
+    return testSet.segments().stream().anyMatch(of -> !of.category().equals(TestSet.ALL))
+        || testSet.segments().stream().anyMatch(of -> !of.person().equals(of.line() + ""));
+  }
+
+  private static String lines(List<String> lines) {
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String meta(TestSet testSet) {
+    boolean pairs = testSet.segments().stream().anyMatch(of -> !of.pair().isEmpty());
+    List<Object> head =
+        new ArrayList<>(
+            List.of(
+                "segment_id",
+                "qid",
+                "name",
+                "gender_category",
+                "group",
+                "occupations",
+                "occupation_labels"));
+    if (pairs) {
+      head.add("pair");
+    }
+    boolean linked = !testSet.language().isEmpty();
+    if (linked) {
+      head.add("url_" + testSet.language());
+    }
+    StringBuilder table = new StringBuilder(CellText.line(head.toArray()));
+    for (EvaluatedSegment of : testSet.segments()) {
+      List<Object> cells =
+          new ArrayList<>(
+              List.of(
+                  of.id(),
+                  of.person(),
+                  of.name(),
+                  of.category(),
+                  of.groupId(),
+                  of.groupId(),
+                  labels(of)));
+      if (pairs) {
+        cells.add(of.pair());
+      }
+      if (linked) {
+        cells.add(of.articles().isEmpty() ? "" : of.articles().get(0));
+      }
+      table.append(CellText.line(cells.toArray()));
+    }
+    return table.toString();
+  }
+
+  /** Labels between bars, as {@code test.meta.tsv} has them; the ids where labels do not fit. */
+  private static String labels(EvaluatedSegment segment) {
+    int occupations = segment.group().size();
+    List<String> labels =
+        occupations == 1
+            ? List.of(segment.groupLabel())
+            : List.of(segment.groupLabel().split(", ", -1));
+    return String.join("|", labels.size() == occupations ? labels : segment.group());
+  }
+
+  /** {@code evaluation.json}. */
+  static String json(EvaluationResult result, String metrics) {
+    TestSet testSet = result.testSet();
+    ObjectNode root = JSON.createObjectNode();
+    root.putObject("test-set")
+        .put("name", testSet.name())
+        .put("language", testSet.language())
+        .put("source-language", testSet.sourceLanguage())
+        .put("segments", testSet.size())
+        .put("references", testSet.referencesEach())
+        .put("fingerprint", testSet.fingerprint());
+    root.put("metrics", metrics);
+    ObjectNode signatures = root.putObject("signatures");
+    ArrayNode lower = root.putArray("lower-is-better");
+    for (EvaluatedMetric of : result.scored()) {
+      if (!signatures.has(of.metric())) {
+        signatures.put(of.metric(), of.statistics().metric().signature());
+        if (of.statistics().metric().lowerIsBetter()) {
+          lower.add(of.metric());
+        }
+      }
+    }
+    root.putObject("settings")
+        .put("resamples", result.settings().resamples())
+        .put("permutations", result.settings().permutations())
+        .put("seed", result.settings().seed())
+        .put("masculine", result.settings().masculine())
+        .put("feminine", result.settings().feminine());
+    ArrayNode systems = root.putArray("systems");
+    for (int i = 0; i < result.input().systems().size(); i++) {
+      systems
+          .addObject()
+          .put("name", result.input().systems().get(i).name())
+          .put("file", file("system", i + 1));
+    }
+    ArrayNode scores = root.putArray("scores");
+    for (int i = 0; i < result.input().scores().size(); i++) {
+      GivenScores of = result.input().scores().get(i);
+      scores
+          .addObject()
+          .put("metric", of.metric())
+          .put("system", of.system())
+          .put("file", file("scores", i + 1));
+    }
+    ArrayNode warnings = root.putArray("warnings");
+    result.warnings().forEach(warnings::add);
+    Findings findings = new Findings(result);
+    ArrayNode found = root.putArray("findings");
+    findings.sentences().forEach(found::add);
+    root.put("methods", String.join(" ", findings.methods()));
+    return root.toPrettyString() + "\n";
+  }
+
+  /**
+   * What evaluations that are merged have in common, and what is read again.
+   *
+   * @param request all systems of all of them
+   * @param occupations the benchmark's table of occupations, if there was one
+   * @param metrics the metrics, as they were typed
+   * @param lowerIsBetter metrics where lower is better
+   * @param masculine the category that the gap begins with
+   * @param feminine the category that it takes away
+   */
+  public record Merged(
+      EvaluationRequest request,
+      Optional<Path> occupations,
+      String metrics,
+      List<String> lowerIsBetter,
+      String masculine,
+      String feminine) {
+    public Merged {
+      lowerIsBetter = List.copyOf(lowerIsBetter);
+    }
+  }
+
+  /**
+   * Merges outputs of evaluations.
+   *
+   * @param folders their outputs
+   * @throws IllegalArgumentException if their test sets, metrics or gaps differ
+   * @throws IOException if one is no output of an evaluation
+   */
+  public static Merged merge(List<Path> folders) throws IOException {
+    Path first = folders.get(0);
+    JsonNode shared = read(first);
+    List<String> hypotheses = new ArrayList<>();
+    List<String> scores = new ArrayList<>();
+    Map<String, Path> from = new TreeMap<>();
+    for (Path folder : folders) {
+      JsonNode record = read(folder);
+      requireSame(first, folder, "test sets", shared, record, "/test-set/fingerprint");
+      requireSame(first, folder, "metrics", shared, record, "/signatures");
+      requireSame(first, folder, "directions of metrics", shared, record, "/lower-is-better");
+      requireSame(first, folder, "gaps", shared, record, "/settings/masculine");
+      requireSame(first, folder, "gaps", shared, record, "/settings/feminine");
+      for (JsonNode system : record.path("systems")) {
+        String name = system.path("name").asText();
+        Path earlier = from.put(name, folder);
+        if (earlier != null) {
+          throw new IllegalArgumentException(
+              "--compare: "
+                  + earlier
+                  + " and "
+                  + folder
+                  + " both have a system "
+                  + name
+                  + "; evaluate one of them under another name (--hypotheses NAME=FILE)");
+        }
+        hypotheses.add(name + "=" + inside(folder, system));
+      }
+      for (JsonNode of : record.path("scores")) {
+        scores.add(
+            of.path("metric").asText()
+                + ":"
+                + of.path("system").asText()
+                + "="
+                + inside(folder, of));
+      }
+    }
+    List<String> lower = new ArrayList<>();
+    shared.path("lower-is-better").forEach(name -> lower.add(name.asText()));
+    return new Merged(
+        request(first, shared, hypotheses, scores),
+        Optional.of(first.resolve(OCCUPATIONS)).filter(Files::exists),
+        shared.path("metrics").asText(),
+        lower,
+        shared.at("/settings/masculine").asText(),
+        shared.at("/settings/feminine").asText());
+  }
+
+  private static EvaluationRequest request(
+      Path folder, JsonNode record, List<String> hypotheses, List<String> scores) {
+    Path input = folder.resolve(INPUT);
+    List<Path> references = new ArrayList<>();
+    for (int i = 1; i <= record.at("/test-set/references").asInt(); i++) {
+      references.add(folder.resolve(file("references", i)));
+    }
+    boolean pairs = false;
+    Path meta = input.resolve(META);
+    Optional<Path> labelled = Optional.of(meta).filter(Files::exists);
+    if (labelled.isPresent()) {
+      try (var lines = Files.lines(meta)) {
+        pairs = List.of(lines.findFirst().orElse("").split("\t", -1)).contains("pair");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return new EvaluationRequest(
+        Optional.empty(),
+        record.at("/test-set/language").asText(),
+        record.at("/test-set/source-language").asText(),
+        references,
+        Optional.of(input.resolve(SOURCES)).filter(Files::exists),
+        labelled,
+        pairs
+            ? new EvaluationRequest.Columns(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("pair"))
+            : EvaluationRequest.Columns.DEFAULT,
+        hypotheses,
+        scores);
+  }
+
+  private static JsonNode read(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      throw new IllegalArgumentException(
+          "--compare " + folder + ": has no " + FILE + "; name outputs of occgen evaluate");
+    }
+    JsonNode record;
+    try {
+      record = JSON.readTree(Files.readString(file));
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + ": is no record of an evaluation: " + e.getOriginalMessage(), e);
+    }
+    if (record.at("/test-set/fingerprint").asText().isEmpty()) {
+      throw new IOException(file + ": is no record of an evaluation: it names no test set");
+    }
+    return record;
+  }
+
+  /** The path of a file that a record names: it lies in the record's own folder. */
+  private static Path inside(Path folder, JsonNode of) throws IOException {
+    String name = of.path("file").asText();
+    if (!name.matches(INPUT + "/[a-z]+-[0-9]{1,6}\\.txt")) {
+      throw new IOException(
+          folder.resolve(FILE) + ": names the file \"" + CellText.oneLine(name) + "\"");
+    }
+    return folder.resolve(name);
+  }
+
+  private static void requireSame(
+      Path first, Path other, String what, JsonNode one, JsonNode two, String pointer) {
+    if (!one.at(pointer).equals(two.at(pointer))) {
+      throw new IllegalArgumentException(
+          "--compare: "
+              + first
+              + " and "
+              + other
+              + " have different "
+              + what
+              + " ("
+              + one.at(pointer)
+              + " and "
+              + two.at(pointer)
+              + "); evaluate them alike first");
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.List;
+import java.util.Optional;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.Evaluation;
+import org.occgen.core.evaluation.EvaluationSettings;
+
+/**
+ * All that the outputs of an evaluation are made of.
+ *
+ * @param input what was read
+ * @param scored every system under every metric, by metric and then in the order of the systems
+ * @param settings how intervals and tests were made
+ * @param evaluation what was found
+ * @param judgements what people's judgements say, if there are some
+ * @param warnings what the readers of the figures must know, a sentence each
+ */
+public record EvaluationResult(
+    EvaluationInput input,
+    List<EvaluatedMetric> scored,
+    EvaluationSettings settings,
+    Evaluation evaluation,
+    Optional<JudgementReport> judgements,
+    List<String> warnings) {
+  public EvaluationResult {
+    scored = List.copyOf(scored);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** What was evaluated on. */
+  TestSet testSet() {
+    return input.testSet();
+  }
+
+  /** Whether intervals are over persons; else over lines. */
+  boolean isOverPersons() {
+    return testSet().segments().stream()
+        .anyMatch(segment -> !segment.person().equals(Integer.toString(segment.line())));
+  }
+
+  /** What intervals are over, in the plural. */
+  String units() {
+    return isOverPersons() ? "people" : "lines";
+  }
+
+  /** The names of the metrics, in their order. */
+  List<String> metrics() {
+    return scored.stream().map(EvaluatedMetric::metric).distinct().toList();
+  }
+}

@@ -1,0 +1,323 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.ShareCorrelation;
+import org.occgen.core.evaluation.Subset;
+import org.occgen.core.score.TextMetric;
+
+/** What was found and what was not, in plain words; and how, for a paper. */
+final class Findings {
+  private final EvaluationResult result;
+  private final String masculine;
+  private final String feminine;
+
+  Findings(EvaluationResult result) {
+    this.result = result;
+    masculine = result.settings().masculine();
+    feminine = result.settings().feminine();
+  }
+
+  /**
+   * By metric: which gaps were found and which were not, how systems compare with the baseline, and
+   * whether gaps go with shares of women.
+   */
+  List<String> sentences() {
+    List<String> sentences = new ArrayList<>();
+    for (String metric : result.metrics()) {
+      gaps(metric, figures(metric, Subset.GAP, false), sentences);
+      comparisons(metric, figures(metric, Subset.ALL, true), sentences);
+      gapComparisons(metric, figures(metric, Subset.GAP, true), sentences);
+      correlations(metric, sentences);
+    }
+    if (sentences.isEmpty()) {
+      sentences.add(
+          "There is no gap to tell of: the segments are not told apart into "
+              + masculine
+              + " and "
+              + feminine
+              + ".");
+    }
+    return sentences;
+  }
+
+  private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
+    return result.evaluation().figures().stream()
+        .filter(figure -> figure.metric().equals(metric))
+        .filter(figure -> figure.subset().equals(subset))
+        .filter(figure -> figure.isComparison() == comparison)
+        .toList();
+  }
+
+  private void gaps(String metric, List<ScoreFigure> gaps, List<String> sentences) {
+    for (boolean towardsMasculine : new boolean[] {true, false}) {
+      String found =
+          list(
+              gaps.stream()
+                  .filter(ScoreFigure::isSignificant)
+                  .filter(gap -> gap.score() > 0 == towardsMasculine)
+                  .toList(),
+              Findings::measured);
+      if (!found.isEmpty()) {
+        sentences.add(
+            String.format(
+                Locale.ROOT,
+                "%s: %s segments are translated better than %s ones by %s.",
+                metric,
+                towardsMasculine ? masculine : feminine,
+                towardsMasculine ? feminine : masculine,
+                found));
+      }
+    }
+    List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
+    if (!open.isEmpty()) {
+      List<ScoreFigure> varying = open.stream().filter(gap -> gap.standardError() > 0).toList();
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "%s: no gap was found for %s.%s",
+              metric,
+              list(open, Findings::measured),
+              varying.isEmpty()
+                  ? ""
+                  : String.format(
+                      Locale.ROOT,
+                      " This does not show that there is none: with %s %s, smaller gaps than these"
+                          + " would mostly be missed: %s.",
+                      ScoreText.count(open.get(0).units()),
+                      result.units(),
+                      list(
+                          varying, gap -> gap.system() + " " + EvaluationTables.detectable(gap)))));
+    }
+  }
+
+  private void comparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
+    compared(
+        metric,
+        all,
+        "better than %s",
+        "worse than %s",
+        "no difference to %s was found for",
+        sentences);
+  }
+
+  private void gapComparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
+    compared(
+        metric,
+        all,
+        "gap more in favour of " + masculine + " than that of %s",
+        "gap more in favour of " + feminine + " than that of %s",
+        "no difference to the gap of %s was found for",
+        sentences);
+  }
+
+  private void compared(
+      String metric,
+      List<ScoreFigure> all,
+      String above,
+      String below,
+      String neither,
+      List<String> sentences) {
+    if (all.isEmpty()) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    String baseline = all.get(0).other();
+    add(
+        parts,
+        above + ":",
+        all.stream().filter(of -> of.isSignificant() && of.score() > 0).toList(),
+        baseline);
+    add(
+        parts,
+        below + ":",
+        all.stream().filter(of -> of.isSignificant() && of.score() < 0).toList(),
+        baseline);
+    add(parts, neither, all.stream().filter(of -> !of.isSignificant()).toList(), baseline);
+    sentences.add(metric + ": " + String.join("; ", parts) + ".");
+  }
+
+  private void add(List<String> parts, String words, List<ScoreFigure> of, String baseline) {
+    if (!of.isEmpty()) {
+      parts.add(words.replace("%s", baseline) + " " + list(of, Findings::measured));
+    }
+  }
+
+  private void correlations(String metric, List<String> sentences) {
+    for (ShareCorrelation of : result.evaluation().correlations()) {
+      if (of.metric().equals(metric) && of.p() < EvaluationSettings.LEVEL) {
+        sentences.add(
+            String.format(
+                Locale.ROOT,
+                "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
+                    + " %s occupations; not corrected for the number of tests).",
+                metric,
+                of.system(),
+                of.rho() < 0 ? "smaller" : "larger",
+                ScoreText.score(of.rho(), ""),
+                ScoreText.p(of.p()),
+                ScoreText.count(of.groups())));
+      }
+    }
+  }
+
+  private static String list(List<ScoreFigure> figures, Function<ScoreFigure, String> words) {
+    return figures.stream().map(words).collect(Collectors.joining(", "));
+  }
+
+  private static String measured(ScoreFigure of) {
+    return Double.isFinite(of.score())
+        ? String.format(
+            Locale.ROOT,
+            "%s (%s, p %s)",
+            of.system(),
+            ScoreText.withInterval(of.score(), of.low(), of.high(), of.signature()),
+            ScoreText.p(of.adjustedP()))
+        : of.system() + " (not defined)";
+  }
+
+  /** How the figures were made, to be pasted into a paper. */
+  List<String> methods() {
+    TestSet testSet = result.testSet();
+    EvaluationSettings settings = result.settings();
+    List<String> methods = new ArrayList<>();
+    long units = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "We evaluated %s on %s segments%s with %s reference%s each.",
+            systems(),
+            ScoreText.count(testSet.size()),
+            result.isOverPersons() ? " about " + ScoreText.count(units) + " people" : "",
+            testSet.referencesEach(),
+            testSet.referencesEach() == 1 ? "" : "s"));
+    for (EvaluatedMetric of : first()) {
+      if (of.statistics().metric() instanceof TextMetric metric) {
+        methods.add(
+            String.format(
+                Locale.ROOT,
+                "%s was computed as by sacreBLEU (Post 2018), signature %s.",
+                metric.name(),
+                metric.signature()));
+      } else {
+        methods.add(
+            String.format(
+                Locale.ROOT,
+                "%s is the mean of scores that were given for each segment%s.",
+                of.metric(),
+                of.statistics().metric().lowerIsBetter() ? " (lower is better)" : ""));
+      }
+    }
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "Intervals are 95 percent percentile intervals of %s bootstrap replicates that resample"
+                + " %s within gender categories.",
+            ScoreText.count(settings.resamples()),
+            result.units()));
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "A gap is the score of %s segments less that of %s ones, its sign turned for metrics"
+                  + " where lower is better. It was tested by %s permutations of gender categories"
+                  + " over %s%s.",
+              masculine,
+              feminine,
+              ScoreText.count(settings.permutations()),
+              result.units(),
+              EvaluationTables.has(result, Subset.MACRO_GAP)
+                  ? " within the same occupations; the macro gap is the mean of the gaps of"
+                      + " occupations that have both"
+                  : ""));
+      methods.add(
+          "Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over"
+              + " segment scores. The smallest detectable gap is 2.8 standard errors: four of five"
+              + " samples of this size would find it at the level of 5 percent.");
+    }
+    if (!result.evaluation().ranks().isEmpty()) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "Systems were compared with %s by approximate randomization (%s trials that swap %s),"
+                  + " differences of gaps by one resample of %s for both systems. Systems share"
+                  + " ranks where the bootstrap finds no difference after Holm's correction.",
+              first().isEmpty() ? "" : result.input().systems().get(0).name(),
+              ScoreText.count(settings.permutations()),
+              result.isOverPersons() ? "whole people" : "lines",
+              result.units()));
+    }
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "p was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
+                + " A gap or difference was called found if the corrected p was below 0.05 and its"
+                + " interval left out 0. The seed was %d.",
+            settings.seed()));
+    return methods;
+  }
+
+  private List<EvaluatedMetric> first() {
+    String system = result.scored().get(0).system();
+    return result.scored().stream().filter(of -> of.system().equals(system)).toList();
+  }
+
+  private String systems() {
+    int systems = result.input().systems().size();
+    return systems == 1 ? "one system" : systems + " systems";
+  }
+
+  /** Where the figures are weak. */
+  List<String> weaknesses() {
+    List<String> weaknesses = new ArrayList<>();
+    if (result.scored().stream().anyMatch(of -> of.statistics().metric() instanceof TextMetric)) {
+      weaknesses.add(
+          "BLEU, chrF and TER compare whole sentences with a reference. A wrong gender changes few"
+              + " characters of a sentence, so these metrics miss most wrong genders, and a gap by"
+              + " them can come from sentences that are harder for other reasons, such as length or"
+              + " topic. Gender accuracy sees wrong genders at once.");
+      weaknesses.add(
+          "A segment's BLEU is noisy: read it as a pointer to segments, not as a verdict on them.");
+    }
+    if (!result.isOverPersons()) {
+      weaknesses.add(
+          "No person is known, so intervals and tests are over lines. Where several lines are about"
+              + " one person or document, intervals are too narrow: 1.25 to 1.43 times in occgen's"
+              + " own benchmarks.");
+    }
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      weaknesses.add(
+          "The two categories have different sentences about different people. A gap says that they"
+              + " are translated less well, not why.");
+    }
+    if (!result.evaluation().groups().isEmpty()) {
+      weaknesses.add(
+          "Most occupations have few people. Look at the shrunken figures with their intervals, not"
+              + " at the largest of the raw ones.");
+    }
+    Optional<Long> fewest = fewestPeople();
+    if (fewest.isPresent() && fewest.get() < 30) {
+      weaknesses.add(
+          "A category has only "
+              + fewest.get()
+              + " "
+              + result.units()
+              + ": percentile intervals of so few are too narrow.");
+    }
+    return weaknesses;
+  }
+
+  private Optional<Long> fewestPeople() {
+    return result.evaluation().figures().stream()
+        .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
+        .map(ScoreFigure::units)
+        .min(Long::compare);
+  }
+}

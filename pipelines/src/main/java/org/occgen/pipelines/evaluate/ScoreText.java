@@ -1,0 +1,58 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.Locale;
+
+/** How figures stand in text that people read. */
+final class ScoreText {
+  /** What stands where there is no number. */
+  static final String NONE = "-";
+
+  private ScoreText() {}
+
+  /**
+   * A score, or a gap or difference of scores: one digit behind the point for sacreBLEU's metrics,
+   * whose scale ends at 100, three for others, many of which end at 1.
+   */
+  static String score(double value, String signature) {
+    return Double.isFinite(value)
+        ? withoutMinusZero(String.format(Locale.ROOT, signature.isEmpty() ? "%.3f" : "%.1f", value))
+        : NONE;
+  }
+
+  /** An interval. */
+  static String interval(double low, double high, String signature) {
+    return Double.isFinite(low)
+        ? "[" + score(low, signature) + ", " + score(high, signature) + "]"
+        : NONE;
+  }
+
+  /** A score and its interval. */
+  static String withInterval(double value, double low, double high, String signature) {
+    String score = score(value, signature);
+    return Double.isFinite(low) ? score + " " + interval(low, high, signature) : score;
+  }
+
+  /** A p. */
+  static String p(double p) {
+    if (Double.isNaN(p)) {
+      return NONE;
+    }
+    return p < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", p);
+  }
+
+  /** An effect size. */
+  static String effect(double effect, String measure) {
+    return Double.isFinite(effect)
+        ? withoutMinusZero(String.format(Locale.ROOT, "%.2f", effect)) + " (" + measure + ")"
+        : NONE;
+  }
+
+  /** A number of things. */
+  static String count(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+
+  private static String withoutMinusZero(String number) {
+    return number.matches("-0\\.0+") ? number.substring(1) : number;
+  }
+}

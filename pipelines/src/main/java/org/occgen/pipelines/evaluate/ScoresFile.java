@@ -1,0 +1,174 @@
+package org.occgen.pipelines.evaluate;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.occgen.core.evaluation.GroupFigure;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.files.CellText;
+
+/**
+ * All figures for machines: {@code scores.json}, {@code scores.csv} and {@code occupations.csv}.
+ * Numbers have six decimals.
+ */
+final class ScoresFile {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+  private ScoresFile() {}
+
+  /** A list of objects, one a figure; null where there is no number. */
+  static String json(EvaluationResult result) {
+    ArrayNode list = JSON.createArrayNode();
+    for (ScoreFigure figure : result.evaluation().figures()) {
+      ObjectNode node = list.addObject().put("system", figure.system());
+      if (figure.isComparison()) {
+        node.put("other", figure.other());
+      }
+      node.put("metric", figure.metric()).put("subset", figure.subset().name());
+      number(node, "score", figure.score());
+      node.put("n", figure.n()).put("units", figure.units());
+      number(node, "low", figure.low());
+      number(node, "high", figure.high());
+      number(node, "standard-error", figure.standardError());
+      number(node, "p", figure.p());
+      if (figure.isComparison() || figure.subset().isGap()) {
+        number(node, "p-holm", figure.adjustedP());
+        if (figure.isComparison()) {
+          number(node, "p-paired-bootstrap", figure.pairedP());
+        }
+        number(node, "effect", figure.effect());
+        node.put("effect-size", figure.effectSize());
+        number(node, "smallest-detectable", figure.smallestDetectable());
+        node.put(
+            "direction",
+            figure.isComparison()
+                ? "positive: better for the system, or a larger gap of it"
+                : direction(result, figure));
+      }
+      node.put("signature", figure.signature());
+    }
+    return list.toPrettyString() + "\n";
+  }
+
+  private static String direction(EvaluationResult result, ScoreFigure figure) {
+    return switch (figure.subset().kind()) {
+      case GAP_TO_REST -> figure.subset().category() + " less the rest; positive: better for them";
+      case LARGEST_GAP -> "best category less worst; never negative";
+      default ->
+          result.settings().masculine()
+              + " less "
+              + result.settings().feminine()
+              + "; positive: better for "
+              + result.settings().masculine();
+    };
+  }
+
+  private static void number(ObjectNode node, String name, double value) {
+    if (Double.isFinite(value)) {
+      node.put(name, CellText.sixDecimals(value));
+    } else {
+      node.putNull(name);
+    }
+  }
+
+  /** The same as CSV, without directions. */
+  static String csv(EvaluationResult result) throws IOException {
+    List<List<Object>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "system",
+            "other",
+            "metric",
+            "subset",
+            "score",
+            "n",
+            "units",
+            "low",
+            "high",
+            "standard_error",
+            "p",
+            "p_holm",
+            "p_paired_bootstrap",
+            "effect",
+            "effect_size",
+            "smallest_detectable",
+            "signature"));
+    for (ScoreFigure figure : result.evaluation().figures()) {
+      rows.add(
+          List.of(
+              CellText.name(figure.system()),
+              CellText.name(figure.other()),
+              CellText.name(figure.metric()),
+              CellText.name(figure.subset().name()),
+              cell(figure.score()),
+              figure.n(),
+              figure.units(),
+              cell(figure.low()),
+              cell(figure.high()),
+              cell(figure.standardError()),
+              cell(figure.p()),
+              cell(figure.adjustedP()),
+              cell(figure.pairedP()),
+              cell(figure.effect()),
+              figure.effectSize(),
+              cell(figure.smallestDetectable()),
+              figure.signature()));
+    }
+    return csv(rows);
+  }
+
+  /** Scores and gaps by group. */
+  static String groups(EvaluationResult result) throws IOException {
+    GroupLabels labels = new GroupLabels(result.testSet());
+    List<List<Object>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "system",
+            "metric",
+            "group",
+            "label",
+            "subset",
+            "score",
+            "n",
+            "units",
+            "shrunken",
+            "low",
+            "high"));
+    for (GroupFigure figure : result.evaluation().groups()) {
+      rows.add(
+          List.of(
+              CellText.name(figure.system()),
+              CellText.name(figure.metric()),
+              CellText.name(figure.group()),
+              CellText.name(labels.of(figure.group())),
+              CellText.name(figure.subset().name()),
+              cell(figure.score()),
+              figure.n(),
+              figure.units(),
+              cell(figure.shrunken()),
+              cell(figure.low()),
+              cell(figure.high())));
+    }
+    return csv(rows);
+  }
+
+  private static String csv(List<List<Object>> rows) throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (CSVPrinter printer = new CSVPrinter(text, CSV)) {
+      for (List<Object> row : rows) {
+        printer.printRecord(row);
+      }
+    }
+    return text.toString();
+  }
+
+  private static String cell(double value) {
+    return Double.isFinite(value) ? CellText.number(value) : "";
+  }
+}

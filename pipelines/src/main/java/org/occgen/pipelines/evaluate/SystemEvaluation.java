@@ -1,0 +1,161 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.Evaluation;
+import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.score.MeanScore;
+import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.TextMetric;
+import org.occgen.core.significance.SamplingDesign;
+
+/** Evaluates what was read. */
+public final class SystemEvaluation {
+  private final EvaluationInput input;
+  private final List<TextMetric> metrics;
+  private final Set<String> lowerIsBetter;
+  private final EvaluationSettings settings;
+
+  /**
+   * An evaluation.
+   *
+   * @param metrics computed from the texts
+   * @param lowerIsBetter names of given metrics where a lower score is better
+   * @throws IllegalArgumentException if two metrics have one name, or a name in {@code
+   *     lowerIsBetter} is none
+   */
+  public SystemEvaluation(
+      EvaluationInput input,
+      List<TextMetric> metrics,
+      Set<String> lowerIsBetter,
+      EvaluationSettings settings) {
+    this.input = input;
+    this.metrics = List.copyOf(metrics);
+    this.lowerIsBetter = Set.copyOf(lowerIsBetter);
+    this.settings = settings;
+    Set<String> names = new TreeSet<>();
+    for (TextMetric metric : metrics) {
+      if (!names.add(metric.name())) {
+        throw new IllegalArgumentException(
+            "--metric: "
+                + metric.name()
+                + " stands there twice with other settings; evaluate one after the other");
+      }
+    }
+    Set<String> given = new TreeSet<>();
+    for (GivenScores of : input.scores()) {
+      if (names.contains(of.metric())) {
+        throw new IllegalArgumentException(
+            "--scores " + of.metric() + ": is a metric that occgen computes; name it otherwise");
+      }
+      given.add(of.metric());
+    }
+    for (String name : lowerIsBetter) {
+      if (!given.contains(name) && !names.contains(name)) {
+        throw new IllegalArgumentException(
+            "--lower-is-better " + name + ": no --scores has that name");
+      }
+    }
+  }
+
+  /**
+   * Computes everything.
+   *
+   * @param shares share of women by occupation before balancing, by item id; may be empty
+   * @param warnings further ones, beside those of the input
+   */
+  public EvaluationResult evaluate(
+      Map<String, OccupationShare> shares,
+      Optional<JudgementReport> judgements,
+      List<String> warnings) {
+    List<EvaluatedMetric> scored = scored();
+    List<String> all = new ArrayList<>(input.warnings());
+    all.addAll(warnings);
+    SamplingDesign design = design(input.testSet());
+    List<String> categories = design.categories();
+    if (!categories.contains(settings.masculine()) || !categories.contains(settings.feminine())) {
+      if (!categories.equals(List.of(TestSet.ALL))) {
+        all.add(
+            "there is no gap of "
+                + settings.masculine()
+                + " and "
+                + settings.feminine()
+                + ", for the categories are "
+                + String.join(", ", categories)
+                + "; name two of them by --gap");
+      }
+    }
+    return new EvaluationResult(
+        input,
+        scored,
+        settings,
+        Evaluation.of(scored, design, sharesByGroup(shares), settings),
+        judgements,
+        all);
+  }
+
+  private List<EvaluatedMetric> scored() {
+    List<EvaluatedMetric> scored = new ArrayList<>();
+    for (TextMetric metric : metrics) {
+      for (SystemOutput system : input.systems()) {
+        scored.add(
+            new EvaluatedMetric(
+                system.name(),
+                SegmentStatistics.of(metric, system.hypotheses(), input.testSet().references())));
+      }
+    }
+    for (String metric : input.scores().stream().map(GivenScores::metric).distinct().toList()) {
+      for (SystemOutput system : input.systems()) {
+        for (GivenScores of : input.scores()) {
+          if (of.metric().equals(metric) && of.system().equals(system.name())) {
+            scored.add(
+                new EvaluatedMetric(
+                    system.name(),
+                    new MeanScore(metric, lowerIsBetter.contains(metric)).statistics(of.values())));
+          }
+        }
+      }
+    }
+    return scored;
+  }
+
+  private static SamplingDesign design(TestSet testSet) {
+    return SamplingDesign.of(
+        testSet.segments().stream().map(EvaluatedSegment::category).toList(),
+        testSet.segments().stream().map(SystemEvaluation::unit).toList(),
+        testSet.segments().stream().map(EvaluatedSegment::groupId).toList());
+  }
+
+  /** The person; where none is known, both versions of a pair together, else the line. */
+  private static String unit(EvaluatedSegment segment) {
+    boolean unknown = segment.person().equals(Integer.toString(segment.line()));
+    return unknown && !segment.pair().isEmpty() ? "pair " + segment.pair() : segment.person();
+  }
+
+  /** Of a group of several occupations the mean of their shares, if all are known. */
+  private Map<String, Double> sharesByGroup(Map<String, OccupationShare> shares) {
+    Map<String, Double> byGroup = new HashMap<>();
+    for (EvaluatedSegment segment : input.testSet().segments()) {
+      List<OptionalDouble> known =
+          segment.group().stream()
+              .filter(shares::containsKey)
+              .map(qid -> Objects.requireNonNull(shares.get(qid)).people().ofWomen())
+              .filter(OptionalDouble::isPresent)
+              .toList();
+      if (!known.isEmpty() && known.size() == segment.group().size()) {
+        byGroup.put(
+            segment.groupId(),
+            known.stream().mapToDouble(OptionalDouble::getAsDouble).average().orElseThrow());
+      }
+    }
+    return byGroup;
+  }
+}

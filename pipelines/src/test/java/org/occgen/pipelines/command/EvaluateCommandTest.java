@@ -1,0 +1,409 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.digest.Sha256;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+
+class EvaluateCommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path folder;
+
+  private Path write(String name, List<String> lines) throws IOException {
+    return Files.write(folder.resolve(name), lines);
+  }
+
+  /** Two systems on the sample: one drops words, one writes of women as of men. */
+  private List<String> systems(BenchmarkFiles benchmark) throws IOException {
+    List<String> references = benchmark.lines("es");
+    List<String> dropped = new ArrayList<>();
+    List<String> defaulting = new ArrayList<>();
+    List<String> accuracy = new ArrayList<>();
+    for (int line = 0; line < references.size(); line++) {
+      String reference = references.get(line);
+      dropped.add(line % 4 == 0 ? reference.replaceFirst(" [^ ]+$", "") : reference);
+      boolean woman = benchmark.meta().get(line).get("gender_category").equals("feminine");
+      String changed = woman ? reference.replaceAll("\\b([a-záéíóúñ]{4,})a\\b", "$1o") : reference;
+      defaulting.add(changed);
+      accuracy.add(changed.equals(reference) ? "1" : "0");
+    }
+    write("ones.txt", references.stream().map(of -> "1").toList());
+    write("accuracy.txt", accuracy);
+    return List.of(
+        "dropped=" + write("dropped.es", dropped),
+        "defaulting=" + write("defaulting.es", defaulting));
+  }
+
+  private List<String> quick(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("evaluate"));
+    arguments.addAll(List.of(more));
+    arguments.addAll(List.of("--resamples", "100", "--permutations", "200"));
+    return arguments;
+  }
+
+  private JsonNode scores(String output) throws IOException {
+    return JSON.readTree(Files.readString(folder.resolve(output).resolve("scores.json")));
+  }
+
+  private static JsonNode figure(JsonNode scores, String system, String metric, String subset) {
+    for (JsonNode of : scores) {
+      if (!of.has("other")
+          && of.path("system").asText().equals(system)
+          && of.path("metric").asText().equals(metric)
+          && of.path("subset").asText().equals(subset)) {
+        return of;
+      }
+    }
+    throw new AssertionError(system + ", " + metric + ", " + subset);
+  }
+
+  private static Map<String, String> texts(Path output) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(output)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        texts.put(output.relativize(file).toString(), Files.readString(file));
+      }
+    }
+    return texts;
+  }
+
+  @Test
+  void theSampleIsEvaluatedAndFiguresAddUp() throws IOException {
+    Path run = Sample.run(Runner.DIRECT);
+    BenchmarkFiles benchmark = new BenchmarkFiles(run);
+    List<String> systems = systems(benchmark);
+    List<String> arguments =
+        quick(
+            run.toString(),
+            "--lang",
+            "es",
+            "--scores",
+            "accuracy:dropped=" + folder.resolve("ones.txt"),
+            "accuracy:defaulting=" + folder.resolve("accuracy.txt"),
+            "--hypotheses");
+    arguments.addAll(arguments.indexOf("--hypotheses") + 1, systems);
+    List<String> first = new ArrayList<>(arguments);
+    first.addAll(List.of("--output", folder.resolve("scores").toString()));
+    Answer answer = Occgen.call(first).expectSuccess();
+    assertTrue(
+        answer.out().contains("accuracy: masculine segments are translated better than feminine"),
+        answer.out());
+
+    JsonNode scores = scores("scores");
+    double feminine = figure(scores, "defaulting", "accuracy", "feminine").path("score").asDouble();
+    double masculine =
+        figure(scores, "defaulting", "accuracy", "masculine").path("score").asDouble();
+    JsonNode gap = figure(scores, "defaulting", "accuracy", "gap");
+    assertEquals(masculine - feminine, gap.path("score").asDouble(), 2e-6);
+    assertEquals(1, masculine, 1e-9);
+    assertTrue(gap.path("direction").asText().startsWith("masculine less feminine"));
+    assertEquals(benchmark.lines("es").size(), gap.path("n").asInt());
+    assertEquals(benchmark.people().size(), gap.path("units").asInt());
+
+    // the means of segments.tsv are the scores
+    Map<String, double[]> sums = new TreeMap<>();
+    List<String> rows = Files.readAllLines(folder.resolve("scores/segments.tsv"));
+    assertEquals(List.of("line", "system", "category", "qid"), cells(rows.get(0)).subList(0, 4));
+    int column = cells(rows.get(0)).indexOf("accuracy");
+    for (String row : rows.subList(1, rows.size())) {
+      double[] sum = sums.computeIfAbsent(cells(row).get(1), key -> new double[2]);
+      sum[0] += Double.parseDouble(cells(row).get(column));
+      sum[1]++;
+    }
+    for (String system : List.of("dropped", "defaulting")) {
+      double[] sum = sums.get(system);
+      assertEquals(
+          sum[0] / sum[1],
+          figure(scores, system, "accuracy", "all").path("score").asDouble(),
+          2e-6);
+      assertEquals(benchmark.lines("es").size(), (int) sum[1]);
+    }
+    // the share of women in occupations is taken from the benchmark
+    assertTrue(texts(folder.resolve("scores")).get("scores.md").contains("share of women"));
+    pageIsSelfContained(benchmark);
+
+    // once more, other output of nobody's: the same bytes
+    List<String> second = new ArrayList<>(arguments);
+    second.addAll(List.of("--output", folder.resolve("again").toString()));
+    Occgen.call(second).expectSuccess();
+    assertEquals(texts(folder.resolve("scores")), texts(folder.resolve("again")));
+  }
+
+  private static List<String> cells(String row) {
+    return List.of(row.split("\t", -1));
+  }
+
+  private void pageIsSelfContained(BenchmarkFiles benchmark) throws IOException {
+    String html = Files.readString(folder.resolve("scores/report.html"));
+    Document page = Jsoup.parse(html);
+    assertEquals(0, page.select("link, img, iframe, object, script[src]").size());
+    String script = page.select("script").get(0).data();
+    Matcher policy = Pattern.compile("script-src 'sha256-([^']+)'").matcher(html);
+    assertTrue(policy.find());
+    assertEquals(
+        Base64.getEncoder()
+            .encodeToString(Sha256.newDigest().digest(script.getBytes(StandardCharsets.UTF_8))),
+        policy.group(1));
+    assertEquals(benchmark.lines("es").size(), page.select(".segments > li").size());
+    assertEquals(4, page.select("svg.plot").size());
+    page.select("a[href]")
+        .forEach(
+            link ->
+                assertTrue(
+                    link.attr("href").startsWith("#") || link.attr("href").startsWith("https://"),
+                    link::toString));
+    for (String id : page.select("nav a").eachAttr("href")) {
+      assertEquals(1, page.select("section" + id).size(), id);
+    }
+  }
+
+  @Test
+  void mergedEvaluationsAreThoseOfAllSystemsTogether() throws IOException {
+    Path run = Sample.run(Runner.DIRECT);
+    List<String> systems = systems(new BenchmarkFiles(run));
+    String benchmark = run.resolve("benchmark").toString();
+    for (int i = 0; i < 2; i++) {
+      String score = "accuracy=" + folder.resolve(i == 0 ? "ones.txt" : "accuracy.txt");
+      Occgen.call(
+              quick(
+                  benchmark,
+                  "--lang",
+                  "es",
+                  "--metric",
+                  "chrf",
+                  "--hypotheses",
+                  systems.get(i),
+                  "--scores",
+                  score,
+                  "--output",
+                  folder.resolve("part" + i).toString()))
+          .expectSuccess();
+    }
+    Occgen.call(
+            quick(
+                "--compare",
+                folder.resolve("part0").toString(),
+                folder.resolve("part1").toString(),
+                "--output",
+                folder.resolve("merged").toString()))
+        .expectSuccess();
+    Occgen.call(
+            quick(
+                benchmark,
+                "--lang",
+                "es",
+                "--metric",
+                "chrf",
+                "--hypotheses",
+                systems.get(0),
+                systems.get(1),
+                "--scores",
+                "accuracy:dropped=" + folder.resolve("ones.txt"),
+                "accuracy:defaulting=" + folder.resolve("accuracy.txt"),
+                "--output",
+                folder.resolve("whole").toString()))
+        .expectSuccess();
+    assertEquals(scores("whole"), scores("merged"));
+
+    // what does not fit is refused
+    Occgen.call(
+            quick(
+                benchmark,
+                "--lang",
+                "ru",
+                "--metric",
+                "chrf",
+                "--hypotheses",
+                systems.get(0),
+                "--output",
+                folder.resolve("russian").toString()))
+        .expectSuccess();
+    Answer answer =
+        Occgen.call(
+            quick(
+                "--compare",
+                folder.resolve("part0").toString(),
+                folder.resolve("russian").toString(),
+                "--output",
+                folder.resolve("wrong").toString()));
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("have different test sets"), answer.err());
+    answer =
+        Occgen.call(
+            quick(
+                "--compare",
+                folder.resolve("part0").toString(),
+                folder.resolve("whole").toString(),
+                "--output",
+                folder.resolve("wrong").toString()));
+    assertTrue(answer.err().contains("both have a system dropped"), answer.err());
+    assertFalse(Files.exists(folder.resolve("wrong")));
+  }
+
+  /** Persons of two versions: only that of the man is right. */
+  @Test
+  void contrastivePairsAreSwapped() throws IOException {
+    List<String> lines = new ArrayList<>();
+    List<String> hypotheses = new ArrayList<>();
+    List<String> meta = new ArrayList<>(List.of("gender_category\tpair\tgroup"));
+    for (int pair = 0; pair < 12; pair++) {
+      lines.add("ella es doctora numero " + pair);
+      lines.add("él es doctor numero " + pair);
+      hypotheses.add("él es doctor numero " + pair);
+      hypotheses.add("él es doctor numero " + pair);
+      meta.add("feminine\tp" + pair + "\tQ1");
+      meta.add("masculine\tp" + pair + "\tQ1");
+    }
+    Occgen.call(
+            quick(
+                "--references",
+                write("r.es", lines).toString(),
+                "--meta",
+                write("m.tsv", meta).toString(),
+                "--pair",
+                "pair",
+                "--hypotheses",
+                write("h.es", hypotheses).toString(),
+                "--metric",
+                "chrf++",
+                "--output",
+                folder.resolve("pairs").toString()))
+        .expectSuccess();
+    JsonNode gap = figure(scores("pairs"), "h.es", "chrF2++", "gap");
+    assertEquals(12, gap.path("units").asInt());
+    assertEquals(24, gap.path("n").asInt());
+    assertEquals(1.0 / 201, gap.path("p").asDouble(), 1e-6);
+    // what the folder keeps is evaluated to the same again
+    Occgen.call(
+            quick(
+                "--compare",
+                folder.resolve("pairs").toString(),
+                "--output",
+                folder.resolve("pairs-again").toString()))
+        .expectSuccess();
+    assertEquals(scores("pairs"), scores("pairs-again"));
+  }
+
+  @Test
+  void filesWithoutMetadataHaveOneSubsetAndHostileTextsAreEscaped() throws IOException {
+    List<String> references =
+        IntStream.range(0, 8).mapToObj(i -> "line </script><b> & {{7*7}} " + i).toList();
+    String file = write("<b>&=x|y_z.de", references).toString();
+    Answer answer =
+        Occgen.call(
+                quick(
+                    "--references",
+                    write("r.de", references).toString(),
+                    "--hypotheses",
+                    "+cmd|x<b>&_#=" + file,
+                    "--metric",
+                    "bleu:tok=none,ter",
+                    "--output",
+                    folder.resolve("out").toString()))
+            .expectSuccess();
+    assertTrue(answer.out().contains("There is no gap to tell of"), answer.out());
+    JsonNode scores = scores("out");
+    assertEquals(2, scores.size());
+    assertEquals(100, scores.get(0).path("score").asDouble(), 1e-6);
+    assertEquals(0, scores.get(1).path("score").asDouble(), 1e-6);
+    Map<String, String> texts = texts(folder.resolve("out"));
+    assertTrue(texts.get("scores.csv").contains("\n'+cmd|x<b>&_#,"), texts.get("scores.csv"));
+    assertTrue(
+        texts.get("scores.tex").contains("+cmd\\textbar{}x\\textless{}b\\textgreater{}\\&\\_\\#"),
+        texts.get("scores.tex"));
+    assertTrue(texts.get("scores.md").contains("\\+cmd\\|x\\<b\\>"), texts.get("scores.md"));
+    Document page = Jsoup.parse(texts.get("report.html"));
+    assertEquals(0, page.select("main b").size());
+    assertEquals(1, page.select("script").size());
+    assertTrue(page.text().contains("line </script><b> & {{7*7}} 3"));
+  }
+
+  @Test
+  void aSheetIsDrawnAndReadBack() throws IOException {
+    Path run = Sample.run(Runner.DIRECT);
+    List<String> systems = systems(new BenchmarkFiles(run));
+    Path drawn = folder.resolve("drawn");
+    Occgen.call(
+            quick(
+                run.toString(),
+                "--lang",
+                "es",
+                "--metric",
+                "chrf",
+                "--hypotheses",
+                systems.get(0),
+                systems.get(1),
+                "--sheet",
+                "20",
+                "--output",
+                drawn.toString()))
+        .expectSuccess();
+    List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));
+    int header =
+        IntStream.range(0, sheet.size())
+            .filter(i -> sheet.get(i).startsWith("row\t"))
+            .findFirst()
+            .orElseThrow();
+    List<String> columns = cells(sheet.get(header));
+    List<String> filled = new ArrayList<>(sheet.subList(0, header + 1));
+    for (String row : sheet.subList(header + 1, sheet.size())) {
+      String[] cells = row.split("\t", -1);
+      cells[columns.indexOf("marked")] = "doctora";
+      cells[columns.indexOf("label")] = "masculine";
+      filled.add(String.join("\t", cells));
+    }
+    assertEquals(21, sheet.size() - header);
+    Path judged = write("anna.tsv", filled);
+    Answer answer =
+        Occgen.call(
+                quick(
+                    run.toString(),
+                    "--lang",
+                    "es",
+                    "--metric",
+                    "chrf",
+                    "--hypotheses",
+                    systems.get(0),
+                    systems.get(1),
+                    "--judgements",
+                    judged.toString(),
+                    "--sheet-key",
+                    drawn.resolve("sheet-key.tsv").toString(),
+                    "--output",
+                    folder.resolve("judged").toString()))
+            .expectSuccess();
+    // all were called masculine, and half of the rows are about women
+    assertTrue(answer.out().contains("all-rows"), answer.out());
+    assertTrue(
+        answer
+            .out()
+            .lines()
+            .anyMatch(line -> line.matches("anna +dropped +masculine +all-rows +5 +5 +1\\.000.*")),
+        answer.out());
+    assertTrue(
+        Files.readString(folder.resolve("judged/report.html")).contains("People's judgements"));
+  }
+}

@@ -1,0 +1,90 @@
+package org.occgen.core.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.significance.HolmCorrection;
+import org.occgen.core.significance.SamplingDesign;
+
+/**
+ * What an evaluation found.
+ *
+ * @param figures scores, gaps and comparisons: by metric, then by system, then by subset
+ * @param groups scores and gaps by group; empty where there are no groups
+ * @param ranks of every system by every metric; empty with one system
+ * @param correlations of gaps with shares of women; empty where no shares are known
+ */
+public record Evaluation(
+    List<ScoreFigure> figures,
+    List<GroupFigure> groups,
+    List<SystemRank> ranks,
+    List<ShareCorrelation> correlations) {
+  public Evaluation {
+    figures = List.copyOf(figures);
+    groups = List.copyOf(groups);
+    ranks = List.copyOf(ranks);
+    correlations = List.copyOf(correlations);
+  }
+
+  /**
+   * Evaluates systems.
+   *
+   * @param scored every system under every metric; of a metric the first system is the baseline
+   *     that the others are compared with
+   * @param design whose segments they are; groups without a name are none
+   * @param sharesOfWomen share of women among women and men by group; groups may be missing
+   */
+  public static Evaluation of(
+      List<EvaluatedMetric> scored,
+      SamplingDesign design,
+      Map<String, Double> sharesOfWomen,
+      EvaluationSettings settings) {
+    EvaluationDesign counted = new EvaluationDesign(design, settings);
+    SystemScores scores = new SystemScores(scored, counted);
+    SystemComparisons comparisons = new SystemComparisons(scored, counted);
+    List<ScoreFigure> figures = new ArrayList<>(scores.figures());
+    figures.addAll(comparisons.figures());
+    GroupScores groups = new GroupScores(scored, counted);
+    return new Evaluation(
+        corrected(figures),
+        groups.figures(),
+        comparisons.ranks(),
+        groups.correlations(sharesOfWomen));
+  }
+
+  /** Holm's correction over systems and metrics; scores and comparisons of a subset are apart. */
+  private static List<ScoreFigure> corrected(List<ScoreFigure> figures) {
+    record Family(Subset subset, boolean comparison) {}
+    Map<Family, List<Integer>> families = new LinkedHashMap<>();
+    for (int i = 0; i < figures.size(); i++) {
+      ScoreFigure figure = figures.get(i);
+      families
+          .computeIfAbsent(
+              new Family(figure.subset(), figure.isComparison()), key -> new ArrayList<>())
+          .add(i);
+    }
+    List<ScoreFigure> corrected = new ArrayList<>(figures);
+    for (List<Integer> family : families.values()) {
+      double[] adjusted =
+          HolmCorrection.correct(family.stream().mapToDouble(i -> figures.get(i).p()).toArray());
+      for (int i = 0; i < adjusted.length; i++) {
+        corrected.set(family.get(i), figures.get(family.get(i)).withAdjustedP(adjusted[i]));
+      }
+    }
+    return corrected;
+  }
+
+  /** The figure of a system, not of a comparison, if there is one. */
+  public Optional<ScoreFigure> figure(String system, String metric, Subset subset) {
+    return figures.stream()
+        .filter(
+            figure ->
+                !figure.isComparison()
+                    && figure.system().equals(system)
+                    && figure.metric().equals(metric)
+                    && figure.subset().equals(subset))
+        .findFirst();
+  }
+}

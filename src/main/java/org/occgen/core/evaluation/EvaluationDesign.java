@@ -1,0 +1,130 @@
+package org.occgen.core.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.significance.Advantage;
+import org.occgen.core.significance.EffectSize;
+import org.occgen.core.significance.SamplingDesign;
+
+/** A sampling design with what figures have in common: counts, and which category is which. */
+final class EvaluationDesign {
+  private final SamplingDesign design;
+  private final EvaluationSettings settings;
+  private final int masculine;
+  private final int feminine;
+
+  EvaluationDesign(SamplingDesign design, EvaluationSettings settings) {
+    this.design = design;
+    this.settings = settings;
+    masculine = design.categories().indexOf(settings.masculine());
+    feminine = design.categories().indexOf(settings.feminine());
+  }
+
+  SamplingDesign sampling() {
+    return design;
+  }
+
+  EvaluationSettings settings() {
+    return settings;
+  }
+
+  /** The number of the category that a gap begins with. */
+  int masculine() {
+    return masculine;
+  }
+
+  /** The number of the category that a gap takes away. */
+  int feminine() {
+    return feminine;
+  }
+
+  /** Whether both categories of the gap have segments. */
+  boolean hasGap() {
+    return masculine >= 0 && feminine >= 0;
+  }
+
+  /** Whether segments are told apart by category at all. */
+  boolean hasCategories() {
+    return design.categories().size() > 1;
+  }
+
+  /** Whether segments are told apart by group at all. */
+  boolean hasGroups() {
+    return design.groups().size() > 1;
+  }
+
+  /** The subsets whose scores, or differences of scores, are told. */
+  List<Subset> scored() {
+    List<Subset> subsets = new ArrayList<>(List.of(Subset.ALL));
+    if (hasCategories()) {
+      design.categories().forEach(category -> subsets.add(Subset.of(category)));
+    }
+    return subsets;
+  }
+
+  /** The number of a subset's category. */
+  int category(Subset subset) {
+    return design.categories().indexOf(subset.category());
+  }
+
+  /** Which segments a subset is of; of gaps, those of both sides. */
+  IntPredicate segmentsOf(Subset subset) {
+    return switch (subset.kind()) {
+      case ALL, LARGEST_GAP, GAP_TO_REST -> segment -> true;
+      case CATEGORY -> {
+        int category = category(subset);
+        yield segment -> design.categoryOf(segment) == category;
+      }
+      case GAP, MACRO_GAP ->
+          segment ->
+              design.categoryOf(segment) == masculine || design.categoryOf(segment) == feminine;
+    };
+  }
+
+  long segments(IntPredicate chosen) {
+    return IntStream.range(0, design.size()).filter(chosen).count();
+  }
+
+  long units(IntPredicate chosen) {
+    return IntStream.range(0, design.size()).filter(chosen).map(design::unitOf).distinct().count();
+  }
+
+  /** The size of an effect, and by what it is measured. */
+  record Effect(double size, String measure) {
+    static final Effect NONE = new Effect(Double.NaN, "");
+  }
+
+  /**
+   * How large the advantage of some segment scores over others is.
+   *
+   * @param statistics whose metric tells the direction
+   */
+  static Effect effect(SegmentStatistics statistics, double[] scores, double[] others) {
+    boolean proportions = areProportions(scores) && areProportions(others);
+    double size =
+        proportions
+            ? EffectSize.cohensH(mean(scores), mean(others))
+            : EffectSize.cohensD(scores, others);
+    return new Effect(Advantage.of(statistics.metric(), size, 0), proportions ? "h" : "d");
+  }
+
+  private static boolean areProportions(double[] scores) {
+    return scores.length > 0
+        && IntStream.range(0, scores.length).allMatch(i -> scores[i] == 0 || scores[i] == 1);
+  }
+
+  private static double mean(double[] scores) {
+    return IntStream.range(0, scores.length).mapToDouble(i -> scores[i]).sum() / scores.length;
+  }
+
+  /** The scores of chosen segments. */
+  static double[] segmentScores(SegmentStatistics statistics, IntPredicate chosen) {
+    return IntStream.range(0, statistics.size())
+        .filter(chosen)
+        .mapToDouble(statistics::segmentScore)
+        .toArray();
+  }
+}

@@ -1,0 +1,28 @@
+package org.occgen.core.evaluation;
+
+/**
+ * The score of a category, or the gap, within one group of occupations.
+ *
+ * @param system the system
+ * @param metric the metric's name
+ * @param group the group's name in the design
+ * @param subset a category or {@link Subset#GAP}
+ * @param score as it is
+ * @param n segments
+ * @param units people
+ * @param shrunken after shrinkage towards the mean of the groups (empirical Bayes): few people say
+ *     little of an occupation
+ * @param low lower end of its 95 percent interval
+ * @param high upper end
+ */
+public record GroupFigure(
+    String system,
+    String metric,
+    String group,
+    Subset subset,
+    double score,
+    long n,
+    long units,
+    double shrunken,
+    double low,
+    double high) {}

@@ -1,0 +1,104 @@
+package org.occgen.core.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.significance.EmpiricalBayes;
+import org.occgen.core.significance.GroupEstimate;
+import org.occgen.core.significance.RankCorrelation;
+import org.occgen.core.significance.SamplingDesign;
+
+/** Scores and gaps by group, as they are and shrunken, and how gaps go with shares of women. */
+final class GroupScores {
+  private final List<EvaluatedMetric> scored;
+  private final EvaluationDesign design;
+
+  GroupScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
+    this.scored = scored;
+    this.design = design;
+  }
+
+  List<GroupFigure> figures() {
+    List<GroupFigure> figures = new ArrayList<>();
+    if (!design.hasGroups()) {
+      return figures;
+    }
+    for (EvaluatedMetric of : scored) {
+      List<String> categories = design.sampling().categories();
+      for (int category = 0; category < categories.size(); category++) {
+        int number = category;
+        figures.addAll(
+            figures(
+                of,
+                Subset.of(categories.get(category)),
+                GroupEstimate.scores(of.statistics(), design.sampling(), category),
+                segment -> design.sampling().categoryOf(segment) == number));
+      }
+      if (design.hasGap()) {
+        figures.addAll(
+            figures(of, Subset.GAP, gaps(of.statistics()), design.segmentsOf(Subset.GAP)));
+      }
+    }
+    return figures;
+  }
+
+  private List<GroupEstimate> gaps(SegmentStatistics statistics) {
+    return GroupEstimate.gaps(statistics, design.sampling(), design.masculine(), design.feminine());
+  }
+
+  private List<GroupFigure> figures(
+      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates, IntPredicate chosen) {
+    SamplingDesign sampling = design.sampling();
+    List<GroupFigure> figures = new ArrayList<>();
+    for (EmpiricalBayes.Shrunken shrunken : EmpiricalBayes.shrink(estimates).groups()) {
+      GroupEstimate estimate = shrunken.estimate();
+      String group = sampling.groups().get(estimate.group());
+      if (!group.isEmpty()) {
+        figures.add(
+            new GroupFigure(
+                of.system(),
+                of.metric(),
+                group,
+                subset,
+                estimate.value(),
+                design.segments(
+                    chosen.and(segment -> sampling.groupOf(segment) == estimate.group())),
+                estimate.units(),
+                shrunken.value(),
+                shrunken.low(),
+                shrunken.high()));
+      }
+    }
+    return figures;
+  }
+
+  /** Of every system and metric, if shares are known and there is a gap. */
+  List<ShareCorrelation> correlations(Map<String, Double> sharesOfWomen) {
+    List<ShareCorrelation> correlations = new ArrayList<>();
+    if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
+      return correlations;
+    }
+    for (EvaluatedMetric of : scored) {
+      List<GroupEstimate> gaps = gaps(of.statistics());
+      double[] shares =
+          gaps.stream()
+              .mapToDouble(
+                  gap ->
+                      sharesOfWomen.getOrDefault(
+                          design.sampling().groups().get(gap.group()), Double.NaN))
+              .toArray();
+      RankCorrelation correlation =
+          RankCorrelation.of(
+              gaps.stream().mapToDouble(GroupEstimate::value).toArray(),
+              shares,
+              design.settings().permutations(),
+              design.settings().seed());
+      correlations.add(
+          new ShareCorrelation(
+              of.system(), of.metric(), correlation.rho(), correlation.p(), correlation.pairs()));
+    }
+    return correlations;
+  }
+}

@@ -1,0 +1,201 @@
+package org.occgen.core.evaluation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.score.MeanScore;
+import org.occgen.core.significance.SamplingDesign;
+
+class EvaluationTest {
+  private static final int PEOPLE = 24;
+  private static final EvaluationSettings SETTINGS =
+      new EvaluationSettings(200, 400, 7, "masculine", "feminine");
+
+  /** People of two categories and three groups, two segments each, women and men in turn. */
+  private static SamplingDesign design() {
+    List<String> categories = new ArrayList<>();
+    List<String> people = new ArrayList<>();
+    List<String> groups = new ArrayList<>();
+    for (int segment = 0; segment < 2 * PEOPLE; segment++) {
+      int person = segment / 2;
+      categories.add(person % 2 == 0 ? "feminine" : "masculine");
+      people.add("Q" + person);
+      groups.add("G" + person / 2 % 3);
+    }
+    return SamplingDesign.of(categories, people, groups);
+  }
+
+  /** Everything about men is right; of each woman the first segment alone. */
+  private static double[] biased() {
+    return IntStream.range(0, 2 * PEOPLE)
+        .mapToDouble(segment -> segment / 2 % 2 == 1 || segment % 2 == 0 ? 1 : 0)
+        .toArray();
+  }
+
+  private static double[] fair() {
+    double[] scores = new double[2 * PEOPLE];
+    Arrays.fill(scores, 1);
+    scores[0] = 0;
+    scores[2] = 0;
+    return scores;
+  }
+
+  private static EvaluatedMetric scored(String system, boolean lowerIsBetter, double[] scores) {
+    return new EvaluatedMetric(system, new MeanScore("accuracy", lowerIsBetter).statistics(scores));
+  }
+
+  private static Evaluation evaluate(SamplingDesign design, EvaluatedMetric... scored) {
+    return Evaluation.of(List.of(scored), design, Map.of(), SETTINGS);
+  }
+
+  private static ScoreFigure figure(Evaluation evaluation, String system, Subset subset) {
+    return evaluation.figure(system, "accuracy", subset).orElseThrow();
+  }
+
+  @Test
+  void scoresAndGapsAreThoseOfTheSegments() {
+    Evaluation found = evaluate(design(), scored("biased", false, biased()));
+    ScoreFigure all = figure(found, "biased", Subset.ALL);
+    assertEquals(0.75, all.score(), 1e-12);
+    assertEquals(2 * PEOPLE, all.n());
+    assertEquals(PEOPLE, all.units());
+    assertTrue(Double.isNaN(all.p()));
+    assertEquals(0.5, figure(found, "biased", Subset.of("feminine")).score(), 1e-12);
+    ScoreFigure gap = figure(found, "biased", Subset.GAP);
+    assertEquals(0.5, gap.score(), 1e-12);
+    assertEquals("h", gap.effectSize());
+    assertEquals(Math.PI / 2, gap.effect(), 1e-12); // 2 asin(1) - 2 asin(sqrt(1/2))
+    assertEquals(1.0 / 401, gap.p(), 1e-12); // no other labelling has as large a gap
+    assertEquals(gap.p(), gap.adjustedP(), 1e-12);
+    assertTrue(gap.isSignificant());
+    assertEquals(0.5, figure(found, "biased", Subset.MACRO_GAP).score(), 1e-12);
+  }
+
+  @Test
+  void aLowerScoreThatIsBetterTurnsGapDifferenceAndEffect() {
+    double[] errors = biased();
+    for (int i = 0; i < errors.length; i++) {
+      errors[i] = 1 - errors[i];
+    }
+    double[] none = new double[errors.length];
+    Evaluation found =
+        evaluate(design(), scored("errors", true, errors), scored("none", true, none));
+    ScoreFigure gap = figure(found, "errors", Subset.GAP);
+    assertEquals(0.25, figure(found, "errors", Subset.ALL).score(), 1e-12);
+    assertEquals(0.5, gap.score(), 1e-12);
+    assertEquals(Math.PI / 2, gap.effect(), 1e-12);
+    ScoreFigure better = comparison(found, "none", Subset.ALL);
+    assertEquals(0.25, better.score(), 1e-12);
+    assertTrue(better.isSignificant());
+  }
+
+  private static ScoreFigure comparison(Evaluation found, String system, Subset subset) {
+    return found.figures().stream()
+        .filter(ScoreFigure::isComparison)
+        .filter(of -> of.system().equals(system) && of.subset().equals(subset))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void systemsAreComparedWithTheFirstAndRanked() {
+    Evaluation found =
+        evaluate(
+            design(),
+            scored("biased", false, biased()),
+            scored("fair", false, fair()),
+            scored("copy", false, fair()));
+    ScoreFigure difference = comparison(found, "fair", Subset.ALL);
+    assertEquals("biased", difference.other());
+    assertEquals(46.0 / 48 - 0.75, difference.score(), 1e-12);
+    ScoreFigure gaps = comparison(found, "fair", Subset.GAP);
+    // the first woman has 0 of the first and 1 of the second, a man the same
+    assertEquals(0.0 - 0.5, gaps.score(), 1e-12);
+    assertTrue(gaps.isSignificant());
+    assertEquals(
+        List.of(
+            new SystemRank("biased", "accuracy", 3, 3),
+            new SystemRank("fair", "accuracy", 1, 2),
+            new SystemRank("copy", "accuracy", 1, 2)),
+        found.ranks());
+    // two comparisons of all segments: Holm takes the smaller p twice
+    double p = difference.p();
+    assertEquals(Math.min(1, 2 * p), difference.adjustedP(), 1e-12);
+  }
+
+  /** The definition of p of randomization counts larger differences alone, and there are none. */
+  @Test
+  void systemsThatDoNotDifferAreNotToldApart() {
+    Evaluation found =
+        evaluate(design(), scored("one", false, fair()), scored("two", false, fair()));
+    ScoreFigure difference = comparison(found, "two", Subset.ALL);
+    assertEquals(1.0 / 401, difference.p(), 1e-12);
+    assertFalse(difference.isSignificant());
+  }
+
+  @Test
+  void groupsHaveTheirScoresAndGaps() {
+    Evaluation found =
+        Evaluation.of(
+            List.of(scored("biased", false, biased())),
+            design(),
+            Map.of("G0", 0.1, "G1", 0.5, "G2", 0.9),
+            SETTINGS);
+    List<GroupFigure> gaps =
+        found.groups().stream().filter(of -> of.subset().equals(Subset.GAP)).toList();
+    assertEquals(List.of("G0", "G1", "G2"), gaps.stream().map(GroupFigure::group).toList());
+    for (GroupFigure gap : gaps) {
+      assertEquals(0.5, gap.score(), 1e-12);
+      assertEquals(PEOPLE / 3, gap.units());
+      assertEquals(2 * PEOPLE / 3, gap.n());
+    }
+    assertEquals(3, found.correlations().get(0).groups());
+    assertTrue(Double.isNaN(found.correlations().get(0).rho()), "all gaps are the same");
+  }
+
+  @Test
+  void moreCategoriesAreSetAgainstTheRest() {
+    List<String> categories = new ArrayList<>();
+    List<String> people = new ArrayList<>();
+    double[] scores = new double[30];
+    for (int i = 0; i < scores.length; i++) {
+      categories.add(List.of("feminine", "masculine", "nonbinary").get(i % 3));
+      people.add("Q" + i);
+      scores[i] = i % 3 == 2 ? 0 : 1;
+    }
+    SamplingDesign design =
+        SamplingDesign.of(categories, people, people.stream().map(of -> "").toList());
+    Evaluation found = evaluate(design, scored("one", false, scores));
+    assertEquals(0, figure(found, "one", Subset.GAP).score(), 1e-12);
+    assertEquals(-1, figure(found, "one", Subset.gapToRest("nonbinary")).score(), 1e-12);
+    assertEquals(0.5, figure(found, "one", Subset.gapToRest("masculine")).score(), 1e-12);
+    ScoreFigure largest = figure(found, "one", Subset.LARGEST_GAP);
+    assertEquals(1, largest.score(), 1e-12);
+    assertEquals("largest-gap", largest.subset().name());
+    assertEquals("gap-to-rest:nonbinary", Subset.gapToRest("nonbinary").name());
+    assertTrue(found.groups().isEmpty());
+  }
+
+  @Test
+  void withoutCategoriesThereIsOneScore() {
+    List<String> all = IntStream.range(0, 10).mapToObj(i -> "all").toList();
+    List<String> lines = IntStream.range(0, 10).mapToObj(Integer::toString).toList();
+    SamplingDesign design = SamplingDesign.of(all, lines, lines.stream().map(of -> "").toList());
+    Evaluation found = evaluate(design, scored("one", false, new double[10]));
+    assertEquals(List.of(Subset.ALL), found.figures().stream().map(ScoreFigure::subset).toList());
+  }
+
+  @Test
+  void theSameSeedGivesTheSame() {
+    assertEquals(
+        evaluate(design(), scored("biased", false, biased())),
+        evaluate(design(), scored("biased", false, biased())));
+  }
+}
