@@ -140,7 +140,7 @@ class CharacteriseCommandTest {
 
   @Test
   void threadsDoNotMatter() throws IOException {
-    String file = file("big.en", "My mother met her father and two women.\n".repeat(900_000));
+    String file = file("big.en", "My mother met her father and two women.\n".repeat(450_000));
     assertEquals(
         characterise(file, "--threads", "1", "--format", "json").out(),
         characterise(file, "--threads", "3", "--format", "json").out());
