@@ -30,7 +30,7 @@ import org.occgen.pipelines.folder.RunFolder;
 
 /** The main job on recorded data with an answer key. */
 @Tag("shared-data")
-class SharedDataRunTest {
+class DefaultRunSharedDataTest {
   private static final String FEMALE = "Q6581072";
   private static final String MALE = "Q6581097";
 
