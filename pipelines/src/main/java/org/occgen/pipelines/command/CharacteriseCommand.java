@@ -1,9 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -194,7 +192,7 @@ final class CharacteriseCommand implements Callable<Integer> {
       written.write(report, group);
       log.printf(Locale.ROOT, "written to %s%n", output);
     }
-    print(
+    StandardOutput.print(
         published != null && measure instanceof GenderGapMeasure gap
             ? published.beside(MeasureReport.of(gap, sums))
             : switch (format) {
@@ -270,15 +268,6 @@ final class CharacteriseCommand implements Callable<Integer> {
       if (format != Format.TABLE) {
         throw new UsageException("--beside prints Markdown: leave --format out");
       }
-    }
-  }
-
-  private static void print(String text) throws IOException {
-    PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-    out.print(text);
-    out.flush();
-    if (out.checkError()) {
-      throw new IOException("the figures could not be written to standard output");
     }
   }
 }

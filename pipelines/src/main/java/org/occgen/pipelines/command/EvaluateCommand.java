@@ -1,9 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -227,7 +225,7 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         result.warnings().forEach(warning -> log("warning: %s", warning));
         log("written to %s", output);
-        print(EvaluationText.of(result));
+        StandardOutput.print(EvaluationText.of(result));
       }
     }
   }
@@ -363,14 +361,5 @@ final class EvaluateCommand implements Callable<Integer> {
     PrintWriter log = spec.commandLine().getErr();
     log.println(String.format(Locale.ROOT, format, values));
     log.flush();
-  }
-
-  private static void print(String text) throws IOException {
-    PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-    out.print(text);
-    out.flush();
-    if (out.checkError()) {
-      throw new IOException("the figures could not be written to standard output");
-    }
   }
 }
