@@ -54,7 +54,11 @@ public record Evaluation(
         groups.correlations(sharesOfWomen));
   }
 
-  /** Holm's correction over systems and metrics; scores and comparisons of a subset are apart. */
+  /**
+   * Holm's correction over systems and metrics; scores and comparisons of a subset are apart.
+   * Systems that do not differ at all are no test: by the definition of randomization they have the
+   * smallest p, which would make the correction of the others too weak.
+   */
   private static List<ScoreFigure> corrected(List<ScoreFigure> figures) {
     record Family(Subset subset, boolean comparison) {}
     Map<Family, List<Integer>> families = new LinkedHashMap<>();
@@ -68,7 +72,11 @@ public record Evaluation(
     List<ScoreFigure> corrected = new ArrayList<>(figures);
     for (List<Integer> family : families.values()) {
       double[] adjusted =
-          HolmCorrection.correct(family.stream().mapToDouble(i -> figures.get(i).p()).toArray());
+          HolmCorrection.correct(
+              family.stream()
+                  .map(figures::get)
+                  .mapToDouble(figure -> figure.isOfEquals() ? Double.NaN : figure.p())
+                  .toArray());
       for (int i = 0; i < adjusted.length; i++) {
         corrected.set(family.get(i), figures.get(family.get(i)).withAdjustedP(adjusted[i]));
       }

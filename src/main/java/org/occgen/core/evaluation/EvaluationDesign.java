@@ -1,11 +1,15 @@
 package org.occgen.core.evaluation;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.TextMetric;
 import org.occgen.core.significance.Advantage;
+import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.core.significance.EffectSize;
 import org.occgen.core.significance.SamplingDesign;
 
@@ -56,6 +60,24 @@ final class EvaluationDesign {
     return design.groups().size() > 1;
   }
 
+  /** Whether a segment is of a group that has both categories of the gap. */
+  private IntPredicate inGroupsWithBoth() {
+    Set<Integer> men = new HashSet<>();
+    Set<Integer> women = new HashSet<>();
+    for (int segment = 0; segment < design.size(); segment++) {
+      int category = design.categoryOf(segment);
+      if (category == masculine) {
+        men.add(design.groupOf(segment));
+      } else if (category == feminine) {
+        women.add(design.groupOf(segment));
+      }
+    }
+    return segment -> {
+      int group = design.groupOf(segment);
+      return design.isNamed(group) && men.contains(group) && women.contains(group);
+    };
+  }
+
   /** The subsets whose scores, or differences of scores, are told. */
   List<Subset> scored() {
     List<Subset> subsets = new ArrayList<>(List.of(Subset.ALL));
@@ -70,7 +92,7 @@ final class EvaluationDesign {
     return design.categories().indexOf(subset.category());
   }
 
-  /** Which segments a subset is of; of gaps, those of both sides. */
+  /** Which segments a subset is of; of gaps, those of both sides that count. */
   IntPredicate segmentsOf(Subset subset) {
     return switch (subset.kind()) {
       case ALL, LARGEST_GAP, GAP_TO_REST -> segment -> true;
@@ -78,14 +100,32 @@ final class EvaluationDesign {
         int category = category(subset);
         yield segment -> design.categoryOf(segment) == category;
       }
-      case GAP, MACRO_GAP ->
+      case GAP ->
           segment ->
               design.categoryOf(segment) == masculine || design.categoryOf(segment) == feminine;
+      case MACRO_GAP -> segmentsOf(Subset.GAP).and(inGroupsWithBoth());
     };
   }
 
   long segments(IntPredicate chosen) {
     return IntStream.range(0, design.size()).filter(chosen).count();
+  }
+
+  /**
+   * An estimate, without interval where a category that it is of has one unit alone: its replicates
+   * are all the same, which says nothing of other people.
+   */
+  BootstrapEstimate withoutFalsePrecision(Subset subset, BootstrapEstimate estimate) {
+    IntPredicate chosen = segmentsOf(subset);
+    boolean varies =
+        subset.equals(Subset.ALL)
+            ? units(chosen) > 1
+            : IntStream.range(0, design.categories().size())
+                .mapToLong(
+                    category ->
+                        units(chosen.and(segment -> design.categoryOf(segment) == category)))
+                .noneMatch(units -> units == 1);
+    return varies ? estimate : estimate.withoutInterval();
   }
 
   long units(IntPredicate chosen) {
@@ -103,7 +143,10 @@ final class EvaluationDesign {
    * @param statistics whose metric tells the direction
    */
   static Effect effect(SegmentStatistics statistics, double[] scores, double[] others) {
-    boolean proportions = areProportions(scores) && areProportions(others);
+    boolean proportions =
+        !(statistics.metric() instanceof TextMetric)
+            && areProportions(scores)
+            && areProportions(others);
     double size =
         proportions
             ? EffectSize.cohensH(mean(scores), mean(others))

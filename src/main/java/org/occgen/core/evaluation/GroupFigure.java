@@ -11,7 +11,7 @@ package org.occgen.core.evaluation;
  * @param n segments
  * @param units people
  * @param shrunken after shrinkage towards the mean of the groups (empirical Bayes): few people say
- *     little of an occupation
+ *     little of an occupation; NaN where the category has one person alone
  * @param low lower end of its 95 percent interval
  * @param high upper end
  */

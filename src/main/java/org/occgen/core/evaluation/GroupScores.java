@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.significance.EmpiricalBayes;
 import org.occgen.core.significance.GroupEstimate;
@@ -51,25 +52,27 @@ final class GroupScores {
   private List<GroupFigure> figures(
       EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates, IntPredicate chosen) {
     SamplingDesign sampling = design.sampling();
+    Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
+        EmpiricalBayes.shrink(estimates).groups().stream()
+            .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));
     List<GroupFigure> figures = new ArrayList<>();
-    for (EmpiricalBayes.Shrunken shrunken : EmpiricalBayes.shrink(estimates).groups()) {
-      GroupEstimate estimate = shrunken.estimate();
-      String group = sampling.groups().get(estimate.group());
-      if (!group.isEmpty()) {
-        figures.add(
-            new GroupFigure(
-                of.system(),
-                of.metric(),
-                group,
-                subset,
-                estimate.value(),
-                design.segments(
-                    chosen.and(segment -> sampling.groupOf(segment) == estimate.group())),
-                estimate.units(),
-                shrunken.value(),
-                shrunken.low(),
-                shrunken.high()));
-      }
+    for (GroupEstimate estimate : estimates) {
+      // of a category with one person nothing is known of how people vary
+      EmpiricalBayes.Shrunken after =
+          shrunken.getOrDefault(
+              estimate, new EmpiricalBayes.Shrunken(estimate, Double.NaN, Double.NaN, Double.NaN));
+      figures.add(
+          new GroupFigure(
+              of.system(),
+              of.metric(),
+              sampling.groups().get(estimate.group()),
+              subset,
+              estimate.value(),
+              design.segments(chosen.and(segment -> sampling.groupOf(segment) == estimate.group())),
+              estimate.units(),
+              after.value(),
+              after.low(),
+              after.high()));
     }
     return figures;
   }

@@ -17,7 +17,7 @@ package org.occgen.core.evaluation;
  * @param standardError of the bootstrap
  * @param p of the hypothesis that a gap or difference is 0; NaN for scores
  * @param adjustedP p after Holm's correction over all systems and metrics that were tested for the
- *     same subset
+ *     same subset; NaN of systems that do not differ at all
  * @param pairedP of a comparison: sacreBLEU's paired bootstrap; NaN for all else
  * @param effect size of a gap or difference: Cohen's h of metrics that say 0 or 1 of a segment,
  *     else d over segment scores; the same sign as the score
@@ -44,6 +44,19 @@ public record ScoreFigure(
     String effectSize,
     double smallestDetectable,
     String signature) {
+  /** Scores of 0 to 100 whose sums were added in another order differ by less. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Whether two systems are compared whose scores do not differ in any replicate. */
+  public boolean isOfEquals() {
+    return isComparison() && Math.abs(score) < ROUNDING && standardError < ROUNDING;
+  }
+
+  /** Whether its replicates differ; false where it has no interval. */
+  public boolean varies() {
+    return standardError >= ROUNDING;
+  }
+
   /**
    * Whether it is told apart from 0: p after correction is below 5 percent, and the interval leaves
    * 0 out. The second is there for comparisons: sacreBLEU's randomization counts differences that

@@ -1,5 +1,7 @@
 package org.occgen.core.evaluation;
 
+import java.util.Arrays;
+
 /**
  * What a figure is of: segments, or a gap between segments.
  *
@@ -51,6 +53,17 @@ public record Subset(Kind kind, String category) {
   /** A category against the rest. */
   public static Subset gapToRest(String category) {
     return new Subset(Kind.GAP_TO_REST, category);
+  }
+
+  /** Whether a name is that of another kind of figure, so that no category can be called so. */
+  public static boolean isReserved(String name) {
+    return Arrays.stream(Kind.values())
+        .filter(kind -> kind != Kind.CATEGORY)
+        .map(kind -> kind.shown)
+        .anyMatch(
+            shown ->
+                name.equals(shown)
+                    || shown.equals(Kind.GAP_TO_REST.shown) && name.startsWith(shown + ":"));
   }
 
   /** Whether it is a gap of some kind. */

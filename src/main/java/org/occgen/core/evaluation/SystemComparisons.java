@@ -126,7 +126,7 @@ final class SystemComparisons {
   }
 
   private ScoreFigure figure(Key key, Map<Subset, TestedFigure> tests) {
-    BootstrapEstimate estimate = estimate(key);
+    BootstrapEstimate estimate = design.withoutFalsePrecision(key.subset(), estimate(key));
     TestedFigure test = tests.get(key.subset());
     EvaluatedMetric one = scored.get(key.system());
     EvaluatedMetric two = scored.get(key.other());

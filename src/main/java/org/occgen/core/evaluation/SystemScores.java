@@ -87,9 +87,10 @@ final class SystemScores {
     };
   }
 
-  private ScoreFigure figure(Key key, BootstrapEstimate estimate, Optional<TestedFigure> test) {
+  private ScoreFigure figure(Key key, BootstrapEstimate all, Optional<TestedFigure> test) {
     EvaluatedMetric of = scored.get(key.scored());
     Subset subset = key.subset();
+    BootstrapEstimate estimate = design.withoutFalsePrecision(subset, all);
     IntPredicate chosen = design.segmentsOf(subset);
     EvaluationDesign.Effect effect = effect(of.statistics(), subset);
     return new ScoreFigure(

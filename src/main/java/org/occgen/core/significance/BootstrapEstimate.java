@@ -37,14 +37,18 @@ public record BootstrapEstimate(
   /** One of so many replicates may lack the figure: what both tails hold together. */
   private static final int LACKING = 20;
 
+  private static BootstrapEstimate withoutInterval(double value) {
+    double none = Double.NaN;
+    return new BootstrapEstimate(value, none, none, none, none, none, none);
+  }
+
   static BootstrapEstimate of(double observed, double[] replicates) {
     double[] sorted = Arrays.stream(replicates).filter(Double::isFinite).sorted().toArray();
     int n = sorted.length;
     if (!Double.isFinite(observed)
         || n < 2
         || (replicates.length - n) * LACKING > replicates.length) {
-      double none = Double.NaN;
-      return new BootstrapEstimate(observed, none, none, none, none, none, none);
+      return withoutInterval(observed);
     }
     double mean = Arrays.stream(sorted).average().orElseThrow();
     double squares = Arrays.stream(sorted).map(x -> (x - mean) * (x - mean)).sum();
@@ -56,6 +60,11 @@ public record BootstrapEstimate(
         Math.sqrt(squares / (n - 1)),
         PValues.centred(observed, sorted),
         PValues.pairedBootstrap(observed, sorted));
+  }
+
+  /** The value alone, for where its replicates say nothing. */
+  public BootstrapEstimate withoutInterval() {
+    return withoutInterval(value);
   }
 
   /** Half the width of the interval, which sacreBLEU prints behind the mean. */

@@ -77,14 +77,15 @@ public interface Figure {
 
   /**
    * The mean of the gaps of groups, each group with the same weight; over those that have both
-   * categories.
+   * categories. Segments without a group are in none.
    */
   static Figure macroGap(int system, int masculine, int feminine) {
     return sums -> {
       double total = 0;
       int groups = 0;
       for (int group = 0; group < sums.groups(); group++) {
-        double gap = gap(system, masculine, feminine, group).of(sums);
+        double gap =
+            sums.isNamed(group) ? gap(system, masculine, feminine, group).of(sums) : Double.NaN;
         if (!Double.isNaN(gap)) {
           total += gap;
           groups++;

@@ -25,7 +25,7 @@ import org.occgen.core.score.SegmentStatistics;
  * @param variance of the figure over samples of units; NaN where the category has but one unit
  */
 public record GroupEstimate(int group, int units, double value, double variance) {
-  /** The score of a category in each group that has it. */
+  /** The score of a category in each group that has it; segments without a group are in none. */
   public static List<GroupEstimate> scores(
       SegmentStatistics system, SamplingDesign design, int category) {
     UnitSums sums = UnitSums.byGroup(List.of(system), design);
@@ -96,9 +96,10 @@ public record GroupEstimate(int group, int units, double value, double variance)
       double pseudoValue =
           rowsOf.length * score - (rowsOf.length - 1) * sums.metrics().get(0).score(without);
       for (int row : rows) {
-        byGroup
-            .computeIfAbsent(sums.groupOfCell(sums.cellOf(row)), group -> new ArrayList<>())
-            .add(pseudoValue);
+        int group = sums.groupOfCell(sums.cellOf(row));
+        if (sums.design().isNamed(group)) {
+          byGroup.computeIfAbsent(group, key -> new ArrayList<>()).add(pseudoValue);
+        }
       }
     }
     return byGroup;

@@ -84,6 +84,11 @@ public final class SamplingDesign {
     return groups;
   }
 
+  /** Whether a group is one: segments without a group are together in one without a name. */
+  public boolean isNamed(int group) {
+    return !groups.get(group).isEmpty();
+  }
+
   /** Number of the category of a segment. */
   public int categoryOf(int segment) {
     return categoryOf[segment];

@@ -70,6 +70,11 @@ public final class StatisticSums {
     return units.design().groups().size();
   }
 
+  /** Whether a group is one: segments without a group are together in one without a name. */
+  public boolean isNamed(int group) {
+    return units.design().isNamed(group);
+  }
+
   /** The metric of a system. */
   public Metric metric(int system) {
     return units.metrics().get(system);

@@ -6,11 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.score.MeanScore;
+import org.occgen.core.score.Metrics;
+import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.TextMetric;
+import org.occgen.core.score.tokenize.Tokenizers;
 import org.occgen.core.significance.SamplingDesign;
 
 class EvaluationTest {
@@ -197,5 +202,100 @@ class EvaluationTest {
     assertEquals(
         evaluate(design(), scored("biased", false, biased())),
         evaluate(design(), scored("biased", false, biased())));
+  }
+
+  @Test
+  void segmentsWithoutAGroupAreInNoGroup() {
+    // G1 has a woman and a man, G2 a man alone; two women and a man have no group
+    SamplingDesign design =
+        SamplingDesign.of(
+            List.of("feminine", "masculine", "masculine", "feminine", "feminine", "masculine"),
+            List.of("a", "b", "c", "d", "e", "f"),
+            List.of("G1", "G1", "G2", "", "", ""));
+    Evaluation found = evaluate(design, scored("s", false, new double[] {0.5, 0.75, 1, 0, 0, 1}));
+    ScoreFigure macro = figure(found, "s", Subset.MACRO_GAP);
+    assertEquals(0.25, macro.score(), 1e-12);
+    assertEquals(2, macro.n());
+    assertEquals(2, macro.units());
+    assertEquals(
+        List.of("G1", "G1", "G1", "G2"),
+        found.groups().stream().map(GroupFigure::group).sorted().toList());
+  }
+
+  @Test
+  void oneWomanAloneGivesNoIntervalAndHerOccupationIsShownAsItIs() {
+    SamplingDesign design =
+        SamplingDesign.of(
+            List.of("feminine", "feminine", "masculine", "masculine", "masculine"),
+            List.of("a", "a", "b", "c", "d"),
+            List.of("G1", "G1", "G1", "G1", "G2"));
+    Evaluation found =
+        evaluate(
+            design,
+            scored("s", false, new double[] {0.5, 0.25, 1, 0.75, 0.5}),
+            scored("t", false, new double[] {0.5, 0.5, 1, 1, 0.5}));
+    for (Subset subset : List.of(Subset.of("feminine"), Subset.GAP, Subset.MACRO_GAP)) {
+      ScoreFigure figure = figure(found, "s", subset);
+      assertTrue(Double.isFinite(figure.score()), subset.name());
+      assertTrue(Double.isNaN(figure.low()), subset.name());
+      assertTrue(Double.isNaN(figure.smallestDetectable()), subset.name());
+    }
+    assertTrue(Double.isFinite(figure(found, "s", Subset.of("masculine")).low()));
+    assertTrue(Double.isFinite(figure(found, "s", Subset.GAP).p()));
+    found.figures().stream()
+        .filter(figure -> figure.isComparison() && figure.subset().equals(Subset.GAP))
+        .forEach(figure -> assertTrue(Double.isNaN(figure.low())));
+    GroupFigure gap =
+        found.groups().stream()
+            .filter(of -> of.subset().equals(Subset.GAP) && of.system().equals("s"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(0.5, gap.score(), 1e-12);
+    assertTrue(Double.isNaN(gap.shrunken()));
+  }
+
+  @Test
+  void systemsThatDoNotDifferAreNoTestAmongOthers() {
+    Evaluation found =
+        evaluate(
+            design(),
+            scored("biased", false, biased()),
+            scored("copy", false, biased()),
+            scored("fair", false, fair()));
+    ScoreFigure copy = comparison(found, "copy");
+    assertEquals(1.0 / 401, copy.p(), 1e-12); // by the definition of randomization
+    assertTrue(Double.isNaN(copy.adjustedP()));
+    assertFalse(copy.isSignificant());
+    ScoreFigure fair = comparison(found, "fair");
+    assertEquals(fair.p(), fair.adjustedP(), 1e-12);
+  }
+
+  private static ScoreFigure comparison(Evaluation found, String system) {
+    return found.figures().stream()
+        .filter(of -> of.isComparison() && of.system().equals(system))
+        .filter(of -> of.subset().equals(Subset.ALL))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void textsWithoutAMatchAreNoProportions() {
+    List<String> nothing = Collections.nCopies(2 * PEOPLE, "");
+    List<List<String>> references = Collections.nCopies(2 * PEOPLE, List.of("a b c d"));
+    TextMetric bleu = new Metrics(1, Tokenizers.MTEVAL_13A, Map.of()).parse("bleu");
+    Evaluation found =
+        evaluate(
+            design(), new EvaluatedMetric("s", SegmentStatistics.of(bleu, nothing, references)));
+    assertEquals("d", found.figure("s", "BLEU", Subset.GAP).orElseThrow().effectSize());
+  }
+
+  @Test
+  void aCategoryCannotBeCalledAsAnotherSubset() {
+    for (String name : List.of("all", "gap", "macro-gap", "largest-gap", "gap-to-rest:x")) {
+      assertTrue(Subset.isReserved(name), name);
+    }
+    for (String name : List.of("feminine", "", "Gap", "gap-to", "all:x")) {
+      assertFalse(Subset.isReserved(name), name);
+    }
   }
 }
