@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,9 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.files.CellText;
+import org.occgen.core.score.TextMetric;
+import org.occgen.core.score.tokenize.Tokenizer;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
 import org.occgen.models.exported.ExportedRegressionModel;
@@ -176,6 +178,7 @@ final class EvaluateCommand implements Callable<Integer> {
       EvaluationRequest request,
       Optional<Path> occupations,
       String metrics,
+      Optional<EvaluationRecord.Merged> merged,
       Set<String> lowerIsBetter,
       EvaluationSettings settings) {}
 
@@ -191,6 +194,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void evaluate(Task task) throws IOException {
+    EvaluationOutput.requireUsable(output);
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());
     EvaluationInput input =
@@ -203,29 +207,51 @@ final class EvaluateCommand implements Callable<Integer> {
     judged.ifPresent(of -> warnings.addAll(of.warnings()));
     Optional<JudgementSheet> drawn =
         Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(input, rows, seed));
-    drawn.ifPresent(of -> warnings.addAll(of.warnings()));
+    if (drawn.isPresent()) {
+      drawn.get().requireNoOther(output);
+      warnings.addAll(drawn.get().warnings());
+    }
     try (SentencePieceTokenizer pieces = metrics.openSentencePiece()) {
-      SystemEvaluation evaluation =
-          new SystemEvaluation(
-              input,
-              metrics.parse(task.metrics(), input.testSet(), pieces, warnings),
-              lower,
-              task.settings());
+      Tokenizer tokenizer =
+          task.merged().isPresent()
+              ? MetricOptions.mergedTokenizer(task.merged().get().tokenizer(), pieces)
+              : metrics.tokenizer(input.testSet(), pieces, warnings);
+      List<TextMetric> computed =
+          MetricOptions.parse(task.metrics(), tokenizer, input.testSet(), pieces);
+      task.merged().ifPresent(merged -> requireSignatures(merged.signatures(), computed));
+      SystemEvaluation evaluation = new SystemEvaluation(input, computed, lower, task.settings());
       try (EvaluationOutput files = EvaluationOutput.in(output)) {
         log(
             "evaluating %,d systems on %,d segments",
             input.systems().size(), input.testSet().size());
         EvaluationResult result = evaluation.evaluate(shares, judged, warnings);
-        files.write(result, task.metrics(), task.occupations());
+        files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         if (drawn.isPresent()) {
           drawn.get().write(output);
           log(
               "a sheet of %,d rows is written; judges get sheet.tsv, not sheet-key.tsv",
               drawn.get().size());
         }
-        result.warnings().forEach(warning -> log("warning: %s", warning));
+        result.warnings().forEach(warning -> log("warning: %s", CellText.oneLine(warning)));
         log("written to %s", output);
         StandardOutput.print(EvaluationText.of(result));
+      }
+    }
+  }
+
+  /** What is computed again must be what the outputs have. */
+  private static void requireSignatures(Map<String, String> recorded, List<TextMetric> computed) {
+    for (TextMetric metric : computed) {
+      String before = recorded.getOrDefault(metric.name(), "");
+      if (!before.equals(metric.signature())) {
+        throw new UsageException(
+            "--compare: the outputs have "
+                + metric.name()
+                + " with the signature "
+                + before
+                + ", and it would be "
+                + metric.signature()
+                + "; evaluate them again with this occgen");
       }
     }
   }
@@ -247,7 +273,7 @@ final class EvaluateCommand implements Callable<Integer> {
       throw new UsageException(
           "--compare: takes test set, systems, metrics and scores from the outputs; leave"
               + " BENCHMARK, --lang, --source-lang, --hypotheses, --references, --sources, --meta,"
-              + " --metric, --scores and --lower-is-better out");
+              + " --metric, --tokenize, --scores, --model and --lower-is-better out");
     }
     if (benchmark != null && testSet.isGiven()) {
       throw new UsageException(
@@ -269,9 +295,6 @@ final class EvaluateCommand implements Callable<Integer> {
               + ": give at least "
               + FEWEST);
     }
-    if (Files.exists(output) && !Files.isDirectory(output)) {
-      throw new UsageException("--output " + output + ": is a file; name a folder");
-    }
   }
 
   private Task task() throws IOException {
@@ -290,6 +313,7 @@ final class EvaluateCommand implements Callable<Integer> {
           request,
           EvaluationReader.occupations(request),
           metrics.metrics(),
+          Optional.empty(),
           metrics.lowerIsBetter(),
           settings(categories[0].strip(), categories[1].strip()));
     }
@@ -298,6 +322,7 @@ final class EvaluateCommand implements Callable<Integer> {
         merged.request(),
         merged.occupations(),
         merged.metrics(),
+        Optional.of(merged),
         Set.copyOf(merged.lowerIsBetter()),
         settings(merged.masculine(), merged.feminine()));
   }
@@ -312,6 +337,14 @@ final class EvaluateCommand implements Callable<Integer> {
     List<GivenScores> scores = new ArrayList<>(input.scores());
     for (Path folder : metrics.models()) {
       try (RegressionModel model = ExportedRegressionModel.open(folder)) {
+        if (!model.name().matches("[^:=\\p{Cntrl}]+")) {
+          throw new UsageException(
+              "--model "
+                  + folder
+                  + ": is called \""
+                  + model.name()
+                  + "\"; a metric's name has neither colon, equals sign nor control character");
+        }
         TestSet of = input.testSet();
         if (model.readsSources() && of.sources().isEmpty()) {
           throw new UsageException(

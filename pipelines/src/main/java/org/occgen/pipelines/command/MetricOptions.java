@@ -86,7 +86,11 @@ final class MetricOptions {
 
   /** Whether metrics are chosen here, which merged evaluations bring along. */
   boolean isGiven() {
-    return metrics != null || !scores.isEmpty() || !lowerIsBetter.isEmpty();
+    return metrics != null
+        || tokenize != null
+        || !scores.isEmpty()
+        || !models.isEmpty()
+        || !lowerIsBetter.isEmpty();
   }
 
   /** The tokenizer that needs a model; null if none was given. */
@@ -110,20 +114,44 @@ final class MetricOptions {
    * The metrics.
    *
    * @param list names and settings
+   * @param tokenizer BLEU's, where the list names none
+   * @param pieces what {@link #openSentencePiece} gave
+   */
+  static List<TextMetric> parse(
+      String list, Tokenizer tokenizer, TestSet testSet, @Nullable SentencePieceTokenizer pieces) {
+    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
+    return new Metrics(testSet.referencesEach(), tokenizer, byName).parseAll(list);
+  }
+
+  /**
+   * The tokenizer of evaluations that are merged.
+   *
+   * @param name what they name
+   * @param pieces what {@link #openSentencePiece} gave
+   */
+  static Tokenizer mergedTokenizer(String name, @Nullable SentencePieceTokenizer pieces) {
+    if (pieces != null && name.equals(pieces.name())) {
+      return pieces;
+    }
+    try {
+      return Tokenizers.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          "--compare: BLEU was computed with the SentencePiece model "
+              + name
+              + "; give --sentencepiece "
+              + name
+              + "=FILE");
+    }
+  }
+
+  /**
+   * BLEU's tokenizer where a metric names none.
+   *
    * @param pieces what {@link #openSentencePiece} gave
    * @param warnings is told where a tokenizer was chosen that is not sacreBLEU's own
    */
-  List<TextMetric> parse(
-      String list,
-      TestSet testSet,
-      @Nullable SentencePieceTokenizer pieces,
-      List<String> warnings) {
-    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
-    return new Metrics(testSet.referencesEach(), tokenizer(testSet, pieces, warnings), byName)
-        .parseAll(list);
-  }
-
-  private Tokenizer tokenizer(
+  Tokenizer tokenizer(
       TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings) {
     if (pieces != null && (tokenize == null || tokenize.equals(pieces.name()))) {
       return pieces;

@@ -7,8 +7,7 @@ import java.util.List;
  *
  * @param line its line in every file, from 1
  * @param id what the metadata call it ({@code segment_id}); the line where they do not
- * @param person what figures are resampled over: the person's id, or the line where no person is
- *     known
+ * @param person the person's id; empty where no person is known
  * @param name the person's name; the id where none is known
  * @param category the person's gender category; {@link TestSet#ALL} without metadata
  * @param group ids of the occupations that it counts for; empty where none are known
@@ -31,6 +30,17 @@ public record EvaluatedSegment(
   public EvaluatedSegment {
     group = List.copyOf(group);
     articles = List.copyOf(articles);
+  }
+
+  /**
+   * What figures are resampled over: the person; where none is known, both versions of a pair
+   * together, else the line.
+   */
+  public String unit() {
+    if (!person.isEmpty()) {
+      return person;
+    }
+    return pair.isEmpty() ? Integer.toString(line) : "pair " + pair;
   }
 
   /** The ids of the occupations, joined by commas: the group's name among groups. */

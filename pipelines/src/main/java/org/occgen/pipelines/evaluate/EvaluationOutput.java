@@ -13,10 +13,13 @@ import java.util.Optional;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
 import org.occgen.pipelines.report.LatexTable;
+import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.MarkdownTable;
 
 /** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */
 public final class EvaluationOutput implements Closeable {
+  private static final String JUDGEMENTS = "judgements.csv";
+
   private final Path folder;
   private final ExclusiveLock lock;
 
@@ -26,19 +29,24 @@ public final class EvaluationOutput implements Closeable {
   }
 
   /**
-   * The files in {@code folder}, which is made if it is not there.
+   * Checks, before any work, that a folder may be written to.
    *
-   * @throws IOException if the folder cannot be made, holds files of somebody else, or is being
-   *     written to
+   * @throws IllegalArgumentException if it is a file, or holds files of somebody else
    */
-  public static EvaluationOutput in(Path folder) throws IOException {
-    Files.createDirectories(folder);
+  public static void requireUsable(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("--output " + folder + ": is a file; name a folder");
+    }
     if (!Files.exists(folder.resolve(EvaluationRecord.FILE))) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
         for (Path file : files) {
           if (!file.getFileName().toString().startsWith(".")) {
-            throw new IOException(
-                folder
+            throw new IllegalArgumentException(
+                "--output "
+                    + folder
                     + ": holds "
                     + file.getFileName()
                     + " and no "
@@ -48,6 +56,17 @@ public final class EvaluationOutput implements Closeable {
         }
       }
     }
+  }
+
+  /**
+   * The files in {@code folder}, which is made if it is not there.
+   *
+   * @throws IllegalArgumentException if the folder is not usable
+   * @throws IOException if it cannot be made, or is being written to
+   */
+  public static EvaluationOutput in(Path folder) throws IOException {
+    requireUsable(folder);
+    Files.createDirectories(folder);
     ExclusiveLock lock =
         ExclusiveLock.tryTake(folder.resolve(".lock"))
             .orElseThrow(
@@ -65,17 +84,23 @@ public final class EvaluationOutput implements Closeable {
   }
 
   /**
-   * Writes everything, the record last.
+   * Writes everything, the record last. Until then a record that says so stands there: whoever is
+   * interrupted can evaluate into the folder again, and nobody can compare what is not finished.
    *
    * @param metrics the metrics as they were typed
+   * @param tokenizer the name of BLEU's tokenizer where a metric names none
    * @param occupations the benchmark's table of occupations, which is kept too
    */
-  public void write(EvaluationResult result, String metrics, Optional<Path> occupations)
+  public void write(
+      EvaluationResult result, String metrics, String tokenizer, Optional<Path> occupations)
       throws IOException {
     Map<String, String> files = new LinkedHashMap<>();
     files.put("scores.json", ScoresFile.json(result));
     files.put("scores.csv", ScoresFile.csv(result));
     files.put("occupations.csv", ScoresFile.groups(result));
+    if (result.judgements().isPresent()) {
+      files.put(JUDGEMENTS, ScoresFile.judgements(result.judgements().get()));
+    }
     files.put("scores.md", markdown(result));
     files.put("scores.tex", latex(result));
     files.put("segments.tsv", SegmentScoresTable.text(result));
@@ -84,15 +109,20 @@ public final class EvaluationOutput implements Closeable {
     if (occupations.isPresent()) {
       files.put(EvaluationRecord.OCCUPATIONS, Files.readString(occupations.get()));
     }
-    Files.deleteIfExists(folder.resolve(EvaluationRecord.FILE));
+    files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics, tokenizer));
+    publish(EvaluationRecord.FILE, EvaluationRecord.UNFINISHED);
     deleteInput();
+    Files.deleteIfExists(folder.resolve(JUDGEMENTS)); // of an earlier evaluation
     Files.createDirectories(folder.resolve(EvaluationRecord.INPUT));
-    files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics));
     for (Map.Entry<String, String> file : files.entrySet()) {
-      try (NewFile written = NewFile.create(folder.resolve(file.getKey()))) {
-        Files.writeString(written.unfinished(), file.getValue());
-        written.publish();
-      }
+      publish(file.getKey(), file.getValue());
+    }
+  }
+
+  private void publish(String name, String text) throws IOException {
+    try (NewFile file = NewFile.create(folder.resolve(name))) {
+      Files.writeString(file.unfinished(), text);
+      file.publish();
     }
   }
 
@@ -119,8 +149,13 @@ public final class EvaluationOutput implements Closeable {
                     .append('\n'));
     Findings findings = new Findings(result);
     text.append("## What was found\n\n");
-    findings.sentences().forEach(sentence -> text.append("- ").append(sentence).append('\n'));
-    text.append("\n## Methods\n\n").append(String.join(" ", findings.methods())).append("\n");
+    findings
+        .sentences()
+        .forEach(
+            sentence -> text.append("- ").append(Markdown.escapeSentence(sentence)).append('\n'));
+    text.append("\n## Methods\n\n")
+        .append(Markdown.escapeSentence(String.join(" ", findings.methods())))
+        .append("\n");
     return text.toString();
   }
 

@@ -34,7 +34,7 @@ final class EvaluationPage {
     model.put("sections", sections);
     model.put("title", "Evaluation on " + CellText.oneLine(testSet.name()));
     model.put("lead", lead(result));
-    model.put("findings", findings.sentences());
+    model.put("findings", findings.sentences().stream().map(CellText::oneLine).toList());
     sections.add(section("findings", "What was found"));
     if (!result.warnings().isEmpty()) {
       sections.add(section("warnings", "Warnings"));
@@ -169,8 +169,7 @@ final class EvaluationPage {
               "name", CellText.oneLine(segment.name()),
               "category", CellText.oneLine(segment.category()),
               "group", CellText.oneLine(segment.groupLabel()),
-              "articles",
-                  segment.articles().stream().filter(url -> url.startsWith("https://")).toList(),
+              "articles", segment.articles(),
               "texts", texts));
     }
     model.put("segments", rows);

@@ -178,8 +178,7 @@ public final class EvaluationReader {
     }
     Map<String, Path> files = new LinkedHashMap<>();
     for (String typed : request.hypotheses()) {
-      // a file may be called so as a whole
-      int equals = Files.exists(Path.of(typed)) ? -1 : typed.indexOf('=');
+      int equals = endOfName(typed);
       Path file = Path.of(typed.substring(equals + 1));
       TestSetFiles.requireFile("--hypotheses", file);
       String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
@@ -200,6 +199,23 @@ public final class EvaluationReader {
       }
     }
     return files;
+  }
+
+  /**
+   * Where NAME=FILE is parted; -1 if all of it is a file. A name may have an equals sign in it, and
+   * a file too: the first one counts that a file stands behind, else the first.
+   */
+  private static int endOfName(String typed) {
+    if (Files.exists(Path.of(typed))) {
+      return -1;
+    }
+    int first = typed.indexOf('=');
+    for (int at = first; at >= 0; at = typed.indexOf('=', at + 1)) {
+      if (Files.isRegularFile(Path.of(typed.substring(at + 1)))) {
+        return at;
+      }
+    }
+    return first;
   }
 
   private static void requireName(String flag, String name) {

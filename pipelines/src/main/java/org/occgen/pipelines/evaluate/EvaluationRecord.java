@@ -32,6 +32,9 @@ public final class EvaluationRecord {
   /** The benchmark's table of occupations. */
   static final String OCCUPATIONS = INPUT + "/" + BenchmarkWriter.OCCUPATIONS;
 
+  /** Stands in the place of the record while files are written. */
+  static final String UNFINISHED = "{\"unfinished\" : true}\n";
+
   private static final String SOURCES = "sources.txt";
   private static final String META = "meta.tsv";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -56,7 +59,7 @@ public final class EvaluationRecord {
     if (!testSet.sources().isEmpty()) {
       files.put(INPUT + "/" + SOURCES, lines(testSet.sources()));
     }
-    if (isLabelled(testSet)) {
+    if (!testSet.segments().equals(SegmentTable.unknown(testSet.size()))) {
       files.put(INPUT + "/" + META, meta(testSet));
     }
     List<SystemOutput> systems = result.input().systems();
@@ -74,27 +77,25 @@ public final class EvaluationRecord {
     return files;
   }
 
-  private static boolean isLabelled(TestSet testSet) {
-    return testSet.segments().stream().anyMatch(of -> !of.category().equals(TestSet.ALL))
-        || testSet.segments().stream().anyMatch(of -> !of.person().equals(of.line() + ""));
-  }
-
   private static String lines(List<String> lines) {
     return String.join("\n", lines) + "\n";
   }
 
   private static String meta(TestSet testSet) {
+    boolean persons = testSet.segments().stream().anyMatch(of -> !of.person().isEmpty());
     boolean pairs = testSet.segments().stream().anyMatch(of -> !of.pair().isEmpty());
     List<Object> head =
         new ArrayList<>(
             List.of(
                 "segment_id",
-                "qid",
                 "name",
                 "gender_category",
                 "group",
                 "occupations",
                 "occupation_labels"));
+    if (persons) {
+      head.add("qid");
+    }
     if (pairs) {
       head.add("pair");
     }
@@ -106,14 +107,10 @@ public final class EvaluationRecord {
     for (EvaluatedSegment of : testSet.segments()) {
       List<Object> cells =
           new ArrayList<>(
-              List.of(
-                  of.id(),
-                  of.person(),
-                  of.name(),
-                  of.category(),
-                  of.groupId(),
-                  of.groupId(),
-                  labels(of)));
+              List.of(of.id(), of.name(), of.category(), of.groupId(), of.groupId(), labels(of)));
+      if (persons) {
+        cells.add(of.person());
+      }
       if (pairs) {
         cells.add(of.pair());
       }
@@ -136,7 +133,7 @@ public final class EvaluationRecord {
   }
 
   /** {@code evaluation.json}. */
-  static String json(EvaluationResult result, String metrics) {
+  static String json(EvaluationResult result, String metrics, String tokenizer) {
     TestSet testSet = result.testSet();
     ObjectNode root = JSON.createObjectNode();
     root.putObject("test-set")
@@ -147,6 +144,7 @@ public final class EvaluationRecord {
         .put("references", testSet.referencesEach())
         .put("fingerprint", testSet.fingerprint());
     root.put("metrics", metrics);
+    root.put("tokenizer", tokenizer);
     ObjectNode signatures = root.putObject("signatures");
     ArrayNode lower = root.putArray("lower-is-better");
     for (EvaluatedMetric of : result.scored()) {
@@ -194,6 +192,8 @@ public final class EvaluationRecord {
    * @param request all systems of all of them
    * @param occupations the benchmark's table of occupations, if there was one
    * @param metrics the metrics, as they were typed
+   * @param tokenizer the name of BLEU's tokenizer where a metric names none
+   * @param signatures of the metrics, by name
    * @param lowerIsBetter metrics where lower is better
    * @param masculine the category that the gap begins with
    * @param feminine the category that it takes away
@@ -202,10 +202,13 @@ public final class EvaluationRecord {
       EvaluationRequest request,
       Optional<Path> occupations,
       String metrics,
+      String tokenizer,
+      Map<String, String> signatures,
       List<String> lowerIsBetter,
       String masculine,
       String feminine) {
     public Merged {
+      signatures = Map.copyOf(signatures);
       lowerIsBetter = List.copyOf(lowerIsBetter);
     }
   }
@@ -254,12 +257,19 @@ public final class EvaluationRecord {
                 + inside(folder, of));
       }
     }
+    Map<String, String> signatures = new TreeMap<>();
+    shared
+        .path("signatures")
+        .properties()
+        .forEach(metric -> signatures.put(metric.getKey(), metric.getValue().asText()));
     List<String> lower = new ArrayList<>();
     shared.path("lower-is-better").forEach(name -> lower.add(name.asText()));
     return new Merged(
         request(first, shared, hypotheses, scores),
         Optional.of(first.resolve(OCCUPATIONS)).filter(Files::exists),
         shared.path("metrics").asText(),
+        shared.path("tokenizer").asText(),
+        signatures,
         lower,
         shared.at("/settings/masculine").asText(),
         shared.at("/settings/feminine").asText());
@@ -308,6 +318,10 @@ public final class EvaluationRecord {
       record = JSON.readTree(Files.readString(file));
     } catch (JsonProcessingException e) {
       throw new IOException(file + ": is no record of an evaluation: " + e.getOriginalMessage(), e);
+    }
+    if (record.path("unfinished").asBoolean()) {
+      throw new IOException(
+          file + ": the evaluation was interrupted while it was written; evaluate again");
     }
     if (record.at("/test-set/fingerprint").asText().isEmpty()) {
       throw new IOException(file + ": is no record of an evaluation: it names no test set");

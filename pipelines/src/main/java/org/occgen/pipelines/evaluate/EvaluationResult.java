@@ -33,15 +33,18 @@ public record EvaluationResult(
     return input.testSet();
   }
 
-  /** Whether intervals are over persons; else over lines. */
+  /** Whether intervals are over persons; else over pairs or lines. */
   boolean isOverPersons() {
-    return testSet().segments().stream()
-        .anyMatch(segment -> !segment.person().equals(Integer.toString(segment.line())));
+    return testSet().segments().stream().anyMatch(segment -> !segment.person().isEmpty());
   }
 
   /** What intervals are over, in the plural. */
   String units() {
-    return isOverPersons() ? "people" : "lines";
+    if (isOverPersons()) {
+      return "people";
+    }
+    boolean paired = testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
+    return paired ? "pairs" : "lines";
   }
 
   /** The names of the metrics, in their order. */

@@ -25,7 +25,7 @@ final class EvaluationTables {
     boolean macro = has(result, Subset.MACRO_GAP);
     boolean ranks = !result.evaluation().ranks().isEmpty();
     List<String> head = new ArrayList<>(List.of("metric", "system", "all"));
-    head.addAll(categories);
+    categories.stream().map(CellText::oneLine).forEach(head::add);
     if (gaps) {
       head.addAll(List.of("gap", "p", "p (Holm)", "effect", "detectable"));
     }
@@ -198,7 +198,7 @@ final class EvaluationTables {
 
   /** The smallest gap or difference that could have been seen; none where nothing varies. */
   static String detectable(ScoreFigure figure) {
-    return figure.smallestDetectable() > 0
+    return figure.varies()
         ? ScoreText.score(figure.smallestDetectable(), figure.signature())
         : ScoreText.NONE;
   }

@@ -2,6 +2,7 @@ package org.occgen.pipelines.evaluate;
 
 import java.util.List;
 import org.occgen.core.evaluation.Subset;
+import org.occgen.core.files.CellText;
 import org.occgen.pipelines.report.TextTable;
 
 /** What the terminal shows of an evaluation. */
@@ -25,7 +26,9 @@ public final class EvaluationText {
               add(text, JudgementTables.gaps(judgements));
               add(text, JudgementTables.agreement(judgements));
             });
-    new Findings(result).sentences().forEach(sentence -> text.append(sentence).append('\n'));
+    new Findings(result)
+        .sentences()
+        .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));
     text.append('\n');
     for (String metric : result.metrics()) {
       String signature = EvaluationTables.signature(result, metric);

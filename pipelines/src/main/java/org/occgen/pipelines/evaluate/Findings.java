@@ -1,8 +1,10 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,6 +14,7 @@ import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.evaluation.Subset;
 import org.occgen.core.score.TextMetric;
+import org.occgen.core.significance.BootstrapEstimate;
 
 /** What was found and what was not, in plain words; and how, for a paper. */
 final class Findings {
@@ -37,6 +40,7 @@ final class Findings {
       gapComparisons(metric, figures(metric, Subset.GAP, true), sentences);
       correlations(metric, sentences);
     }
+    result.judgements().ifPresent(judged -> judged(judged, sentences));
     if (sentences.isEmpty()) {
       sentences.add(
           "There is no gap to tell of: the segments are not told apart into "
@@ -78,7 +82,7 @@ final class Findings {
     }
     List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
-      List<ScoreFigure> varying = open.stream().filter(gap -> gap.standardError() > 0).toList();
+      List<ScoreFigure> varying = open.stream().filter(ScoreFigure::varies).toList();
       sentences.add(
           String.format(
               Locale.ROOT,
@@ -95,6 +99,36 @@ final class Findings {
                       result.units(),
                       list(
                           varying, gap -> gap.system() + " " + EvaluationTables.detectable(gap)))));
+    }
+  }
+
+  /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
+  private static void judged(JudgementReport judgements, List<String> sentences) {
+    for (JudgedGap gap : judgements.gaps()) {
+      BootstrapEstimate of = gap.estimate();
+      boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
+      if (gap.denominator() == Denominator.MARKED_ROWS
+          && (together || judgements.judges().size() == 1)) {
+        String measured =
+            Double.isFinite(of.low())
+                ? String.format(
+                    Locale.ROOT,
+                    "%s (%s, p %s, not corrected for the number of tests)",
+                    gap.system(),
+                    ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
+                    ScoreText.p(of.p()))
+                : gap.system() + " (too few marked rows)";
+        boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
+        sentences.add(
+            "Gender accuracy by people, of marked rows: "
+                + (found
+                    ? String.format(
+                        Locale.ROOT,
+                        "%s persons are translated with the right gender more often by %s.",
+                        of.value() > 0 ? "masculine" : "feminine",
+                        measured)
+                    : "no gap was found for " + measured + "."));
+      }
     }
   }
 
@@ -173,6 +207,9 @@ final class Findings {
   }
 
   private static String measured(ScoreFigure of) {
+    if (of.isOfEquals()) {
+      return of.system() + " (which has the same scores)";
+    }
     return Double.isFinite(of.score())
         ? String.format(
             Locale.ROOT,
@@ -198,7 +235,7 @@ final class Findings {
             result.isOverPersons() ? " about " + ScoreText.count(units) + " people" : "",
             testSet.referencesEach(),
             testSet.referencesEach() == 1 ? "" : "s"));
-    for (EvaluatedMetric of : first()) {
+    for (EvaluatedMetric of : eachMetric()) {
       if (of.statistics().metric() instanceof TextMetric metric) {
         methods.add(
             String.format(
@@ -219,20 +256,21 @@ final class Findings {
         String.format(
             Locale.ROOT,
             "Intervals are 95 percent percentile intervals of %s bootstrap replicates that resample"
-                + " %s within gender categories.",
+                + " %s%s.",
             ScoreText.count(settings.resamples()),
-            result.units()));
+            result.units(),
+            EvaluationTables.categories(result).isEmpty() ? "" : " within gender categories"));
     if (EvaluationTables.has(result, Subset.GAP)) {
       methods.add(
           String.format(
               Locale.ROOT,
               "A gap is the score of %s segments less that of %s ones, its sign turned for metrics"
                   + " where lower is better. It was tested by %s permutations of gender categories"
-                  + " over %s%s.",
+                  + " %s%s.",
               masculine,
               feminine,
               ScoreText.count(settings.permutations()),
-              result.units(),
+              isPaired() ? "over the versions of each pair" : "over " + result.units(),
               EvaluationTables.has(result, Subset.MACRO_GAP)
                   ? " within the same occupations; the macro gap is the mean of the gaps of"
                       + " occupations that have both"
@@ -246,12 +284,13 @@ final class Findings {
       methods.add(
           String.format(
               Locale.ROOT,
-              "Systems were compared with %s by approximate randomization (%s trials that swap %s),"
-                  + " differences of gaps by one resample of %s for both systems. Systems share"
-                  + " ranks where the bootstrap finds no difference after Holm's correction.",
-              first().isEmpty() ? "" : result.input().systems().get(0).name(),
+              "Systems were compared with %s by approximate randomization (%s trials that swap"
+                  + " whole %s), differences of gaps by one resample of %s for both systems."
+                  + " Systems share ranks where the bootstrap finds no difference after Holm's"
+                  + " correction.",
+              baselines(),
               ScoreText.count(settings.permutations()),
-              result.isOverPersons() ? "whole people" : "lines",
+              result.units(),
               result.units()));
     }
     methods.add(
@@ -261,12 +300,48 @@ final class Findings {
                 + " A gap or difference was called found if the corrected p was below 0.05 and its"
                 + " interval left out 0. The seed was %d.",
             settings.seed()));
+    if (result.judgements().isPresent()) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "Gender accuracy by people is the share of rows whose label is the person's own"
+                  + " gender, judged by %d %s who saw neither system nor gender category; its"
+                  + " intervals and p are of the bootstrap over %s.",
+              result.judgements().get().judges().size(),
+              result.judgements().get().judges().size() == 1 ? "person" : "people",
+              result.units()));
+    }
     return methods;
   }
 
-  private List<EvaluatedMetric> first() {
-    String system = result.scored().get(0).system();
-    return result.scored().stream().filter(of -> of.system().equals(system)).toList();
+  /** Every metric once, of the first system that has it, which is the metric's baseline. */
+  private List<EvaluatedMetric> eachMetric() {
+    Map<String, EvaluatedMetric> first = new LinkedHashMap<>();
+    result.scored().forEach(of -> first.putIfAbsent(of.metric(), of));
+    return List.copyOf(first.values());
+  }
+
+  private String baselines() {
+    String usual = result.input().systems().get(0).name();
+    StringBuilder baselines = new StringBuilder(usual);
+    for (EvaluatedMetric of : eachMetric()) {
+      boolean compared =
+          result.scored().stream().filter(each -> each.metric().equals(of.metric())).count() > 1;
+      if (compared && !of.system().equals(usual)) {
+        baselines
+            .append(", by ")
+            .append(of.metric())
+            .append(" (which ")
+            .append(usual)
+            .append(" has no scores of) with ")
+            .append(of.system());
+      }
+    }
+    return baselines.toString();
+  }
+
+  private boolean isPaired() {
+    return result.testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
   }
 
   private String systems() {
@@ -288,9 +363,10 @@ final class Findings {
     }
     if (!result.isOverPersons()) {
       weaknesses.add(
-          "No person is known, so intervals and tests are over lines. Where several lines are about"
-              + " one person or document, intervals are too narrow: 1.25 to 1.43 times in occgen's"
-              + " own benchmarks.");
+          "No person is known, so intervals and tests are over "
+              + result.units()
+              + ". Where several of them are about one person or document, intervals are too"
+              + " narrow: 1.25 to 1.43 times in occgen's own benchmarks.");
     }
     if (EvaluationTables.has(result, Subset.GAP)) {
       weaknesses.add(

@@ -177,7 +177,7 @@ public record JudgementReport(
     SamplingDesign design =
         SamplingDesign.of(
             segments.stream().map(EvaluatedSegment::category).toList(),
-            segments.stream().map(EvaluatedSegment::person).toList(),
+            segments.stream().map(EvaluatedSegment::unit).toList(),
             segments.stream().map(segment -> "").toList());
     List<SegmentStatistics> statistics = new ArrayList<>();
     for (Scope scope : scopes) {

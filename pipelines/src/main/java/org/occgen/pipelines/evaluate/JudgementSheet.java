@@ -1,9 +1,12 @@
 package org.occgen.pipelines.evaluate;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -140,7 +143,7 @@ public final class JudgementSheet {
     Map<String, List<EvaluatedSegment>> byPerson = new LinkedHashMap<>();
     for (EvaluatedSegment segment : input.testSet().segments()) {
       if (segment.category().equals(category)) {
-        byPerson.computeIfAbsent(segment.person(), key -> new ArrayList<>()).add(segment);
+        byPerson.computeIfAbsent(segment.unit(), key -> new ArrayList<>()).add(segment);
       }
     }
     List<List<EvaluatedSegment>> persons = new ArrayList<>(byPerson.values());
@@ -213,6 +216,22 @@ public final class JudgementSheet {
   }
 
   // ---- files ----
+
+  /**
+   * Checks that a folder has no other sheet, which people may have filled in.
+   *
+   * @throws IllegalArgumentException if it has one
+   */
+  public void requireNoOther(Path folder) throws IOException {
+    Path file = folder.resolve(SHEET);
+    if (Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), sheet().getBytes(UTF_8))) {
+      throw new IllegalArgumentException(
+          "--sheet: "
+              + file
+              + " is another sheet, or is filled in; move it away with its key, or name another"
+              + " --output");
+    }
+  }
 
   /**
    * Writes the sheet, its instructions and its key.

@@ -10,11 +10,13 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.evaluation.GroupFigure;
 import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
+import org.occgen.core.significance.BootstrapEstimate;
 
 /**
- * All figures for machines: {@code scores.json}, {@code scores.csv} and {@code occupations.csv}.
- * Numbers have six decimals.
+ * All figures for machines: {@code scores.json}, {@code scores.csv}, {@code occupations.csv} and
+ * {@code judgements.csv}. Numbers have six decimals.
  */
 final class ScoresFile {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -156,6 +158,57 @@ final class ScoresFile {
               cell(figure.high())));
     }
     return csv(rows);
+  }
+
+  /** What people's judgements say: shares and, with the subset {@code gap}, gaps. */
+  static String judgements(JudgementReport report) throws IOException {
+    List<List<Object>> rows = new ArrayList<>();
+    rows.add(
+        List.of("judge", "system", "of", "subset", "right", "rows", "score", "low", "high", "p"));
+    for (JudgedShare share : report.shares()) {
+      rows.add(
+          judged(
+              share.judge(),
+              share.system(),
+              share.denominator(),
+              share.category(),
+              List.of(share.right(), share.rows()),
+              share.estimate(),
+              ""));
+    }
+    for (JudgedGap gap : report.gaps()) {
+      rows.add(
+          judged(
+              gap.judge(),
+              gap.system(),
+              gap.denominator(),
+              Subset.GAP.name(),
+              List.of("", gap.rows()),
+              gap.estimate(),
+              cell(gap.estimate().p())));
+    }
+    return csv(rows);
+  }
+
+  private static List<Object> judged(
+      String judge,
+      String system,
+      Denominator of,
+      String subset,
+      List<Object> counts,
+      BootstrapEstimate estimate,
+      String p) {
+    return List.of(
+        CellText.name(judge.equals(JudgementReport.ALL_JUDGES) ? "all judges" : judge),
+        CellText.name(system),
+        of.id(),
+        CellText.name(subset),
+        counts.get(0),
+        counts.get(1),
+        cell(estimate.value()),
+        cell(estimate.low()),
+        cell(estimate.high()),
+        p);
   }
 
   private static String csv(List<List<Object>> rows) throws IOException {

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.occgen.core.evaluation.Subset;
 import org.occgen.transforms.corpus.TsvTable;
 
 /** Reads whose segments they are: a table with a row a segment, such as {@code test.meta.tsv}. */
@@ -72,7 +73,7 @@ final class SegmentTable {
             line -> {
               String id = Integer.toString(line);
               return new EvaluatedSegment(
-                  line, id, id, id, TestSet.ALL, List.of(), "", "", List.of());
+                  line, id, "", "", TestSet.ALL, List.of(), "", "", List.of());
             })
         .toList();
   }
@@ -153,7 +154,7 @@ final class SegmentTable {
     } else {
       checkPersons(rows, segments);
     }
-    checkCategories(segments);
+    checkCategories(rows, segments);
     return segments;
   }
 
@@ -164,10 +165,9 @@ final class SegmentTable {
     if (of.isEmpty()) {
       throw new IOException(place + ": its " + category + " is empty; every segment needs one");
     }
-    String who = person.isPresent() ? cell(row, person.get()) : Integer.toString(line);
-    if (who.isEmpty()) {
-      throw new IOException(
-          place + ": its " + person.orElse(PERSON) + " is empty; every segment needs one");
+    String who = person.map(column -> cell(row, column)).orElse("");
+    if (person.isPresent() && who.isEmpty()) {
+      throw new IOException(place + ": its " + person.get() + " is empty; every segment needs one");
     }
     List<String> ids = group.map(name -> split(cell(row, name), ",")).orElse(List.of());
     String id = cell(row, "segment_id");
@@ -215,7 +215,7 @@ final class SegmentTable {
     Map<String, Integer> firsts = new HashMap<>();
     for (int i = 0; i < segments.size(); i++) {
       EvaluatedSegment segment = segments.get(i);
-      int first = Objects.requireNonNullElse(firsts.putIfAbsent(segment.person(), i), i);
+      int first = Objects.requireNonNullElse(firsts.putIfAbsent(segment.unit(), i), i);
       if (!segments.get(first).category().equals(segment.category())) {
         throw new IOException(
             String.format(
@@ -278,8 +278,22 @@ final class SegmentTable {
     }
   }
 
-  private void checkCategories(List<EvaluatedSegment> segments) {
+  private void checkCategories(List<Row> rows, List<EvaluatedSegment> segments) throws IOException {
     List<String> found = segments.stream().map(EvaluatedSegment::category).distinct().toList();
+    for (int i = 0; i < segments.size() && found.size() > 1; i++) {
+      String name = segments.get(i).category();
+      if (Subset.isReserved(name)) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s, line %d: the %s \"%s\" is what a subset of scores is called that is no"
+                    + " category; name it otherwise",
+                file,
+                rows.get(i).line(),
+                category,
+                name));
+      }
+    }
     if (found.size() == 1) {
       warnings.add(
           file

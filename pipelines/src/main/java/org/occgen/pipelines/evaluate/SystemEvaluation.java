@@ -2,6 +2,7 @@ package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -51,12 +52,27 @@ public final class SystemEvaluation {
       }
     }
     Set<String> given = new TreeSet<>();
+    Set<List<String>> seen = new HashSet<>();
     for (GivenScores of : input.scores()) {
+      if (!seen.add(List.of(of.metric(), of.system()))) {
+        throw new IllegalArgumentException(
+            "there are two scores of "
+                + of.system()
+                + " called "
+                + of.metric()
+                + "; name those of --scores otherwise, or leave a --model out");
+      }
       if (names.contains(of.metric())) {
         throw new IllegalArgumentException(
             "--scores " + of.metric() + ": is a metric that occgen computes; name it otherwise");
       }
       given.add(of.metric());
+    }
+    for (TextMetric metric : metrics) {
+      if (!metric.lowerIsBetter() && lowerIsBetter.contains(metric.name())) {
+        throw new IllegalArgumentException(
+            "--lower-is-better " + metric.name() + ": a higher " + metric.name() + " is better");
+      }
     }
     for (String name : lowerIsBetter) {
       if (!given.contains(name) && !names.contains(name)) {
@@ -130,14 +146,8 @@ public final class SystemEvaluation {
   private static SamplingDesign design(TestSet testSet) {
     return SamplingDesign.of(
         testSet.segments().stream().map(EvaluatedSegment::category).toList(),
-        testSet.segments().stream().map(SystemEvaluation::unit).toList(),
+        testSet.segments().stream().map(EvaluatedSegment::unit).toList(),
         testSet.segments().stream().map(EvaluatedSegment::groupId).toList());
-  }
-
-  /** The person; where none is known, both versions of a pair together, else the line. */
-  private static String unit(EvaluatedSegment segment) {
-    boolean unknown = segment.person().equals(Integer.toString(segment.line()));
-    return unknown && !segment.pair().isEmpty() ? "pair " + segment.pair() : segment.person();
   }
 
   /** Of a group of several occupations the mean of their shares, if all are known. */

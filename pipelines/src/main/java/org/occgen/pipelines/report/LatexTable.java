@@ -37,7 +37,11 @@ public final class LatexTable {
   }
 
   private static String line(List<String> cells) {
-    return cells.stream().map(LatexTable::escape).collect(Collectors.joining(" & ", "", " \\\\\n"));
+    // LaTeX would take a bracket or an asterisk for an option of the row before
+    String guard = cells.get(0).matches("(?s)[\\[*].*") ? "{}" : "";
+    return cells.stream()
+        .map(LatexTable::escape)
+        .collect(Collectors.joining(" & ", guard, " \\\\\n"));
   }
 
   /** Text that LaTeX prints as it is. */
@@ -52,7 +56,7 @@ public final class LatexTable {
         case '<' -> escaped.append("\\textless{}");
         case '>' -> escaped.append("\\textgreater{}");
         case '|' -> escaped.append("\\textbar{}");
-        case '"' -> escaped.append("\\textquotedbl{}");
+        case '"' -> escaped.append("{\\char34}"); // \textquotedbl is not in every encoding
         default -> escaped.append(c);
       }
     }

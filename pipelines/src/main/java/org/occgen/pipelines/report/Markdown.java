@@ -8,6 +8,14 @@ public final class Markdown {
 
   private Markdown() {}
 
+  /**
+   * A sentence of ours with names from outside, on one line: they make no markup, and numbers in
+   * brackets need no escapes, which would make the source hard to read.
+   */
+  public static String escapeSentence(String text) {
+    return CellText.oneLine(text).replaceAll("[\\\\`*_<&$|~]|\\](?=[(\\[:])", "\\\\$0");
+  }
+
   /** {@code text} on one line, shown as it is wherever it stands. */
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder();

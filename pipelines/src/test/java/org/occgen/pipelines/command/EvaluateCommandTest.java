@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
@@ -405,5 +406,196 @@ class EvaluateCommandTest {
         answer.out());
     assertTrue(
         Files.readString(folder.resolve("judged/report.html")).contains("People's judgements"));
+    assertTrue(
+        answer.out().contains("Gender accuracy by people, of marked rows: masculine persons"),
+        answer.out());
+    assertTrue(
+        texts(folder.resolve("judged"))
+            .get("judgements.csv")
+            .contains("anna,dropped,all-rows,masculine,5,5,1.000000,"));
+
+    // a sheet that somebody has filled in is not written over
+    Files.write(drawn.resolve("sheet.tsv"), filled);
+    Answer again =
+        Occgen.call(
+            quick(
+                run.toString(),
+                "--lang",
+                "es",
+                "--metric",
+                "chrf",
+                "--hypotheses",
+                systems.get(0),
+                systems.get(1),
+                "--sheet",
+                "20",
+                "--output",
+                drawn.toString()));
+    assertEquals(Main.USAGE, again.status());
+    assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
+    assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));
+  }
+
+  // ---- small files ----
+
+  private static List<String> sentences(String... endings) {
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      sentences.add("number " + i + " of the lines is " + endings[i % endings.length]);
+    }
+    return sentences;
+  }
+
+  /** An evaluation of files, of BLEU alone. */
+  private Answer evaluate(String output, String... more) throws IOException {
+    List<String> arguments =
+        quick(
+            "--references",
+            write("r.en", sentences("this, here", "that, there")).toString(),
+            "--output",
+            folder.resolve(output).toString());
+    arguments.addAll(List.of(more));
+    return Occgen.call(arguments);
+  }
+
+  private Answer compare(String output, String... more) {
+    List<String> arguments = quick("--compare");
+    arguments.addAll(2, List.of(more));
+    arguments.addAll(List.of("--output", folder.resolve(output).toString()));
+    return Occgen.call(arguments);
+  }
+
+  @Test
+  void mergedEvaluationsKeepTheirTokenizerAndNamesWithSigns() throws IOException {
+    String odd = write("a=b", sentences("this, hero", "that, there")).toString();
+    String one = folder.resolve("one").toString();
+    evaluate("one", "--metric", "bleu", "--tokenize", "char", "--hypotheses", odd).expectSuccess();
+    compare("merged", one).expectSuccess();
+    assertEquals(scores("one"), scores("merged"));
+    assertTrue(scores("one").toString().contains("tok:char"));
+    assertEquals("a=b", scores("one").get(0).path("system").asText());
+    Answer answer = compare("wrong", one, "--tokenize", "13a");
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("--compare: takes test set"), answer.err());
+    // of another release of sacreBLEU, or by a model that was called as another one
+    Path record = folder.resolve("one/evaluation.json");
+    Files.writeString(record, Files.readString(record).replace("version:2.6.0", "version:2.5.0"));
+    answer = compare("wrong", one);
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("with the signature nrefs:1"), answer.err());
+    assertFalse(Files.exists(folder.resolve("wrong")));
+  }
+
+  @Test
+  void anInterruptedEvaluationIsNotComparedAndCanBeDoneAgain() throws IOException {
+    String system = write("s", sentences("this, here")).toString();
+    evaluate("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    Files.writeString(folder.resolve("one/evaluation.json"), "{\"unfinished\" : true}");
+    Answer answer = compare("two", folder.resolve("one").toString());
+    assertEquals(Main.FAILED, answer.status());
+    assertTrue(answer.err().contains("was interrupted"), answer.err());
+    evaluate("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    compare("two", folder.resolve("one").toString()).expectSuccess();
+    // files of somebody else are left alone, before any work
+    Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("paper.tex"), "x");
+    answer = evaluate("mine", "--metric", "ter", "--hypotheses", system);
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("holds paper.tex"), answer.err());
+    assertFalse(answer.err().contains("evaluating"), answer.err());
+  }
+
+  @Test
+  void aMetricThatTheFirstSystemLacksHasABaselineOfItsOwn() throws IOException {
+    String system = write("s", sentences("this, here")).toString();
+    String file = write("q", IntStream.range(0, 12).mapToObj(i -> i / 10.0 + "").toList()) + "";
+    evaluate(
+            "partial",
+            "--metric",
+            "ter",
+            "--hypotheses",
+            "A=" + system,
+            "B=" + system,
+            "C=" + system,
+            "--scores",
+            "q:B=" + file,
+            "q:C=" + file)
+        .expectSuccess();
+    String text = texts(folder.resolve("partial")).get("scores.md");
+    assertTrue(text.contains("q is the mean of scores that were given for each segment."), text);
+    assertTrue(text.contains("compared with A, by q (which A has no scores of) with B by"), text);
+    Answer answer = evaluate("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("a higher BLEU is better"), answer.err());
+  }
+
+  @Test
+  void personsWhoseIdsAreNumbersAreNotTakenForLines() throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category\tpair\tqid"));
+    for (int line = 0; line < 12; line++) {
+      meta.add(
+          (line % 2 == 0 ? "feminine" : "masculine") + "\tp" + line / 2 + "\t" + (line / 4 + 1));
+    }
+    evaluate(
+            "numbers",
+            "--metric",
+            "ter",
+            "--meta",
+            write("m.tsv", meta).toString(),
+            "--pair",
+            "pair",
+            "--hypotheses",
+            write("s", sentences("this, here")).toString())
+        .expectSuccess();
+    assertEquals(3, figure(scores("numbers"), "s", "TER", "gap").path("units").asInt());
+    assertTrue(texts(folder.resolve("numbers")).get("scores.md").contains("intervals over people"));
+  }
+
+  @Test
+  void hostileCategoriesAndLabelsMakeNoMarkup() throws IOException {
+    List<String> meta =
+        new ArrayList<>(
+            List.of("gender_category\tqid\tname\tgroup\toccupations\toccupation_labels\turl_en"));
+    for (int line = 0; line < 12; line++) {
+      meta.add(
+          List.of("<b>\u001b[31mf", "[m](x)").get(line % 2)
+              + "\tQ"
+              + line
+              + "\t<script>n</script>\tQ"
+              + line / 6
+              + "\tQ0,Q1\t\\textbf{x}%|<u>\t"
+              + List.of("javascript:alert(1)", "http://x.org/\"><b>").get(line % 2));
+    }
+    Answer answer =
+        evaluate(
+                "hostile",
+                "--lang",
+                "en",
+                "--metric",
+                "ter",
+                "--meta",
+                write("m.tsv", meta).toString(),
+                "--gap",
+                "[m](x),<b>\u001b[31mf",
+                "--hypotheses",
+                "[s](x)*=" + write("s", sentences("this, here")))
+            .expectSuccess();
+    assertFalse(answer.out().contains("\u001b"), answer.out());
+    Map<String, String> texts = texts(folder.resolve("hostile"));
+    Document page = Jsoup.parse(texts.get("report.html"));
+    assertEquals(0, page.select("main b, main u").size());
+    assertEquals(1, page.select("script").size());
+    assertEquals(6, page.select(".segments a[href^=http://x.org/]").size());
+    assertEquals(0, page.select("a[href^=javascript]").size());
+    for (Element option : page.select("#category option[value~=.]")) {
+      assertEquals(
+          6,
+          page.select(".segments > li").stream()
+              .filter(row -> row.attr("data-category").equals(option.attr("value")))
+              .count());
+    }
+    String markdown = texts.get("scores.md");
+    assertFalse(Pattern.compile("[^\\\\]\\]\\(").matcher(markdown).find(), markdown);
+    assertFalse(Pattern.compile("[^\\\\]<b>").matcher(markdown).find(), markdown);
+    assertFalse(texts.get("scores.tex").contains("\n["), texts.get("scores.tex"));
   }
 }

@@ -261,7 +261,7 @@ class EvaluationReaderTest {
     assertEquals(2, set.referencesEach());
     assertEquals(List.of(EvaluationFiles.sentences(3).get(1), "dos"), set.references().get(1));
     assertEquals(
-        new EvaluatedSegment(2, "2", "2", "2", "all", List.of(), "", "", List.of()),
+        new EvaluatedSegment(2, "2", "", "", "all", List.of(), "", "", List.of()),
         set.segments().get(1));
     assertEquals(List.of(), set.sources());
     Columns columns =
@@ -364,6 +364,10 @@ class EvaluationReaderTest {
     assertUnusable(
         withMeta("gender_category\tqid\tpair\nf\ta\t\nf\ta\t1\nm\tb\t2\nm\tb\t\n", pairs),
         "there are no pairs");
+    assertUnusable(
+        withMeta("gender_category\tqid\nf\ta\nf\tb\ngap\tc\ngap\td\n", Columns.DEFAULT),
+        "meta.tsv, line 4",
+        "\"gap\" is what a subset of scores is called");
   }
 
   // ---- output of systems ----
