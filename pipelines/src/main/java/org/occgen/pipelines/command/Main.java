@@ -62,6 +62,8 @@ public final class Main {
           EvaluateCommand.class,
           CharacteriseCommand.class,
           LexiconCommand.class,
+          MarksCommand.class,
+          CounterfactualCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
           HelpCommand.class);

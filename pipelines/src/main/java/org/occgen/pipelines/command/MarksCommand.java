@@ -1,0 +1,42 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.occgen.core.files.CellText;
+import org.occgen.core.gender.GenderMark;
+import org.occgen.core.gender.GenderRules;
+import org.occgen.core.text.Utf8Lines;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code occgen marks}: the words of sentences that show a person's gender. */
+@Command(
+    name = "marks",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints the words that show a person's gender as TSV with a header: line (from 1), start and"
+          + " end (code points from 0, end exclusive), word, gender.",
+      "Rules find them; languages without rules are refused."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  occgen marks --lang es sentences.es > marks.tsv"})
+final class MarksCommand implements Callable<Integer> {
+  @Mixin private GenderTextOptions text;
+
+  @Override
+  public Integer call() throws IOException {
+    GenderRules rules = text.rules();
+    PrintWriter out = GenderTextOptions.standardOutput();
+    try (Utf8Lines lines = text.open()) {
+      out.print(CellText.line("line", "start", "end", "word", "gender"));
+      for (long line = 1; lines.hasNext(); line++) {
+        for (GenderMark mark : rules.marks(lines.next())) {
+          out.print(CellText.line(line, mark.start(), mark.end(), mark.word(), mark.gender().id()));
+        }
+      }
+    }
+    GenderTextOptions.finish(out);
+    return 0;
+  }
+}

@@ -1,0 +1,88 @@
+package org.occgen.core.gender;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What rules found in a sentence: at most one finding a word; the first one stays. */
+final class Findings {
+  private final TreeMap<Integer, Finding> found = new TreeMap<>();
+
+  /**
+   * A word that shows a gender.
+   *
+   * @param word its index
+   * @param from the first word that its counterpart replaces: before {@code word} where two words
+   *     become one
+   * @param counterpart how it is written in the other gender, in lower case; empty if not known
+   * @param strength whether the gender is surely a person's
+   */
+  record Finding(
+      int word,
+      int from,
+      WordGender gender,
+      Evidence evidence,
+      Optional<String> counterpart,
+      Strength strength) {}
+
+  /** How sure it is that a word shows a person's gender. */
+  enum Strength {
+    SURE,
+    /** A masculine form that may stand for persons of any gender. */
+    GENERIC,
+    /** A masculine plural, which may stand for persons of all genders. */
+    GENERIC_PLURAL,
+    /** A word that agrees with something, a person only if another word shows that gender. */
+    NEEDS_SUPPORT
+  }
+
+  void add(Finding finding) {
+    found.putIfAbsent(finding.word(), finding);
+  }
+
+  void add(int word, WordGender gender, Evidence evidence, String counterpart) {
+    add(new Finding(word, word, gender, evidence, Optional.of(counterpart), Strength.SURE));
+  }
+
+  void add(int word, WordGender gender, Evidence evidence, String counterpart, Strength strength) {
+    add(new Finding(word, word, gender, evidence, Optional.of(counterpart), strength));
+  }
+
+  boolean has(int word) {
+    return found.containsKey(word);
+  }
+
+  Optional<Finding> at(int word) {
+    return Optional.ofNullable(found.get(word));
+  }
+
+  /** The findings in the order of the words. */
+  List<Finding> inOrder() {
+    return List.copyOf(found.values());
+  }
+
+  private boolean sure(WordGender gender) {
+    return found.values().stream()
+        .anyMatch(finding -> finding.gender() == gender && finding.strength() == Strength.SURE);
+  }
+
+  /**
+   * Leaves out what is not about the sentence's person: generic masculine forms beside a sure
+   * feminine one, and words that need support and have none.
+   */
+  void settle() {
+    boolean feminine = sure(WordGender.FEMININE);
+    boolean masculine = sure(WordGender.MASCULINE);
+    found
+        .values()
+        .removeIf(
+            finding ->
+                switch (finding.strength()) {
+                  case SURE -> false;
+                  case GENERIC -> feminine;
+                  case GENERIC_PLURAL -> feminine || masculine;
+                  case NEEDS_SUPPORT ->
+                      finding.gender() == WordGender.FEMININE ? !feminine : !masculine || feminine;
+                });
+  }
+}

@@ -1,0 +1,164 @@
+package org.occgen.core.gender;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.occgen.core.gender.Findings.Finding;
+import org.occgen.core.gender.Rewriting.Refusal;
+import org.occgen.core.text.LanguageCode;
+
+/**
+ * The rules of a language: which words of a sentence show a person's gender, and the sentence in
+ * the other gender. Immutable; for any number of threads. Time is linear in the sentence's length.
+ */
+public final class GenderRules {
+  private static final Map<String, Function<List<FormPair>, LanguageRules>> LANGUAGES =
+      new TreeMap<>(
+          Map.of(
+              "en", EnglishRules::new,
+              "es", SpanishRules::new));
+
+  /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
+  private static final Set<String> GENDERLESS =
+      Set.of("sw", "tr", "az", "fi", "et", "hu", "eu", "fa", "id", "ms");
+
+  private final String language;
+  private final LanguageRules rules;
+
+  private GenderRules(String language, LanguageRules rules) {
+    this.language = language;
+    this.rules = rules;
+  }
+
+  /** The languages that have rules, as occgen writes them. */
+  public static List<String> languages() {
+    return List.copyOf(LANGUAGES.keySet());
+  }
+
+  /**
+   * The rules of a language.
+   *
+   * @param language in any way that {@link LanguageCode#of} reads
+   * @return empty for a language without rules: nothing can be said of its sentences
+   */
+  public static Optional<GenderRules> of(String language) {
+    return of(language, List.of());
+  }
+
+  /**
+   * The rules of a language, with the forms of occupations.
+   *
+   * @param occupations nouns for persons that the tables may lack, such as values of P2521 and
+   *     P3321; those of several words are left out
+   */
+  public static Optional<GenderRules> of(String language, List<FormPair> occupations) {
+    return LanguageCode.of(language)
+        .flatMap(
+            code ->
+                Optional.ofNullable(LANGUAGES.get(code))
+                    .map(rules -> new GenderRules(code, rules.apply(occupations))));
+  }
+
+  /**
+   * The rules of a language.
+   *
+   * @throws IllegalArgumentException if it has none; the message names those that have
+   */
+  public static GenderRules require(String language) {
+    return of(language).orElseThrow(() -> new IllegalArgumentException(whyNone(language)));
+  }
+
+  private static String whyNone(String language) {
+    String reason =
+        LanguageCode.of(language).filter(GENDERLESS::contains).isPresent()
+            ? "its nouns and pronouns have no gender, so that no sentence shows one"
+            : "there are no rules of gender for it";
+    return language + ": " + reason + "; there are rules for " + String.join(", ", languages());
+  }
+
+  /** The language, as occgen writes it. */
+  public String language() {
+    return language;
+  }
+
+  /** The words that show a person's gender, in the order of the sentence, disjoint. */
+  public List<GenderMark> marks(String sentence) {
+    SentenceWords words = SentenceWords.of(sentence);
+    CodePoints places = new CodePoints(sentence);
+    List<GenderMark> marks = new ArrayList<>();
+    for (Finding finding : find(words)) {
+      int start = words.start(finding.word());
+      int end = words.end(finding.word());
+      marks.add(
+          new GenderMark(
+              places.of(start),
+              places.of(end),
+              sentence.substring(start, end),
+              finding.gender(),
+              finding.evidence()));
+    }
+    return marks;
+  }
+
+  /**
+   * The sentence in another gender, all that agrees included.
+   *
+   * @param from the gender that its persons have
+   * @return the sentence, or why it cannot be rewritten with confidence
+   */
+  public Rewriting rewrite(String sentence, WordGender from) {
+    SentenceWords words = SentenceWords.of(sentence);
+    List<Finding> findings = find(words);
+    if (findings.stream().noneMatch(finding -> finding.gender() == from)) {
+      return Rewriting.refused(Refusal.NO_GENDER, "");
+    }
+    CodePoints places = new CodePoints(sentence);
+    StringBuilder rewritten = new StringBuilder();
+    List<Change> changes = new ArrayList<>();
+    int done = 0;
+    for (Finding finding : findings) {
+      int start = words.start(finding.from());
+      int end = words.end(finding.word());
+      if (finding.gender() != from) {
+        return Rewriting.refused(Refusal.BOTH_GENDERS, words.text(finding.word()));
+      }
+      if (finding.counterpart().isEmpty()) {
+        return Rewriting.refused(Refusal.NO_COUNTERPART, words.text(finding.word()));
+      }
+      String original = sentence.substring(start, end);
+      String replacement = words.likeCase(finding.from(), finding.counterpart().get());
+      rewritten.append(sentence, done, start).append(replacement);
+      done = end;
+      changes.add(new Change(places.of(start), places.of(end), original, replacement));
+    }
+    return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
+  }
+
+  private List<Finding> find(SentenceWords words) {
+    Findings findings = new Findings();
+    rules.find(words, findings);
+    findings.settle();
+    return findings.inOrder();
+  }
+
+  /** Counts code points; asked for growing places, so that a text is walked once. */
+  private static final class CodePoints {
+    private final String text;
+    private int at;
+    private int count;
+
+    CodePoints(String text) {
+      this.text = text;
+    }
+
+    int of(int index) {
+      count += text.codePointCount(at, index);
+      at = index;
+      return count;
+    }
+  }
+}
