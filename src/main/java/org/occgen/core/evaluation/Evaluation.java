@@ -46,12 +46,9 @@ public record Evaluation(
     SystemComparisons comparisons = new SystemComparisons(scored, counted);
     List<ScoreFigure> figures = new ArrayList<>(scores.figures());
     figures.addAll(comparisons.figures());
-    GroupScores groups = new GroupScores(scored, counted);
+    GroupScores groups = new GroupScores(scored, counted, sharesOfWomen);
     return new Evaluation(
-        corrected(figures),
-        groups.figures(),
-        comparisons.ranks(),
-        groups.correlations(sharesOfWomen));
+        corrected(figures), groups.figures(), comparisons.ranks(), groups.correlations());
   }
 
   /**

@@ -14,6 +14,7 @@ package org.occgen.core.evaluation;
  *     little of an occupation; NaN where the category has one person alone
  * @param low lower end of its 95 percent interval
  * @param high upper end
+ * @param shareOfWomen share of women in the occupations before balancing; NaN where it is not known
  */
 public record GroupFigure(
     String system,
@@ -25,4 +26,5 @@ public record GroupFigure(
     long units,
     double shrunken,
     double low,
-    double high) {}
+    double high,
+    double shareOfWomen) {}

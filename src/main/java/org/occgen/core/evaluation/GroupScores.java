@@ -15,10 +15,13 @@ import org.occgen.core.significance.SamplingDesign;
 final class GroupScores {
   private final List<EvaluatedMetric> scored;
   private final EvaluationDesign design;
+  private final Map<String, Double> sharesOfWomen;
 
-  GroupScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
+  GroupScores(
+      List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
     this.scored = scored;
     this.design = design;
+    this.sharesOfWomen = sharesOfWomen;
   }
 
   List<GroupFigure> figures() {
@@ -72,26 +75,21 @@ final class GroupScores {
               estimate.units(),
               after.value(),
               after.low(),
-              after.high()));
+              after.high(),
+              shareOfWomen(estimate)));
     }
     return figures;
   }
 
   /** Of every system and metric, if shares are known and there is a gap. */
-  List<ShareCorrelation> correlations(Map<String, Double> sharesOfWomen) {
+  List<ShareCorrelation> correlations() {
     List<ShareCorrelation> correlations = new ArrayList<>();
     if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
       return correlations;
     }
     for (EvaluatedMetric of : scored) {
       List<GroupEstimate> gaps = gaps(of.statistics());
-      double[] shares =
-          gaps.stream()
-              .mapToDouble(
-                  gap ->
-                      sharesOfWomen.getOrDefault(
-                          design.sampling().groups().get(gap.group()), Double.NaN))
-              .toArray();
+      double[] shares = gaps.stream().mapToDouble(this::shareOfWomen).toArray();
       RankCorrelation correlation =
           RankCorrelation.of(
               gaps.stream().mapToDouble(GroupEstimate::value).toArray(),
@@ -103,5 +101,9 @@ final class GroupScores {
               of.system(), of.metric(), correlation.rho(), correlation.p(), correlation.pairs()));
     }
     return correlations;
+  }
+
+  private double shareOfWomen(GroupEstimate of) {
+    return sharesOfWomen.getOrDefault(design.sampling().groups().get(of.group()), Double.NaN);
   }
 }

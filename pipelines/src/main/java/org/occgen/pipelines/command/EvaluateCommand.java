@@ -197,16 +197,13 @@ final class EvaluateCommand implements Callable<Integer> {
     EvaluationOutput.requireUsable(output);
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());
-    EvaluationInput input =
-        withModels(EvaluationReader.read(task.request(), LinguaDetector.ofAny()), lower, warnings);
+    EvaluationInput read = EvaluationReader.read(task.request(), LinguaDetector.ofAny());
     Map<String, OccupationShare> shares =
         task.occupations().isPresent()
             ? OccupationShare.read(task.occupations().get().toString())
             : Map.of();
-    Optional<JudgementReport> judged = judged(input);
-    judged.ifPresent(of -> warnings.addAll(of.warnings()));
     Optional<JudgementSheet> drawn =
-        Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(input, rows, seed));
+        Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(read, rows, seed));
     if (drawn.isPresent()) {
       drawn.get().requireNoOther(output);
       warnings.addAll(drawn.get().warnings());
@@ -215,10 +212,13 @@ final class EvaluateCommand implements Callable<Integer> {
       Tokenizer tokenizer =
           task.merged().isPresent()
               ? MetricOptions.mergedTokenizer(task.merged().get().tokenizer(), pieces)
-              : metrics.tokenizer(input.testSet(), pieces, warnings);
+              : metrics.tokenizer(read.testSet(), pieces, warnings);
       List<TextMetric> computed =
-          MetricOptions.parse(task.metrics(), tokenizer, input.testSet(), pieces);
+          MetricOptions.parse(task.metrics(), tokenizer, read.testSet(), pieces);
       task.merged().ifPresent(merged -> requireSignatures(merged.signatures(), computed));
+      EvaluationInput input = withModels(read, lower, warnings); // what takes long comes last
+      Optional<JudgementReport> judged = judged(input);
+      judged.ifPresent(of -> warnings.addAll(of.warnings()));
       SystemEvaluation evaluation = new SystemEvaluation(input, computed, lower, task.settings());
       try (EvaluationOutput files = EvaluationOutput.in(output)) {
         log(

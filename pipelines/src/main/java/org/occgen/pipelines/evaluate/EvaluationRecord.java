@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 
@@ -176,6 +177,18 @@ public final class EvaluationRecord {
           .put("metric", of.metric())
           .put("system", of.system())
           .put("file", file("scores", i + 1));
+    }
+    ArrayNode correlations = root.putArray("correlations-with-share-of-women");
+    for (ShareCorrelation of : result.evaluation().correlations()) {
+      if (Double.isFinite(of.rho())) {
+        correlations
+            .addObject()
+            .put("system", of.system())
+            .put("metric", of.metric())
+            .put("rho", CellText.sixDecimals(of.rho()))
+            .put("p", CellText.sixDecimals(of.p()))
+            .put("occupations", of.groups());
+      }
     }
     ArrayNode warnings = root.putArray("warnings");
     result.warnings().forEach(warnings::add);

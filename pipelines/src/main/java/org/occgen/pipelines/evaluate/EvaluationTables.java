@@ -133,7 +133,16 @@ final class EvaluationTables {
     GroupLabels labels = new GroupLabels(result.testSet());
     List<List<String>> rows = new ArrayList<>();
     rows.add(
-        List.of("metric", "system", "occupation", "of", "people", "segments", "score", "shrunken"));
+        List.of(
+            "metric",
+            "system",
+            "occupation",
+            "of",
+            "people",
+            "segments",
+            "score",
+            "shrunken",
+            "women before"));
     for (GroupFigure figure : figures) {
       String signature = signature(result, figure.metric());
       rows.add(
@@ -145,7 +154,8 @@ final class EvaluationTables {
               ScoreText.count(figure.units()),
               ScoreText.count(figure.n()),
               ScoreText.score(figure.score(), signature),
-              ScoreText.withInterval(figure.shrunken(), figure.low(), figure.high(), signature)));
+              ScoreText.withInterval(figure.shrunken(), figure.low(), figure.high(), signature),
+              ScoreText.percent(figure.shareOfWomen())));
     }
     return rows;
   }

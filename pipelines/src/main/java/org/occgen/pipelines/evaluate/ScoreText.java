@@ -32,6 +32,11 @@ final class ScoreText {
     return Double.isFinite(low) ? score + " " + interval(low, high, signature) : score;
   }
 
+  /** A share. */
+  static String percent(double share) {
+    return Double.isFinite(share) ? String.format(Locale.ROOT, "%.0f %%", 100 * share) : NONE;
+  }
+
   /** A p. */
   static String p(double p) {
     if (Double.isNaN(p)) {

@@ -141,7 +141,8 @@ final class ScoresFile {
             "units",
             "shrunken",
             "low",
-            "high"));
+            "high",
+            "share_of_women"));
     for (GroupFigure figure : result.evaluation().groups()) {
       rows.add(
           List.of(
@@ -155,7 +156,8 @@ final class ScoresFile {
               figure.units(),
               cell(figure.shrunken()),
               cell(figure.low()),
-              cell(figure.high())));
+              cell(figure.high()),
+              cell(figure.shareOfWomen())));
     }
     return csv(rows);
   }

@@ -143,7 +143,17 @@ class EvaluateCommandTest {
       assertEquals(benchmark.lines("es").size(), (int) sum[1]);
     }
     // the share of women in occupations is taken from the benchmark
-    assertTrue(texts(folder.resolve("scores")).get("scores.md").contains("share of women"));
+    Map<String, String> written = texts(folder.resolve("scores"));
+    assertTrue(written.get("scores.md").contains("share of women"));
+    assertTrue(
+        written.get("evaluation.json").contains("\"rho\" : "), written.get("evaluation.json"));
+    assertTrue(
+        written
+            .get("occupations.csv")
+            .lines()
+            .skip(1)
+            .allMatch(row -> row.matches(".*,(0|1)\\.[0-9]{6}")),
+        written.get("occupations.csv"));
     pageIsSelfContained(benchmark);
 
     // once more, other output of nobody's: the same bytes
