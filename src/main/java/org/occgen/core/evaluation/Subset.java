@@ -63,7 +63,7 @@ public record Subset(Kind kind, String category) {
         .anyMatch(
             shown ->
                 name.equals(shown)
-                    || shown.equals(Kind.GAP_TO_REST.shown) && name.startsWith(shown + ":"));
+                    || (shown.equals(Kind.GAP_TO_REST.shown) && name.startsWith(shown + ":")));
   }
 
   /** Whether it is a gap of some kind. */
