@@ -20,7 +20,8 @@ public final class GenderRules {
       new TreeMap<>(
           Map.of(
               "en", EnglishRules::new,
-              "es", SpanishRules::new));
+              "es", SpanishRules::new,
+              "ru", RussianRules::new));
 
   /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
   private static final Set<String> GENDERLESS =
