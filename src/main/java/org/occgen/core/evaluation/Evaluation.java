@@ -53,8 +53,8 @@ public record Evaluation(
 
   /**
    * Holm's correction over systems and metrics; scores and comparisons of a subset are apart.
-   * Systems that do not differ at all are no test: by the definition of randomization they have the
-   * smallest p, which would make the correction of the others too weak.
+   * Systems that do not differ at all count with 1: by the definition of randomization they have
+   * the smallest p, which would make the correction of the others too weak.
    */
   private static List<ScoreFigure> corrected(List<ScoreFigure> figures) {
     record Family(Subset subset, boolean comparison) {}
@@ -72,7 +72,7 @@ public record Evaluation(
           HolmCorrection.correct(
               family.stream()
                   .map(figures::get)
-                  .mapToDouble(figure -> figure.isOfEquals() ? Double.NaN : figure.p())
+                  .mapToDouble(figure -> figure.isOfEquals() ? 1 : figure.p())
                   .toArray());
       for (int i = 0; i < adjusted.length; i++) {
         corrected.set(family.get(i), figures.get(family.get(i)).withAdjustedP(adjusted[i]));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.significance.Advantage;
@@ -117,14 +118,14 @@ final class EvaluationDesign {
    */
   BootstrapEstimate withoutFalsePrecision(Subset subset, BootstrapEstimate estimate) {
     IntPredicate chosen = segmentsOf(subset);
+    LongStream units =
+        IntStream.range(0, design.categories().size())
+            .mapToLong(
+                category -> units(chosen.and(segment -> design.categoryOf(segment) == category)));
     boolean varies =
         subset.equals(Subset.ALL)
-            ? units(chosen) > 1
-            : IntStream.range(0, design.categories().size())
-                .mapToLong(
-                    category ->
-                        units(chosen.and(segment -> design.categoryOf(segment) == category)))
-                .noneMatch(units -> units == 1);
+            ? units.anyMatch(count -> count > 1)
+            : units.noneMatch(count -> count == 1);
     return varies ? estimate : estimate.withoutInterval();
   }
 

@@ -17,7 +17,7 @@ package org.occgen.core.evaluation;
  * @param standardError of the bootstrap
  * @param p of the hypothesis that a gap or difference is 0; NaN for scores
  * @param adjustedP p after Holm's correction over all systems and metrics that were tested for the
- *     same subset; NaN of systems that do not differ at all
+ *     same subset; 1 of systems that do not differ at all
  * @param pairedP of a comparison: sacreBLEU's paired bootstrap; NaN for all else
  * @param effect size of a gap or difference: Cohen's h of metrics that say 0 or 1 of a segment,
  *     else d over segment scores; the same sign as the score

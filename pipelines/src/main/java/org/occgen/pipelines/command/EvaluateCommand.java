@@ -194,6 +194,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void evaluate(Task task) throws IOException {
+    EvaluationReader.requireOutside(task.request(), output);
     EvaluationOutput.requireUsable(output);
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());

@@ -64,6 +64,25 @@ public final class EvaluationReader {
             .filter(Files::isRegularFile);
   }
 
+  /**
+   * Checks that an output is not written into the benchmark, which it would change.
+   *
+   * @throws IllegalArgumentException if it would be
+   */
+  public static void requireOutside(EvaluationRequest request, Path output) throws IOException {
+    if (request.benchmark().isPresent()) {
+      Path folder = TestSetFiles.folder(request.benchmark().get());
+      if (output.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize())) {
+        throw new IllegalArgumentException(
+            "--output "
+                + output
+                + ": lies in the benchmark "
+                + folder
+                + ", which it would change; name a folder elsewhere");
+      }
+    }
+  }
+
   private EvaluationInput read(LanguageDetector detector) throws IOException {
     Map<String, Path> systemFiles = systemFiles();
     List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));

@@ -156,6 +156,12 @@ class EvaluateCommandTest {
         written.get("occupations.csv"));
     pageIsSelfContained(benchmark);
 
+    List<String> inside = new ArrayList<>(arguments);
+    inside.addAll(List.of("--output", run.resolve("benchmark/scores").toString()));
+    Answer refused = Occgen.call(inside);
+    assertEquals(Main.USAGE, refused.status());
+    assertTrue(refused.err().contains("lies in the benchmark"), refused.err());
+
     // once more, other output of nobody's: the same bytes
     List<String> second = new ArrayList<>(arguments);
     second.addAll(List.of("--output", folder.resolve("again").toString()));
