@@ -199,6 +199,7 @@ final class EvaluateCommand implements Callable<Integer> {
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());
     EvaluationInput read = EvaluationReader.read(task.request(), LinguaDetector.ofAny());
+    requireGap(read.testSet().categories());
     Map<String, OccupationShare> shares =
         task.occupations().isPresent()
             ? OccupationShare.read(task.occupations().get().toString())
@@ -222,9 +223,10 @@ final class EvaluateCommand implements Callable<Integer> {
       judged.ifPresent(of -> warnings.addAll(of.warnings()));
       SystemEvaluation evaluation = new SystemEvaluation(input, computed, lower, task.settings());
       try (EvaluationOutput files = EvaluationOutput.in(output)) {
+        int systems = input.systems().size();
         log(
-            "evaluating %,d systems on %,d segments",
-            input.systems().size(), input.testSet().size());
+            "evaluating %,d %s on %,d segments",
+            systems, systems == 1 ? "system" : "systems", input.testSet().size());
         EvaluationResult result = evaluation.evaluate(shares, judged, warnings);
         files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         if (drawn.isPresent()) {
@@ -253,6 +255,23 @@ final class EvaluateCommand implements Callable<Integer> {
                 + ", and it would be "
                 + metric.signature()
                 + "; evaluate them again with this occgen");
+      }
+    }
+  }
+
+  /** A gap that somebody asked for must be there; the usual one may be missing. */
+  private void requireGap(List<String> categories) {
+    if (spec.commandLine().getParseResult().hasMatchedOption("--gap")) {
+      for (String category : gap.split(",", -1)) {
+        if (!categories.contains(category.strip())) {
+          throw new UsageException(
+              "--gap "
+                  + gap
+                  + ": there is no segment of "
+                  + category.strip()
+                  + "; the categories are "
+                  + String.join(", ", categories));
+        }
       }
     }
   }
