@@ -1,11 +1,31 @@
 package org.occgen.core.gender;
 
+import java.util.List;
+
 /** The cases of Russian, in the order of grammars. */
 enum RussianCase {
-  NOMINATIVE,
-  GENITIVE,
-  DATIVE,
-  ACCUSATIVE,
-  INSTRUMENTAL,
-  PREPOSITIONAL
+  NOMINATIVE(0),
+  GENITIVE(1),
+  DATIVE(2),
+  ACCUSATIVE(3),
+  INSTRUMENTAL(4),
+  PREPOSITIONAL(5);
+
+  private static final List<RussianCase> ALL = List.of(values());
+
+  private final int place;
+
+  RussianCase(int place) {
+    this.place = place;
+  }
+
+  /** Its place in lists of forms and endings, from 0. */
+  int place() {
+    return place;
+  }
+
+  /** The case at a place. */
+  static RussianCase at(int place) {
+    return ALL.get(place);
+  }
 }

@@ -12,9 +12,6 @@ import java.util.Set;
  * <p>A paradigm is a list of twelve forms: six cases of the singular, then of the plural.
  */
 final class RussianForms {
-  /** The cases, in the order in which lists of endings have them. */
-  private static final List<RussianCase> CASES = List.of(RussianCase.values());
-
   private static final String SIBILANTS = "жшчщ";
   private static final String VELARS_AND_SIBILANTS = "гкхжшчщ";
   private static final String CONSONANTS = "бвгджзклмнпрстфхцчшщ";
@@ -175,13 +172,13 @@ final class RussianForms {
     for (boolean soft : new boolean[] {false, true}) {
       List<String> own = endings(from, soft);
       List<String> other = endings(from.other(), soft);
-      String ending = own.get(CASES.indexOf(wanted));
+      String ending = own.get(wanted.place());
       for (String spelling :
           List.of(ending, "и" + ending.substring(1), "е" + ending.substring(1))) {
         String stem =
             form.endsWith(spelling) ? form.substring(0, form.length() - spelling.length()) : "";
         if (stem.length() > 1 && fits(stem, soft, spelling, ending)) {
-          String result = other.get(CASES.indexOf(wanted));
+          String result = other.get(wanted.place());
           if (wanted == RussianCase.NOMINATIVE
               && from == WordGender.FEMININE
               && stressed.contains(stem + "ой")) {

@@ -137,7 +137,7 @@ final class RussianRules implements LanguageRules {
 
   private void addDeterminer(List<String> line) {
     for (int place = 0; place < CASES; place++) {
-      RussianCase grammaticalCase = RussianCase.values()[place];
+      RussianCase grammaticalCase = RussianCase.at(place);
       String feminine = line.get(place);
       String masculine = line.get(CASES + place);
       determiners
@@ -263,7 +263,7 @@ final class RussianRules implements LanguageRules {
     if (place >= CASES) {
       return; // adjectives of the plural show no gender
     }
-    RussianCase grammaticalCase = RussianCase.values()[place];
+    RussianCase grammaticalCase = RussianCase.at(place);
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
       Optional<String> other = agreeing(word(words, i), noun.gender(), grammaticalCase);
       if (other.isEmpty()) {
@@ -323,12 +323,12 @@ final class RussianRules implements LanguageRules {
     }
     if (places.size() == 2 * CASES) { // not declined
       if (COPULAS.contains(before)) {
-        return RussianCase.INSTRUMENTAL.ordinal();
+        return RussianCase.INSTRUMENTAL.place();
       }
       if (isPast(before)) {
-        return RussianCase.ACCUSATIVE.ordinal();
+        return RussianCase.ACCUSATIVE.place();
       }
-      return (isNoun(before) ? RussianCase.GENITIVE : RussianCase.NOMINATIVE).ordinal();
+      return (isNoun(before) ? RussianCase.GENITIVE : RussianCase.NOMINATIVE).place();
     }
     if (left.contains(1) && left.contains(CASES)) {
       return isNoun(before) ? 1 : CASES;
@@ -364,7 +364,7 @@ final class RussianRules implements LanguageRules {
 
   private static int first(List<Integer> places, RussianCase wanted) {
     return places.stream()
-        .filter(place -> place % CASES == wanted.ordinal())
+        .filter(place -> place % CASES == wanted.place())
         .findFirst()
         .orElse(places.get(0));
   }
@@ -387,7 +387,7 @@ final class RussianRules implements LanguageRules {
         default -> adjective.endsWith("ми");
       };
     }
-    return agreeing(adjective, gender, RussianCase.values()[place]).isPresent();
+    return agreeing(adjective, gender, RussianCase.at(place)).isPresent();
   }
 
   /** A verb of the past that agrees with a person, as a finding. */
@@ -458,7 +458,6 @@ final class RussianRules implements LanguageRules {
       start--;
     }
     boolean prepositional = false;
-    boolean nothing = true;
     for (int i = verb - 1; i >= start; i--) {
       String word = word(words, i);
       Optional<Finding> found = findings.at(i);
@@ -513,9 +512,8 @@ final class RussianRules implements LanguageRules {
       if (words.capital(i) && i == 0) {
         return Optional.of(sameEnding ? Strength.NEEDS_SUPPORT : Strength.SURE);
       }
-      nothing = false;
     }
-    return behind(words, verb, gender, findings, nothing, accepted, lastGender);
+    return behind(words, verb, gender, accepted, lastGender);
   }
 
   /** A determiner that is a subject by itself: <i>одна из них</i>. */
@@ -527,13 +525,7 @@ final class RussianRules implements LanguageRules {
 
   /** A subject behind its verb, or one that is left out. */
   private Optional<Strength> behind(
-      SentenceWords words,
-      int verb,
-      WordGender gender,
-      Findings findings,
-      boolean nothing,
-      int accepted,
-      WordGender lastGender) {
+      SentenceWords words, int verb, WordGender gender, int accepted, WordGender lastGender) {
     for (int i = verb + 1; i <= verb + 3 && words.joined(i); i++) {
       String word = word(words, i);
       if (word.equals("она") || word.equals("он")) {

@@ -137,7 +137,7 @@ final class SpanishRules implements LanguageRules {
       "tanta tanto tanto",
     };
     for (String line : lines) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       put(words[0], WordGender.FEMININE, false, words[1], words[2]);
       put(words[1], WordGender.MASCULINE, false, words[0], words[0]);
       put(words[2], WordGender.MASCULINE, false, words[0], words[0]);
@@ -161,14 +161,14 @@ final class SpanishRules implements LanguageRules {
       "suyas suyos",
     };
     for (String line : plurals) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       put(words[0], WordGender.FEMININE, true, words[1], words[1]);
       put(words[1], WordGender.MASCULINE, true, words[0], words[0]);
     }
     put("del", WordGender.MASCULINE, false, "de la", "de la");
     put("al", WordGender.MASCULINE, false, "a la", "a la");
     for (String line : List.of("primera primer", "tercera tercer", "buena buen", "mala mal")) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       put(words[0], WordGender.FEMININE, false, words[1] + "o", words[1]);
       put(words[1], WordGender.MASCULINE, false, words[0], words[0]);
     }
