@@ -3,6 +3,7 @@ package org.occgen.core.gender;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** What rules found in a sentence: at most one finding a word; the first one stays. */
 final class Findings {
@@ -84,5 +85,44 @@ final class Findings {
                   case NEEDS_SUPPORT ->
                       finding.gender() == WordGender.FEMININE ? !feminine : !masculine || feminine;
                 });
+  }
+
+  /**
+   * Keeps one gender where pronouns and verbs are of things, too: the one that weighs more, nouns
+   * three times as much as others. Where both weigh the same both stay.
+   */
+  void keepMajority() {
+    int feminine = weight(WordGender.FEMININE);
+    int masculine = weight(WordGender.MASCULINE);
+    if (feminine != masculine) {
+      WordGender minority = feminine < masculine ? WordGender.FEMININE : WordGender.MASCULINE;
+      found
+          .values()
+          .removeIf(
+              finding ->
+                  finding.gender() == minority
+                      && (finding.evidence() == Evidence.PRONOUN
+                          || finding.evidence() == Evidence.SUBJECT));
+    }
+  }
+
+  private int weight(WordGender gender) {
+    return found.values().stream()
+        .filter(finding -> finding.gender() == gender && finding.strength() == Strength.SURE)
+        .mapToInt(finding -> finding.evidence() == Evidence.NOUN ? 3 : 1)
+        .sum();
+  }
+
+  /** Writes the counterparts of all findings anew. */
+  void replaceCounterparts(Function<Finding, Optional<String>> counterpart) {
+    found.replaceAll(
+        (word, finding) ->
+            new Finding(
+                finding.word(),
+                finding.from(),
+                finding.gender(),
+                finding.evidence(),
+                counterpart.apply(finding),
+                finding.strength()));
   }
 }

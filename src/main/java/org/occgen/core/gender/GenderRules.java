@@ -19,6 +19,7 @@ public final class GenderRules {
   private static final Map<String, Function<List<FormPair>, LanguageRules>> LANGUAGES =
       new TreeMap<>(
           Map.of(
+              "ar", ArabicRules::new,
               "en", EnglishRules::new,
               "es", SpanishRules::new,
               "ru", RussianRules::new));

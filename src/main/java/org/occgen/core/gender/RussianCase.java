@@ -19,12 +19,12 @@ enum RussianCase {
     this.place = place;
   }
 
-  /** Its place in lists of forms and endings, from 0. */
+  /** Its place among the forms of a number. */
   int place() {
     return place;
   }
 
-  /** The case at a place. */
+  /** The case that has a place. */
   static RussianCase at(int place) {
     return ALL.get(place);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.Findings.Finding;
 import org.occgen.core.gender.Findings.Strength;
@@ -357,7 +358,7 @@ final class RussianRules implements LanguageRules {
     return isFemininePast(word) || isMasculinePast(word);
   }
 
-  private static List<Integer> keep(List<Integer> places, java.util.function.IntPredicate fits) {
+  private static List<Integer> keep(List<Integer> places, IntPredicate fits) {
     List<Integer> kept = places.stream().filter(fits::test).toList();
     return kept.isEmpty() ? places : kept;
   }

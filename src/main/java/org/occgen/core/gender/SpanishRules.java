@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -52,6 +53,8 @@ final class SpanishRules implements LanguageRules {
   private static final Set<String> CLAUSE_STARTS = WORDS.words("clause-starts");
 
   private static final Set<String> PREPOSITIONS = WORDS.words("prepositions");
+
+  private static final Set<String> ARTICLES = WORDS.words("articles");
 
   private static final Set<String> POSSESSIVES = WORDS.words("possessives");
 
@@ -120,62 +123,17 @@ final class SpanishRules implements LanguageRules {
   }
 
   private void determiners() {
-    String[] lines = {
-      "la el el",
-      "esta este este",
-      "esa ese ese",
-      "aquella aquel aquel",
-      "una uno un",
-      "otra otro otro",
-      "toda todo todo",
-      "nuestra nuestro nuestro",
-      "vuestra vuestro vuestro",
-      "cuya cuyo cuyo",
-      "mía mío mío",
-      "suya suyo suyo",
-      "dicha dicho dicho",
-      "tanta tanto tanto",
-    };
-    for (String line : lines) {
-      String[] words = line.split(" ", -1);
-      put(words[0], WordGender.FEMININE, false, words[1], words[2]);
-      put(words[1], WordGender.MASCULINE, false, words[0], words[0]);
-      put(words[2], WordGender.MASCULINE, false, words[0], words[0]);
+    for (List<String> line : WORDS.lines("determiners")) {
+      put(line.get(0), WordGender.FEMININE, false, line.get(1), line.get(2));
+      put(line.get(1), WordGender.MASCULINE, false, line.get(0), line.get(0));
+      put(line.get(2), WordGender.MASCULINE, false, line.get(0), line.get(0));
     }
-    String[] plurals = {
-      "las los",
-      "unas unos",
-      "estas estos",
-      "esas esos",
-      "aquellas aquellos",
-      "otras otros",
-      "todas todos",
-      "nuestras nuestros",
-      "vuestras vuestros",
-      "muchas muchos",
-      "varias varios",
-      "ambas ambos",
-      "pocas pocos",
-      "cuantas cuantos",
-      "tantas tantos",
-      "suyas suyos",
-    };
-    for (String line : plurals) {
-      String[] words = line.split(" ", -1);
-      put(words[0], WordGender.FEMININE, true, words[1], words[1]);
-      put(words[1], WordGender.MASCULINE, true, words[0], words[0]);
+    for (FormPair pair : WORDS.pairs("plural-determiners")) {
+      put(pair.feminine(), WordGender.FEMININE, true, pair.masculine(), pair.masculine());
+      put(pair.masculine(), WordGender.MASCULINE, true, pair.feminine(), pair.feminine());
     }
     put("del", WordGender.MASCULINE, false, "de la", "de la");
     put("al", WordGender.MASCULINE, false, "a la", "a la");
-    for (String line : List.of("primera primer", "tercera tercer", "buena buen", "mala mal")) {
-      String[] words = line.split(" ", -1);
-      put(words[0], WordGender.FEMININE, false, words[1] + "o", words[1]);
-      put(words[1], WordGender.MASCULINE, false, words[0], words[0]);
-    }
-    put("alguna", WordGender.FEMININE, false, "alguno", "algún");
-    put("algún", WordGender.MASCULINE, false, "alguna", "alguna");
-    put("ninguna", WordGender.FEMININE, false, "ninguno", "ningún");
-    put("ningún", WordGender.MASCULINE, false, "ninguna", "ninguna");
   }
 
   private void put(String form, WordGender gender, boolean plural, String alone, String cut) {
@@ -542,7 +500,7 @@ final class SpanishRules implements LanguageRules {
       }
       agree(words, i, form, true, strength, findings);
       if ((word.equals("las") || word.equals("los")) && isOneOf(words, i)) {
-        Form one = java.util.Objects.requireNonNull(form(words.lower(i - 2)));
+        Form one = Objects.requireNonNull(form(words.lower(i - 2)));
         agree(words, i - 2, one, false, strength, findings);
         return;
       }
@@ -605,38 +563,7 @@ final class SpanishRules implements LanguageRules {
   }
 
   private static boolean isDeterminer(String word) {
-    return switch (word) {
-      case "la",
-          "el",
-          "las",
-          "los",
-          "una",
-          "un",
-          "uno",
-          "unas",
-          "unos",
-          "del",
-          "al",
-          "esta",
-          "este",
-          "estas",
-          "estos",
-          "esa",
-          "ese",
-          "todo",
-          "toda",
-          "otra",
-          "otro",
-          "cuya",
-          "cuyo",
-          "todos",
-          "todas",
-          "otros",
-          "otras",
-          "dicho" ->
-          true;
-      default -> false;
-    };
+    return ARTICLES.contains(word);
   }
 
   /** What agrees with the subject behind a copula, and what is joined to it by <i>y</i>. */

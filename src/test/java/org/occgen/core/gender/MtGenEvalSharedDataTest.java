@@ -25,7 +25,12 @@ class MtGenEvalSharedDataTest {
    * @param harm words changed that should stay, of all that should
    */
   @ParameterizedTest
-  @CsvSource({"en, es, 0.96, 0.82, 0.005", "es, es, 0.87, 0.68, 0.01", "ru, ru, 0.88, 0.59, 0.012"})
+  @CsvSource({
+    "en, es, 0.96, 0.82, 0.005",
+    "es, es, 0.87, 0.68, 0.01",
+    "ru, ru, 0.88, 0.59, 0.012",
+    "ar, ar, 0.78, 0.28, 0.045"
+  })
   void marksAndCounterfactuals(String language, String pair, double f1, double right, double harm) {
     Map<WordGender, List<MarkedText>> files = MarkedText.dev(language, pair);
     MarkScore all = MarkScore.of(language, files, MarkedText.Half.EVEN);
