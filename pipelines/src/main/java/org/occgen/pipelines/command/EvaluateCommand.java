@@ -124,7 +124,7 @@ final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "MASCULINE,FEMININE",
       defaultValue = "masculine,feminine",
       description =
-          "The categories whose gap is told: the first less the second (default:"
+          "Two categories. The gap is the score of the first less that of the second (default:"
               + " ${DEFAULT-VALUE}).")
   private String gap;
 

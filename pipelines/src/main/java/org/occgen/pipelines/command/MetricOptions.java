@@ -149,7 +149,7 @@ final class MetricOptions {
    * BLEU's tokenizer where a metric names none.
    *
    * @param pieces what {@link #openSentencePiece} gave
-   * @param warnings is told where a tokenizer was chosen that is not sacreBLEU's own
+   * @param warnings gets a sentence if occgen chooses another tokenizer than sacreBLEU does
    */
   Tokenizer tokenizer(
       TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings) {

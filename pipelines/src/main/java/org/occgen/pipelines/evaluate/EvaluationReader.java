@@ -21,10 +21,10 @@ import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.characterise.FileNames;
 
 /**
- * Reads and checks all that an evaluation is of. What was typed and does not fit is an {@link
- * IllegalArgumentException} whose message names the flag; what a file holds and cannot be used is
- * an {@link IOException} whose message names file and line. Nothing is left out in silence: what is
- * read in another way than it stands there is told by {@link EvaluationInput#warnings}.
+ * Reads and checks the test set, the systems' output and the scores of an evaluation. A wrong flag
+ * gives an {@link IllegalArgumentException} whose message names the flag. A file that cannot be
+ * used gives an {@link IOException} whose message names file and line. If the reader changes
+ * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
  */
 public final class EvaluationReader {
   private final EvaluationRequest request;

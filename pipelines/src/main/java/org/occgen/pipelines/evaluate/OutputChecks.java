@@ -14,16 +14,16 @@ import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.LanguageVotes;
 
 /**
- * Whether a system's output looks like what it should be: translations into the language of the
- * references, neither the source nor the references themselves, line by line. Languages are told of
- * a sample of the lines, and compared with those that the same lines of the references are taken
- * for: related languages are confused in both alike.
+ * Checks whether a system's output looks like translations into the language of the references, and
+ * like neither the source nor the references themselves. Lingua detects the language of a sample of
+ * the lines, and of the same lines of the references. The two results are compared, because Lingua
+ * confuses related languages in both alike.
  */
 final class OutputChecks {
-  /** Lines whose language is told at first: to tell one of all languages takes milliseconds. */
+  /** Lines whose language is detected first: Lingua needs some milliseconds a line. */
   private static final int FEW_LINES = 60;
 
-  /** Lines whose language is told where those few look doubtful. */
+  /** Lines whose language is detected if the first ones do not decide. */
   private static final int MANY_LINES = 300;
 
   /** Characters of a line that tell its language: time grows with them. */

@@ -82,7 +82,7 @@ final class SegmentTable {
    * Reads a table.
    *
    * @param languages languages whose articles' addresses are wanted
-   * @param warnings is told of what is lacking
+   * @param warnings gets a sentence for each column that the file lacks
    * @throws IllegalArgumentException if there is no such column; the message names those that there
    *     are
    * @throws IOException if a row does not fit; the message names file and line

@@ -17,7 +17,7 @@ final class SegmentTexts {
   /**
    * A reader.
    *
-   * @param warnings is told what is strange
+   * @param warnings gets a sentence for each unusual thing in a file
    */
   SegmentTexts(List<String> warnings) {
     this.warnings = warnings;

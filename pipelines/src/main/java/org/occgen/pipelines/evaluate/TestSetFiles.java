@@ -42,7 +42,7 @@ record TestSetFiles(
   /**
    * Finds the files.
    *
-   * @param warnings is told of what could not be told
+   * @param warnings gets a sentence if the language of the sources is unknown
    * @throws IllegalArgumentException if what was asked for does not fit or is not there; the
    *     message names flag, file or folder
    */
