@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.Findings.Finding;
-import org.occgen.core.gender.Findings.Strength;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
  * Arabic. Nouns for persons with their adjectives, pronouns written onto words, verbs of the past
@@ -130,7 +130,7 @@ final class ArabicRules implements LanguageRules {
   }
 
   @Override
-  public void find(SentenceWords words, Findings findings) {
+  public void find(SentenceWords words, SentenceFindings findings) {
     String[] bare = new String[words.size()];
     for (int i = 0; i < bare.length; i++) {
       bare[i] = bare(words, i);
@@ -160,7 +160,7 @@ final class ArabicRules implements LanguageRules {
                 .map(other -> withMarks(words.text(finding.word()), bare[finding.word()], other)));
   }
 
-  private void noun(SentenceWords words, String[] bare, int i, Findings findings) {
+  private void noun(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
     String word = bare[i];
     Parts parts = find(nouns, word);
     if (parts == null && ACCUSATIVE.matcher(word).matches()) {
@@ -224,7 +224,7 @@ final class ArabicRules implements LanguageRules {
 
   /** An adjective behind a noun, with an article if the noun has one. */
   private boolean adjective(
-      String word, int i, WordGender gender, boolean definite, Findings findings) {
+      String word, int i, WordGender gender, boolean definite, SentenceFindings findings) {
     boolean article = word.startsWith("ال");
     if (article != definite || findings.has(i)) {
       return false;
@@ -259,7 +259,7 @@ final class ArabicRules implements LanguageRules {
   }
 
   /** A noun with a possessive: <i>wālidatuhā</i>. */
-  private void possessed(String word, int i, Findings findings) {
+  private void possessed(String word, int i, SentenceFindings findings) {
     for (String suffix : List.of("ها", "ه", "هم", "هما", "نا", "ي")) {
       if (!word.endsWith(suffix)) {
         continue;
@@ -284,7 +284,7 @@ final class ArabicRules implements LanguageRules {
     }
   }
 
-  private void pair(String[] bare, int i, Findings findings) {
+  private void pair(String[] bare, int i, SentenceFindings findings) {
     WordGender gender = pairGenders.get(bare[i]);
     String other = pairs.get(bare[i]);
     boolean relative =
@@ -302,7 +302,7 @@ final class ArabicRules implements LanguageRules {
     }
   }
 
-  private void past(SentenceWords words, String[] bare, int i, Findings findings) {
+  private void past(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
     String word = bare[i];
     Parts feminine = verb(pastMasculine, word);
     Parts masculine = verb(pastFeminine, word);
@@ -338,7 +338,7 @@ final class ArabicRules implements LanguageRules {
   }
 
   /** <i>Allatī qaḍathā</i>: the pronoun is of a thing, the verb of the person. */
-  private void pastWithObject(String[] bare, int i, Findings findings) {
+  private void pastWithObject(String[] bare, int i, SentenceFindings findings) {
     String word = bare[i];
     boolean relative = i > 0 && bare[i - 1].endsWith("التي");
     if (!word.endsWith("تها") || !(relative || word.startsWith("و"))) {
@@ -375,7 +375,8 @@ final class ArabicRules implements LanguageRules {
   }
 
   /** Whether the subject of a verb may be a person: what follows it is no thing of its gender. */
-  private boolean mayBePerson(String[] bare, int verb, WordGender gender, Findings findings) {
+  private boolean mayBePerson(
+      String[] bare, int verb, WordGender gender, SentenceFindings findings) {
     String before = verb > 0 ? bare[verb - 1] : "";
     if (before.endsWith("التي") || before.endsWith("الذي")) {
       return findings.at(verb - 2).filter(found -> found.gender() == gender).isPresent();
@@ -398,7 +399,7 @@ final class ArabicRules implements LanguageRules {
     return COPULAS.contains(word) || (word.length() > 1 && COPULAS.contains(word.substring(1)));
   }
 
-  private void imperfect(SentenceWords words, String[] bare, int i, Findings findings) {
+  private void imperfect(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
     String word = bare[i];
     String before = i > 0 ? bare[i - 1] : "";
     String prefix = "";
@@ -450,7 +451,7 @@ final class ArabicRules implements LanguageRules {
     }
   }
 
-  private static void pronoun(String word, int i, Findings findings) {
+  private static void pronoun(String word, int i, SentenceFindings findings) {
     if (word.endsWith("ها") && word.length() > 2 && !NO_FEMININE_PRONOUN.contains(word)) {
       findings.add(
           i,
@@ -464,7 +465,7 @@ final class ArabicRules implements LanguageRules {
   }
 
   /** What a copula says of its subject: <i>kānat marīḍa</i>. */
-  private void predicate(SentenceWords words, String[] bare, int i, Findings findings) {
+  private void predicate(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
     Optional<Finding> copula = findings.at(i);
     if (copula.isEmpty() || !isCopula(bare[i]) || i + 1 >= bare.length || !words.adjacent(i + 1)) {
       return;

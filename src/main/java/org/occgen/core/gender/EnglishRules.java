@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.Findings.Finding;
-import org.occgen.core.gender.Findings.Strength;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
  * English: pronouns, and nouns for persons of one gender. Nothing agrees. <i>Her</i> is <i>his</i>
@@ -92,7 +92,7 @@ final class EnglishRules implements LanguageRules {
   }
 
   @Override
-  public void find(SentenceWords words, Findings findings) {
+  public void find(SentenceWords words, SentenceFindings findings) {
     for (int i = 0; i < words.size(); i++) {
       String word = words.lower(i);
       switch (word) {
@@ -114,7 +114,7 @@ final class EnglishRules implements LanguageRules {
     }
   }
 
-  private void noun(SentenceWords words, int i, String word, Findings findings) {
+  private void noun(SentenceWords words, int i, String word, SentenceFindings findings) {
     Entry entry = entries.get(word);
     if (entry == null) {
       entry = compound(word).orElse(null);

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.occgen.core.gender.Findings.Finding;
 import org.occgen.core.gender.Rewriting.Refusal;
+import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.text.LanguageCode;
 
 /**
@@ -18,11 +18,11 @@ import org.occgen.core.text.LanguageCode;
 public final class GenderRules {
   private static final Map<String, Function<List<FormPair>, LanguageRules>> LANGUAGES =
       new TreeMap<>(
-          Map.of(
-              "ar", ArabicRules::new,
-              "en", EnglishRules::new,
-              "es", SpanishRules::new,
-              "ru", RussianRules::new));
+          Map.ofEntries(
+              Map.entry("ar", ArabicRules::new),
+              Map.entry("en", EnglishRules::new),
+              Map.entry("es", SpanishRules::new),
+              Map.entry("ru", RussianRules::new)));
 
   /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
   private static final Set<String> GENDERLESS =
@@ -141,7 +141,7 @@ public final class GenderRules {
   }
 
   private List<Finding> find(SentenceWords words) {
-    Findings findings = new Findings();
+    SentenceFindings findings = new SentenceFindings();
     rules.find(words, findings);
     findings.settle();
     return findings.inOrder();

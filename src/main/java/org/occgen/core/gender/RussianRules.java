@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.Findings.Finding;
-import org.occgen.core.gender.Findings.Strength;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
  * Russian. Nouns for persons are declined by rule, adjectives before them agree in case; verbs of
@@ -159,7 +159,7 @@ final class RussianRules implements LanguageRules {
   }
 
   @Override
-  public void find(SentenceWords words, Findings findings) {
+  public void find(SentenceWords words, SentenceFindings findings) {
     for (int i = 0; i < words.size(); i++) {
       String word = word(words, i);
       pronoun(words, i, word, findings);
@@ -193,7 +193,7 @@ final class RussianRules implements LanguageRules {
     return words.name(i) && (words.gap(i).indexOf('«') >= 0 || words.gap(i).indexOf('"') >= 0);
   }
 
-  private static void pronoun(SentenceWords words, int i, String word, Findings findings) {
+  private static void pronoun(SentenceWords words, int i, String word, SentenceFindings findings) {
     String before = word(words, i - 1);
     String other =
         switch (word) {
@@ -224,7 +224,7 @@ final class RussianRules implements LanguageRules {
     findings.add(i, gender, Evidence.PRONOUN, other);
   }
 
-  private void ofGender(String word, int i, Findings findings) {
+  private void ofGender(String word, int i, SentenceFindings findings) {
     for (int cut = 2; cut <= 3; cut++) {
       if (word.length() <= cut) {
         return;
@@ -246,7 +246,7 @@ final class RussianRules implements LanguageRules {
     }
   }
 
-  private void nounPhrase(SentenceWords words, int head, Noun noun, Findings findings) {
+  private void nounPhrase(SentenceWords words, int head, Noun noun, SentenceFindings findings) {
     int place = place(words, head, noun);
     String counterpart = noun.pair().of(noun.gender().other()).get(place);
     Masculine means = noun.pair().means();
@@ -393,7 +393,7 @@ final class RussianRules implements LanguageRules {
 
   /** A verb of the past that agrees with a person, as a finding. */
   private Optional<Finding> verb(
-      SentenceWords words, int i, int accepted, WordGender lastGender, Findings findings) {
+      SentenceWords words, int i, int accepted, WordGender lastGender, SentenceFindings findings) {
     String word = word(words, i);
     WordGender gender;
     String counterpart;
@@ -450,7 +450,7 @@ final class RussianRules implements LanguageRules {
       WordGender gender,
       int accepted,
       WordGender lastGender,
-      Findings findings) {
+      SentenceFindings findings) {
     int start = verb;
     while (start > 0
         && verb - start < CLAUSE
@@ -580,7 +580,8 @@ final class RussianRules implements LanguageRules {
   }
 
   /** Short participles and adjectives behind a verb: <i>была избрана</i>. */
-  private void shortForm(SentenceWords words, int verb, WordGender gender, Findings findings) {
+  private void shortForm(
+      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
     if (!COPULAS.contains(word(words, verb))) {
       return;
     }
@@ -596,7 +597,8 @@ final class RussianRules implements LanguageRules {
   }
 
   /** Adjectives in the instrumental that close a phrase: <i>финишировала четвертой</i>. */
-  private void predicate(SentenceWords words, int verb, WordGender gender, Findings findings) {
+  private void predicate(
+      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
     int i = verb + 1;
     while (i <= verb + 3 && words.joined(i) && ADVERBS.contains(word(words, i))) {
       i++;
@@ -615,7 +617,7 @@ final class RussianRules implements LanguageRules {
   }
 
   private boolean shortForm(
-      SentenceWords words, int i, WordGender gender, Strength strength, Findings findings) {
+      SentenceWords words, int i, WordGender gender, Strength strength, SentenceFindings findings) {
     String word = word(words, i);
     String other = gender == WordGender.FEMININE ? masculineShort(word) : feminineShort(word);
     if (other.isEmpty() || words.capital(i)) {
@@ -642,7 +644,7 @@ final class RussianRules implements LanguageRules {
   }
 
   /** <i>Которая</i> behind a noun for a person or a name. */
-  private void relative(SentenceWords words, int i, Findings findings) {
+  private void relative(SentenceWords words, int i, SentenceFindings findings) {
     String word = word(words, i);
     if (!word.startsWith("котор") || words.joined(i)) {
       return;
@@ -671,7 +673,7 @@ final class RussianRules implements LanguageRules {
   }
 
   /** <i>Одна из</i> behind a verb that agrees, and <i>сама</i> beside other evidence. */
-  private void oneOf(SentenceWords words, int i, Findings findings) {
+  private void oneOf(SentenceWords words, int i, SentenceFindings findings) {
     String word = word(words, i);
     boolean self = word.equals("сама") || word.equals("саму") || word.equals("сам");
     boolean one = word.startsWith("одн") || word.equals("один");
@@ -702,7 +704,7 @@ final class RussianRules implements LanguageRules {
   }
 
   /** <i>Сама</i> and short forms beside a pronoun: <i>она известна</i>, <i>она сама</i>. */
-  private void beside(SentenceWords words, int i, Findings findings) {
+  private void beside(SentenceWords words, int i, SentenceFindings findings) {
     String before = word(words, i - 1);
     boolean feminine = before.equals("она");
     if (!words.joined(i) || !(feminine || before.equals("он"))) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.Findings.Finding;
-import org.occgen.core.gender.Findings.Strength;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
  * Spanish. Nouns for persons come from tables and from the suffixes of agents; what agrees is found
@@ -307,7 +307,7 @@ final class SpanishRules implements LanguageRules {
   }
 
   @Override
-  public void find(SentenceWords words, Findings findings) {
+  public void find(SentenceWords words, SentenceFindings findings) {
     for (int i = 0; i < words.size(); i++) {
       pronoun(words, i, findings);
       emphasis(words, i, findings);
@@ -326,7 +326,7 @@ final class SpanishRules implements LanguageRules {
     }
   }
 
-  private void ofGender(SentenceWords words, int i, Findings findings) {
+  private void ofGender(SentenceWords words, int i, SentenceFindings findings) {
     Form form = ofGender.get(words.lower(i));
     if (form != null) {
       findings.add(i, form.gender(), Evidence.NOUN, form.counterpart());
@@ -366,7 +366,7 @@ final class SpanishRules implements LanguageRules {
     return words.name(i) && words.name(i - 1) && words.adjacent(i);
   }
 
-  private static void pronoun(SentenceWords words, int i, Findings findings) {
+  private static void pronoun(SentenceWords words, int i, SentenceFindings findings) {
     switch (words.lower(i)) {
       case "ella" -> findings.add(i, WordGender.FEMININE, Evidence.PRONOUN, "él");
       case "ellas" -> findings.add(i, WordGender.FEMININE, Evidence.PRONOUN, "ellos");
@@ -378,7 +378,7 @@ final class SpanishRules implements LanguageRules {
   }
 
   /** <i>Sí misma</i>, <i>ella sola</i>, <i>la propia Curie</i>. */
-  private void emphasis(SentenceWords words, int i, Findings findings) {
+  private void emphasis(SentenceWords words, int i, SentenceFindings findings) {
     String word = words.lower(i);
     boolean self = word.startsWith("mism") || word.startsWith("propi") || word.startsWith("sol");
     Form form = self ? form(word) : null;
@@ -410,7 +410,7 @@ final class SpanishRules implements LanguageRules {
   }
 
   /** <i>Fue una de las primeras en llegar</i>: no noun follows. */
-  private void oneOf(SentenceWords words, int i, Findings findings) {
+  private void oneOf(SentenceWords words, int i, SentenceFindings findings) {
     Form several = form(words.lower(i));
     if (several == null
         || !several.plural()
@@ -429,7 +429,7 @@ final class SpanishRules implements LanguageRules {
     }
   }
 
-  private void nounPhrase(SentenceWords words, int head, Noun noun, Findings findings) {
+  private void nounPhrase(SentenceWords words, int head, Noun noun, SentenceFindings findings) {
     if (noun.onlyPredicate() && !isPredicate(words, head)) {
       return;
     }
@@ -485,7 +485,7 @@ final class SpanishRules implements LanguageRules {
       WordGender gender,
       boolean plural,
       Strength strength,
-      Findings findings) {
+      SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
       String word = words.lower(i);
       Form form = form(word);
@@ -521,7 +521,7 @@ final class SpanishRules implements LanguageRules {
       Form form,
       boolean beforeNoun,
       Strength strength,
-      Findings findings) {
+      SentenceFindings findings) {
     String counterpart = beforeNoun ? form.beforeNoun() : form.counterpart();
     int from = i;
     String previous = words.lower(i - 1);
@@ -542,7 +542,7 @@ final class SpanishRules implements LanguageRules {
       WordGender gender,
       boolean plural,
       Strength strength,
-      Findings findings) {
+      SentenceFindings findings) {
     for (int i = head + 1; i <= head + REACH && words.joined(i); i++) {
       String word = words.lower(i);
       Form form = form(word);
@@ -567,7 +567,7 @@ final class SpanishRules implements LanguageRules {
   }
 
   /** What agrees with the subject behind a copula, and what is joined to it by <i>y</i>. */
-  private void predicate(SentenceWords words, int copula, Findings findings) {
+  private void predicate(SentenceWords words, int copula, SentenceFindings findings) {
     Form first = null;
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
@@ -709,7 +709,7 @@ final class SpanishRules implements LanguageRules {
     return true;
   }
 
-  private void clitic(SentenceWords words, int i, Findings findings) {
+  private void clitic(SentenceWords words, int i, SentenceFindings findings) {
     String word = words.lower(i);
     String next = words.lower(i + 1);
     boolean article = word.equals("la") || word.equals("lo") || word.equals("las");

@@ -2,38 +2,39 @@ package org.occgen.core.gender;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How marks and rewritten sentences compare with those of people, one row a line and gender.
+ * How marks and rewritten sentences compare with those of people.
  *
- * @param rows counts by line; both genders of a line stand beside each other
+ * @param rows counts of every sentence
  */
 record MarkScore(List<Row> rows) {
   private static final int REPLICATES = 1000;
 
+  /** The counts of one sentence. */
+  record Row(WordGender gender, int line, Counts counts) {}
+
   /**
-   * Counts of one sentence.
+   * Counts of sentences.
    *
    * @param both words that people and rules marked
    * @param ours words that only rules marked
    * @param theirs words that only people marked
-   * @param differs 1 if the sentence of the other gender is another one
-   * @param written 1 if it differs and was rewritten
-   * @param right 1 if it differs and was rewritten letter by letter
+   * @param differs sentences that are another one in the other gender
+   * @param written those of them that were rewritten
+   * @param right those of them that were rewritten letter by letter
    * @param stay words of rewritten sentences that people left as they are
    * @param harmed those of them that were changed
    * @param changed words that were changed
    */
-  record Row(
-      WordGender gender,
-      int line,
+  record Counts(
       int both,
       int ours,
       int theirs,
@@ -42,7 +43,50 @@ record MarkScore(List<Row> rows) {
       int right,
       int stay,
       int harmed,
-      int changed) {}
+      int changed) {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    Counts plus(Counts other) {
+      return new Counts(
+          both + other.both,
+          ours + other.ours,
+          theirs + other.theirs,
+          differs + other.differs,
+          written + other.written,
+          right + other.right,
+          stay + other.stay,
+          harmed + other.harmed,
+          changed + other.changed);
+    }
+
+    double precision() {
+      return (double) both / (both + ours);
+    }
+
+    double recall() {
+      return (double) both / (both + theirs);
+    }
+
+    double f1() {
+      return 2.0 * both / (2 * both + ours + theirs);
+    }
+
+    double rightShare() {
+      return (double) right / differs;
+    }
+
+    double rightOfWritten() {
+      return (double) right / written;
+    }
+
+    double harm() {
+      return (double) harmed / stay;
+    }
+
+    double harmOfChanged() {
+      return (double) harmed / changed;
+    }
+  }
 
   static MarkScore of(
       String language, Map<WordGender, List<MarkedText>> files, MarkedText.Half half) {
@@ -52,21 +96,17 @@ record MarkScore(List<Row> rows) {
     for (int line = 0; line < lines; line++) {
       if (half.has(line)) {
         for (WordGender gender : WordGender.values()) {
-          rows.add(
-              row(
-                  rules,
-                  gender,
-                  line,
-                  files.get(gender).get(line),
-                  files.get(gender.other()).get(line).text()));
+          MarkedText gold = files.get(gender).get(line);
+          String other = files.get(gender.other()).get(line).text();
+          rows.add(new Row(gender, line, counts(rules, gender, gold, other)));
         }
       }
     }
     return new MarkScore(rows);
   }
 
-  private static Row row(
-      GenderRules rules, WordGender gender, int line, MarkedText gold, String other) {
+  private static Counts counts(
+      GenderRules rules, WordGender gender, MarkedText gold, String other) {
     BitSet found = new BitSet();
     for (GenderMark mark : rules.marks(gold.text())) {
       set(found, gold.text(), mark.start(), mark.end());
@@ -82,11 +122,11 @@ record MarkScore(List<Row> rows) {
       theirs += !here && there ? 1 : 0;
     }
     if (gold.text().equals(other)) {
-      return new Row(gender, line, both, ours, theirs, 0, 0, 0, 0, 0, 0);
+      return new Counts(both, ours, theirs, 0, 0, 0, 0, 0, 0);
     }
     Rewriting rewriting = rules.rewrite(gold.text(), gender);
     if (rewriting.sentence().isEmpty()) {
-      return new Row(gender, line, both, ours, theirs, 1, 0, 0, 0, 0, 0);
+      return new Counts(both, ours, theirs, 1, 0, 0, 0, 0, 0);
     }
     BitSet replaced = new BitSet();
     for (Change change : rewriting.changes()) {
@@ -102,7 +142,7 @@ record MarkScore(List<Row> rows) {
       changed += has(replaced, word) ? 1 : 0;
     }
     int right = rewriting.sentence().equals(Optional.of(other)) ? 1 : 0;
-    return new Row(gender, line, both, ours, theirs, 1, 1, right, stay, harmed, changed);
+    return new Counts(both, ours, theirs, 1, 1, right, stay, harmed, changed);
   }
 
   private static void set(BitSet bits, String text, int start, int end) {
@@ -114,42 +154,18 @@ record MarkScore(List<Row> rows) {
     return next >= 0 && next < word[1];
   }
 
-  private long sum(java.util.function.ToIntFunction<Row> count) {
-    return rows.stream().mapToInt(count).sum();
+  /** The counts of all sentences. */
+  Counts all() {
+    return sum(rows.stream().map(Row::counts).toList());
   }
 
-  double precision() {
-    return (double) sum(Row::both) / (sum(Row::both) + sum(Row::ours));
-  }
-
-  double recall() {
-    return (double) sum(Row::both) / (sum(Row::both) + sum(Row::theirs));
-  }
-
-  double f1() {
-    return 2.0 * sum(Row::both) / (2 * sum(Row::both) + sum(Row::ours) + sum(Row::theirs));
-  }
-
-  double right() {
-    return (double) sum(Row::right) / sum(Row::differs);
-  }
-
-  double rightOfWritten() {
-    return (double) sum(Row::right) / sum(Row::written);
-  }
-
-  double harm() {
-    return (double) sum(Row::harmed) / sum(Row::stay);
-  }
-
-  double harmOfChanged() {
-    return (double) sum(Row::harmed) / sum(Row::changed);
+  private static Counts sum(List<Counts> counts) {
+    return counts.stream().reduce(Counts.NONE, Counts::plus);
   }
 
   /** Rows of a table in Markdown: both genders and each. */
   String table(String language) {
-    StringBuilder table = new StringBuilder();
-    table.append(row(language + " both"));
+    StringBuilder table = new StringBuilder(row(language + " both"));
     for (WordGender gender : WordGender.values()) {
       table.append(
           new MarkScore(rows.stream().filter(row -> row.gender() == gender).toList())
@@ -159,45 +175,45 @@ record MarkScore(List<Row> rows) {
   }
 
   private String row(String name) {
+    Counts all = all();
+    List<Counts> replicates = replicates();
     return String.format(
         Locale.ROOT,
         "| %s | %d | %s | %s | %s | %d | %s | %s | %s | %s |%n",
         name,
-        sum(Row::both) + sum(Row::theirs),
-        interval(MarkScore::precision),
-        interval(MarkScore::recall),
-        interval(MarkScore::f1),
-        sum(Row::differs),
-        interval(MarkScore::right),
-        interval(MarkScore::rightOfWritten),
-        interval(MarkScore::harm),
-        interval(MarkScore::harmOfChanged));
+        all.both() + all.theirs(),
+        interval(all, replicates, Counts::precision),
+        interval(all, replicates, Counts::recall),
+        interval(all, replicates, Counts::f1),
+        all.differs(),
+        interval(all, replicates, Counts::rightShare),
+        interval(all, replicates, Counts::rightOfWritten),
+        interval(all, replicates, Counts::harm),
+        interval(all, replicates, Counts::harmOfChanged));
   }
 
-  /** A figure with its interval of 95 percent: percentiles over resampled lines. */
-  private String interval(ToDoubleFunction<MarkScore> figure) {
-    List<List<Row>> lines = byLine();
+  /** Counts over resampled lines; both genders of a line are drawn together. */
+  private List<Counts> replicates() {
+    Map<Integer, Counts> byLine = new TreeMap<>();
+    rows.forEach(row -> byLine.merge(row.line(), row.counts(), Counts::plus));
+    List<Counts> lines = List.copyOf(byLine.values());
     Random random = new Random(13);
-    double[] values = new double[REPLICATES];
+    List<Counts> replicates = new ArrayList<>();
     for (int replicate = 0; replicate < REPLICATES; replicate++) {
-      List<Row> drawn = new ArrayList<>(rows.size());
-      for (int i = 0; i < lines.size(); i++) {
-        drawn.addAll(lines.get(random.nextInt(lines.size())));
-      }
-      values[replicate] = figure.applyAsDouble(new MarkScore(drawn));
+      replicates.add(sum(random.ints(lines.size(), 0, lines.size()).mapToObj(lines::get).toList()));
     }
-    java.util.Arrays.sort(values);
+    return replicates;
+  }
+
+  /** A figure with its interval of 95 percent: percentiles over replicates. */
+  private static String interval(
+      Counts all, List<Counts> replicates, ToDoubleFunction<Counts> figure) {
+    double[] values = replicates.stream().mapToDouble(figure).sorted().toArray();
     return String.format(
         Locale.ROOT,
         "%.3f (%.3f-%.3f)",
-        figure.applyAsDouble(this),
+        figure.applyAsDouble(all),
         values[REPLICATES / 40],
         values[REPLICATES - REPLICATES / 40 - 1]);
-  }
-
-  private List<List<Row>> byLine() {
-    Map<Integer, List<Row>> lines = new java.util.TreeMap<>();
-    rows.forEach(row -> lines.computeIfAbsent(row.line(), line -> new ArrayList<>()).add(row));
-    return lines.values().stream().map((Collection<Row> line) -> List.copyOf(line)).toList();
   }
 }

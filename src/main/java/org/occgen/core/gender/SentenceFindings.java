@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** What rules found in a sentence: at most one finding a word; the first one stays. */
-final class Findings {
+final class SentenceFindings {
   private final TreeMap<Integer, Finding> found = new TreeMap<>();
 
   /**
