@@ -1,5 +1,6 @@
 package org.occgen.core.gender;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -127,6 +128,22 @@ final class ArabicRules implements LanguageRules {
       }
     }
     return null;
+  }
+
+  @Override
+  public List<String> readings(String word) {
+    List<String> readings = new ArrayList<>();
+    String bare = MARKS.matcher(word).replaceAll("");
+    readings.add(bare);
+    for (String before : PROCLITICS) {
+      if (bare.startsWith(before) && bare.length() > before.length() + 2) {
+        readings.add(bare.substring(before.length()));
+      }
+    }
+    if (ACCUSATIVE.matcher(bare).matches()) {
+      readings.add(bare.substring(0, bare.length() - 1));
+    }
+    return readings;
   }
 
   @Override

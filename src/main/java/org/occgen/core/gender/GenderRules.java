@@ -140,27 +140,22 @@ public final class GenderRules {
     return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
   }
 
-  private List<Finding> find(SentenceWords words) {
-    SentenceFindings findings = new SentenceFindings();
-    rules.find(words, findings);
+  /** What shows the gender of persons. */
+  List<Finding> find(SentenceWords words) {
+    SentenceFindings findings = findings(words);
     findings.settle();
     return findings.inOrder();
   }
 
-  /** Counts code points; asked for growing places, so that a text is walked once. */
-  private static final class CodePoints {
-    private final String text;
-    private int at;
-    private int count;
+  /** What the rules find, before anything of it is left out as about another person. */
+  SentenceFindings findings(SentenceWords words) {
+    SentenceFindings findings = new SentenceFindings();
+    rules.find(words, findings);
+    return findings;
+  }
 
-    CodePoints(String text) {
-      this.text = text;
-    }
-
-    int of(int index) {
-      count += text.codePointCount(at, index);
-      at = index;
-      return count;
-    }
+  /** The rules of the language. */
+  LanguageRules rules() {
+    return rules;
   }
 }

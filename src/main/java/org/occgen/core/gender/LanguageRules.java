@@ -1,7 +1,28 @@
 package org.occgen.core.gender;
 
+import java.util.List;
+
 /** The rules of one language. Holds tables only, so that threads share it. */
 interface LanguageRules {
   /** Adds the words of a sentence that show a person's gender. Linear in its length. */
   void find(SentenceWords words, SentenceFindings findings);
+
+  /**
+   * How a word is compared: as these rules spell it, and without what is written onto it.
+   *
+   * @param word in lower case
+   */
+  default List<String> readings(String word) {
+    return List.of(word);
+  }
+
+  /** The forms that a noun for a person takes in the singular, each in both genders. */
+  default List<FormPair> inflected(FormPair noun) {
+    return List.of(noun);
+  }
+
+  /** Whether a masculine noun for an occupation is said of anybody, so that it shows nothing. */
+  default boolean masculineOccupationsAreEpicene() {
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
@@ -156,6 +157,25 @@ final class RussianRules implements LanguageRules {
 
   private static String word(SentenceWords words, int i) {
     return bare(words.lower(i));
+  }
+
+  @Override
+  public List<String> readings(String word) {
+    return List.of(bare(word));
+  }
+
+  @Override
+  public List<FormPair> inflected(FormPair noun) {
+    List<String> feminine = forms.noun(bare(noun.feminine()));
+    List<String> masculine = forms.noun(bare(noun.masculine()));
+    return IntStream.range(0, CASES)
+        .mapToObj(place -> new FormPair(feminine.get(place), masculine.get(place)))
+        .toList();
+  }
+
+  @Override
+  public boolean masculineOccupationsAreEpicene() {
+    return true;
   }
 
   @Override
