@@ -124,7 +124,7 @@ public final class GenderRules {
     int done = 0;
     for (Finding finding : findings) {
       int start = words.start(finding.from());
-      int end = words.end(finding.word());
+      int end = finding.reachesNext() ? words.start(finding.word() + 1) : words.end(finding.word());
       if (finding.gender() != from) {
         return Rewriting.refused(Refusal.BOTH_GENDERS, words.text(finding.word()));
       }

@@ -15,7 +15,9 @@ final class SentenceFindings {
    * @param word its index
    * @param from the first word that its counterpart replaces: before {@code word} where two words
    *     become one
-   * @param counterpart how it is written in the other gender, in lower case; empty if not known
+   * @param counterpart how it is written in the other gender, in lower case; empty if not known.
+   *     One that ends with an apostrophe or a space replaces what parts the word from the next one,
+   *     too
    * @param strength whether the gender is surely a person's
    */
   record Finding(
@@ -24,7 +26,15 @@ final class SentenceFindings {
       WordGender gender,
       Evidence evidence,
       Optional<String> counterpart,
-      Strength strength) {}
+      Strength strength) {
+
+    /** Whether the counterpart is written up to the next word. */
+    boolean reachesNext() {
+      return counterpart
+          .filter(form -> " '’".indexOf(form.charAt(form.length() - 1)) >= 0)
+          .isPresent();
+    }
+  }
 
   /** How sure it is that a word shows a person's gender. */
   enum Strength {

@@ -109,6 +109,16 @@ final class SentenceWords {
     return index > 0 && index < words.size() && isOnly(index, " \u00a0\t");
   }
 
+  /** Whether nothing but an apostrophe parts the word from the next one. */
+  boolean elided(int index) {
+    if (!has(index) || !has(index + 1)) {
+      return false;
+    }
+    int end = words.get(index).end();
+    char mark = sentence.charAt(end);
+    return words.get(index + 1).start() == end + 1 && (mark == '\'' || mark == '’');
+  }
+
   private boolean isOnly(int index, String marks) {
     for (int at = words.get(index - 1).end(); at < words.get(index).start(); at++) {
       if (marks.indexOf(sentence.charAt(at)) < 0) {
