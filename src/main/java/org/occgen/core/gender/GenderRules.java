@@ -71,15 +71,32 @@ public final class GenderRules {
    * @throws IllegalArgumentException if it has none; the message names those that have
    */
   public static GenderRules require(String language) {
-    return of(language).orElseThrow(() -> new IllegalArgumentException(whyNone(language)));
+    return require(language, List.of());
+  }
+
+  /**
+   * The rules of a language, with the forms of occupations.
+   *
+   * @throws IllegalArgumentException if it has none; the message names those that have
+   */
+  public static GenderRules require(String language, List<FormPair> occupations) {
+    return of(language, occupations)
+        .orElseThrow(() -> new IllegalArgumentException(whyNone(language)));
   }
 
   private static String whyNone(String language) {
-    String reason =
-        LanguageCode.of(language).filter(GENDERLESS::contains).isPresent()
-            ? "its nouns and pronouns have no gender, so that no sentence shows one"
-            : "there are no rules of gender for it";
-    return language + ": " + reason + "; there are rules for " + String.join(", ", languages());
+    return language
+        + ": "
+        + reasonForNone(language)
+        + "; there are rules for "
+        + String.join(", ", languages());
+  }
+
+  /** Why a language without rules has none, as the end of a sentence. */
+  public static String reasonForNone(String language) {
+    return LanguageCode.of(language).filter(GENDERLESS::contains).isPresent()
+        ? "its nouns and pronouns have no gender, so that no sentence shows one"
+        : "there are no rules of gender for it";
   }
 
   /** The language, as occgen writes it. */

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.person.Occupation;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -35,6 +36,7 @@ public final class BenchmarkWriter {
   public static final String PARQUET = "segments.parquet";
   static final String ATTRIBUTION = "ATTRIBUTION.tsv";
   public static final String OCCUPATIONS = "occupations.tsv";
+  public static final String MARKS = "marks.tsv";
   public static final String CARD = "README.md";
 
   private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
@@ -49,7 +51,7 @@ public final class BenchmarkWriter {
   public static boolean isOwn(String path) {
     String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
     Matcher sentences = SENTENCES.matcher(file);
-    return Set.of(META, CSV, PARQUET, ATTRIBUTION, OCCUPATIONS, CARD).contains(file)
+    return Set.of(META, CSV, PARQUET, ATTRIBUTION, OCCUPATIONS, MARKS, CARD).contains(file)
         || (sentences.matches() && isLanguage(sentences.group(2)));
   }
 
@@ -82,6 +84,7 @@ public final class BenchmarkWriter {
     RunFolder.clear(run.benchmark());
     List<String> languages = recipe.languages();
     RowCounts counts = new RowCounts();
+    MarkTable marks = new MarkTable(languages, run.allOccupations());
     try (NewFiles files = new NewFiles(run.benchmark());
         RecordReader<LabelledSegment> rows =
             RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
@@ -91,7 +94,7 @@ public final class BenchmarkWriter {
               files,
               languages,
               recipe.balance().balanced() ? recipe.balance().genders() : List.of()));
-      for (Map.Entry<String, RowText> table : tables(languages, labels).entrySet()) {
+      for (Map.Entry<String, RowText> table : tables(languages, labels, marks).entrySet()) {
         sinks.add(table(files.create(table.getKey()), table.getValue()));
       }
       sinks.add(new SegmentsParquet(files.create(PARQUET)));
@@ -110,7 +113,11 @@ public final class BenchmarkWriter {
           .create(OCCUPATIONS)
           .write(OccupationTable.of(run, recipe).getBytes(StandardCharsets.UTF_8));
       String card =
-          new DatasetCard(recipe, labels, counts, RunStatistics.whenWritten(run, recipe, counts))
+          new DatasetCard(
+                  recipe,
+                  labels,
+                  counts,
+                  RunStatistics.whenWritten(run, recipe, counts, marks.counts()))
               .text();
       files.create(CARD).write(card.getBytes(StandardCharsets.UTF_8));
       files.publish();
@@ -122,12 +129,20 @@ public final class BenchmarkWriter {
    * The tables of text, by their names below {@code benchmark/}.
    *
    * @param languages languages of the run, the pivot first
+   * @param occupations those that collect found
    */
-  public static Map<String, RowText> tables(List<String> languages, OccupationLabels labels) {
+  public static Map<String, RowText> tables(
+      List<String> languages, OccupationLabels labels, List<Occupation> occupations) {
+    return tables(languages, labels, new MarkTable(languages, occupations));
+  }
+
+  private static Map<String, RowText> tables(
+      List<String> languages, OccupationLabels labels, MarkTable marks) {
     Map<String, RowText> tables = new LinkedHashMap<>();
     tables.put(META, new MetaTable(languages));
     tables.put(CSV, new CsvTable(languages, labels));
     tables.put(ATTRIBUTION, new AttributionTable(languages));
+    tables.put(MARKS, marks);
     return tables;
   }
 

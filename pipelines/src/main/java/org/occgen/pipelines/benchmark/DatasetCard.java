@@ -61,6 +61,7 @@ final class DatasetCard {
         .append(FunnelTable.markdown(statistics.funnel()))
         .append('\n');
     text.append(GenderSection.of(statistics.genderRepresentation(), recipe.balance().balanced()));
+    text.append(MarkSection.of(statistics.marks()));
     biasStatement();
     licence();
     return text.toString();
@@ -123,6 +124,10 @@ final class DatasetCard {
         "the occupations of all people that were collected: how many people of each gender category"
             + " have them before balancing, and how many of these have a segment; female and male"
             + " forms of their names");
+    row(
+        "`marks.tsv`",
+        "the words that show a person's gender, in every language that occgen has rules for: line"
+            + " of `test.<language>`, place in code points, gender");
     row("`ATTRIBUTION.tsv`", "every article that text was taken from");
     text.append(
         """

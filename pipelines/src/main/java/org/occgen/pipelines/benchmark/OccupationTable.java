@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.MonolingualText;
@@ -27,6 +26,12 @@ public final class OccupationTable {
 
   /** Begins the names of the columns with those of them who have a segment. */
   public static final String WITH_SEGMENTS = "with_segments_";
+
+  /** Begins the names of the columns with female forms (P2521); a language follows. */
+  public static final String FEMALE_FORMS = "female_forms_";
+
+  /** Begins the names of the columns with male forms (P3321); a language follows. */
+  public static final String MALE_FORMS = "male_forms_";
 
   private final Recipe recipe;
   private final List<Occupation> occupations;
@@ -70,8 +75,8 @@ public final class OccupationTable {
         }
       }
       for (String language : recipe.languages()) {
-        cells.add(forms(occupation.femaleForms(), language));
-        cells.add(forms(occupation.maleForms(), language));
+        cells.add(cell(occupation.femaleForms(), language));
+        cells.add(cell(occupation.maleForms(), language));
       }
       text.append(String.join("\t", cells)).append('\n');
     }
@@ -85,20 +90,23 @@ public final class OccupationTable {
       recipe.genders().names().forEach(category -> header.add(counts + category));
     }
     for (String language : recipe.languages()) {
-      header.add("female_forms_" + language);
-      header.add("male_forms_" + language);
+      header.add(FEMALE_FORMS + language);
+      header.add(MALE_FORMS + language);
     }
     return String.join("\t", header) + "\n";
   }
 
-  private static String forms(List<MonolingualText> forms, String language) {
-    return CellText.name(
-        forms.stream()
-            .filter(
-                form ->
-                    WikipediaLanguages.ofTextCode(form.language()).equals(Optional.of(language)))
-            .map(form -> form.text().replace('|', ' '))
-            .distinct()
-            .collect(Collectors.joining("|")));
+  /** The forms of a language, regional ones included, in their order. */
+  static List<String> forms(List<MonolingualText> forms, String language) {
+    return forms.stream()
+        .filter(
+            form -> WikipediaLanguages.ofTextCode(form.language()).equals(Optional.of(language)))
+        .map(form -> form.text().replace('|', ' '))
+        .distinct()
+        .toList();
+  }
+
+  private static String cell(List<MonolingualText> forms, String language) {
+    return CellText.name(String.join("|", forms(forms, language)));
   }
 }

@@ -35,7 +35,8 @@ import org.occgen.transforms.record.RecordReader;
  *
  * <p>What a table of text says of a row comes from the writer's own function, {@link
  * BenchmarkWriter#tables}; that line N is the row N is found here. So it is with {@code
- * occupations.tsv}, whose numbers are counted again from the people.
+ * occupations.tsv}, whose numbers are counted again from the people. That the words of {@code
+ * marks.tsv} stand in the sentences is proven by {@link MarkRules}.
  */
 final class BenchmarkCheck {
   private final RunFolder run;
@@ -101,6 +102,7 @@ final class BenchmarkCheck {
     RowRules rules = new RowRules(recipe, labels, problems);
     GroupRules groups = new GroupRules(recipe.balance(), problems);
     openFiles(labels);
+    MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkWriter.MARKS, problems);
     Follower balanced =
         new Follower(
             Stage.BALANCE.rows(),
@@ -117,22 +119,25 @@ final class BenchmarkCheck {
         openCategory(row.genderCategory());
         balanced.follow(row);
         files.values().forEach(file -> file.follow(row));
+        marks.check(row);
         sources.add(row);
       }
       groups.finish();
+      marks.finish();
     } finally {
+      marks.close();
       balanced.finish();
       files.values().forEach(Follower::finish);
     }
     checkListing();
   }
 
-  private void openFiles(OccupationLabels labels) {
+  private void openFiles(OccupationLabels labels) throws IOException {
     openSentences("", row -> true);
     if (recipe.balance().balanced()) {
       recipe.balance().genders().forEach(this::openCategory);
     }
-    BenchmarkWriter.tables(recipe.languages(), labels)
+    BenchmarkWriter.tables(recipe.languages(), labels, run.allOccupations())
         .forEach(
             (name, table) -> open(name, path -> RowFile.ofText(path, table.header(), table::of)));
     open(

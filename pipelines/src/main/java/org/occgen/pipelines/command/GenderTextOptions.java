@@ -6,8 +6,12 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.gender.FormPair;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.benchmark.OccupationNames;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,10 +29,25 @@ final class GenderTextOptions {
       description = "Their language, such as es.")
   private String language;
 
+  @Option(
+      names = "--occupations",
+      paramLabel = "FILE",
+      description =
+          "Female and male forms of occupations, which are then nouns for persons, too: the"
+              + " occupations.tsv of a benchmark.")
+  private @Nullable Path occupations;
+
   /** The rules of the language. */
-  GenderRules rules() {
+  GenderRules rules() throws IOException {
+    List<FormPair> pairs = List.of();
+    if (occupations != null) {
+      if (!Files.isRegularFile(occupations)) {
+        throw new UsageException("--occupations " + occupations + ": there is no such file");
+      }
+      pairs = OccupationNames.pairs(occupations.toString(), language);
+    }
     try {
-      return GenderRules.require(language);
+      return GenderRules.require(language, pairs);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--lang " + e.getMessage());
     }

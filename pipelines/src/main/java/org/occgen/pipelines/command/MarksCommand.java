@@ -20,7 +20,10 @@ import picocli.CommandLine.Mixin;
       "Rules find them; languages without rules are refused."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  occgen marks --lang es sentences.es > marks.tsv"})
+    footer = {
+      "  occgen marks --lang es sentences.es > marks.tsv",
+      "  occgen marks --lang es --occupations runs/en-es/benchmark/occupations.tsv sentences.es"
+    })
 final class MarksCommand implements Callable<Integer> {
   @Mixin private GenderTextOptions text;
 

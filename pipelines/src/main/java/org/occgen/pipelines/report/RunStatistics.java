@@ -46,6 +46,8 @@ import org.occgen.transforms.record.RecordReader;
  * groups                      of the benchmark: occupations, people and segments by gender category
  * gender-representation       words and gendered terms of the segments before and after balancing: by
  *                             language and gender category; the lexicons; languages without one
+ * gender-marks                words of the benchmark that show a person's gender, by language; why
+ *                             languages have no rules
  * </pre>
  */
 public final class RunStatistics {
@@ -62,6 +64,7 @@ public final class RunStatistics {
   private final Map<String, List<String>> backgrounds;
   private final RowCounts rows;
   private final GenderRepresentation gender;
+  private final MarkCounts marks;
 
   private RunStatistics(
       Recipe recipe,
@@ -70,7 +73,8 @@ public final class RunStatistics {
       List<Statistic> statistics,
       Map<String, List<String>> backgrounds,
       RowCounts rows,
-      GenderRepresentation gender) {
+      GenderRepresentation gender,
+      MarkCounts marks) {
     this.recipe = recipe;
     this.finished = finished;
     this.books = books;
@@ -78,6 +82,7 @@ public final class RunStatistics {
     this.backgrounds = backgrounds;
     this.rows = rows;
     this.gender = gender;
+    this.marks = marks;
   }
 
   /**
@@ -88,23 +93,29 @@ public final class RunStatistics {
   public static RunStatistics read(RunFolder run, Recipe recipe, List<Stage> finished)
       throws IOException {
     RowCounts rows = new RowCounts();
+    MarkCounts marks = new MarkCounts(recipe.languages());
     if (finished.contains(Stage.WRITE)) {
+      marks.read(run);
       try (RecordReader<LabelledSegment> reader =
           RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
         reader.forEachRemaining(rows::add);
       }
     }
-    return of(run, recipe, finished, rows);
+    return of(run, recipe, finished, rows, marks);
   }
 
-  /** Reads the run as it will be once stage write is finished, whose rows are {@code rows}. */
-  public static RunStatistics whenWritten(RunFolder run, Recipe recipe, RowCounts rows)
-      throws IOException {
-    return of(run, recipe, List.of(Stage.values()), rows);
+  /**
+   * Reads the run as it will be once stage write is finished, whose rows are {@code rows} and whose
+   * words with a gender are {@code marks}.
+   */
+  public static RunStatistics whenWritten(
+      RunFolder run, Recipe recipe, RowCounts rows, MarkCounts marks) throws IOException {
+    return of(run, recipe, List.of(Stage.values()), rows, marks);
   }
 
   private static RunStatistics of(
-      RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows) throws IOException {
+      RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows, MarkCounts marks)
+      throws IOException {
     Map<Stage, Books> books = new EnumMap<>(Stage.class);
     List<Statistic> statistics = new ArrayList<>();
     for (Stage stage : finished) {
@@ -130,7 +141,7 @@ public final class RunStatistics {
         GenderRepresentation.of(
             RunLexicons.of(recipe),
             finished.contains(Stage.WRITE) ? run.genderCounts() : List.of());
-    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows, gender);
+    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows, gender, marks);
   }
 
   /** Writes {@code stats.json}. */
@@ -158,6 +169,11 @@ public final class RunStatistics {
   /** The gender representation; without rows as long as stage write is not finished. */
   public GenderRepresentation genderRepresentation() {
     return gender;
+  }
+
+  /** The words that show a person's gender; none as long as stage write is not finished. */
+  public MarkCounts marks() {
+    return marks;
   }
 
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
@@ -204,6 +220,7 @@ public final class RunStatistics {
     ArrayNode groups = root.putArray("groups");
     rows.groups().forEach(group -> groups.add(json(group)));
     root.set("gender-representation", gender.toJson());
+    root.set("gender-marks", marks.toJson());
     return root;
   }
 

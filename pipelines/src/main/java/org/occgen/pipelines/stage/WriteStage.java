@@ -51,7 +51,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 5;
+    return 6;
   }
 
   @Override

@@ -248,6 +248,50 @@ class RunCheckTest {
             "occupations.tsv is missing",
             run -> Files.delete(Path.of(run.path("benchmark/occupations.tsv")))),
         new Fault(
+            "the marks are missing",
+            "marks.tsv is missing",
+            run -> Files.delete(Path.of(run.path("benchmark/marks.tsv")))),
+        new Fault(
+            "a mark that no rule finds",
+            "benchmark/marks.tsv: has more than the ",
+            marks("1\ten\t0\t2\tIn\tfeminine\tnoun")),
+        new Fault(
+            "a mark is of another word",
+            "benchmark/marks.tsv: line 2: 0-2 of line 1 of test.en is \"In\" and not \"She\"",
+            marks("1\ten\t0\t2\tShe\tfeminine\tpronoun")),
+        new Fault(
+            "a mark is outside of its line",
+            "benchmark/marks.tsv: line 2: 0-999 of line 1 of test.sw is no place: the line has ",
+            marks("1\tsw\t0\t999\tIn\tfeminine\tnoun")),
+        new Fault(
+            "a mark is of a line that is not there",
+            "benchmark/marks.tsv: line 3: is of line 999, and the benchmark has ",
+            marks("1\ten\t0\t2\tIn\tfeminine\tnoun", "999\ten\t0\t2\tIn\tfeminine\tnoun")),
+        new Fault(
+            "a mark is of a language that is not there",
+            "benchmark/marks.tsv: line 2: there is no test.fr",
+            marks("1\tfr\t0\t2\tIn\tfeminine\tnoun")),
+        new Fault(
+            "marks are out of order",
+            "benchmark/marks.tsv: line 3: does not stand behind line 2",
+            marks("1\ten\t3\t5\ten\tfeminine\tnoun", "1\ten\t0\t2\tIn\tfeminine\tnoun")),
+        new Fault(
+            "lines of marks are out of order",
+            "benchmark/marks.tsv: line 3: is of line 1, behind marks of a later line",
+            marks("2\ten\t0\t2\tIn\tfeminine\tnoun", "1\ten\t0\t2\tIn\tfeminine\tnoun")),
+        new Fault(
+            "a mark has no gender",
+            "benchmark/marks.tsv: line 2: \"neuter\" is no gender of a word",
+            marks("1\ten\t0\t2\tIn\tneuter\tnoun")),
+        new Fault(
+            "a mark has no evidence",
+            "benchmark/marks.tsv: line 2: \"\" is no kind of evidence",
+            marks("1\ten\t0\t2\tIn\tfeminine\t")),
+        new Fault(
+            "the place of a mark is no number",
+            "line 2: start is \"-1\"; a number is expected",
+            marks("1\ten\t-1\t2\tIn\tfeminine\tnoun")),
+        new Fault(
             "the occupations were counted wrong by the stages",
             "benchmark/occupations.tsv: line 2: people_masculine has \"",
             run -> {
@@ -285,6 +329,11 @@ class RunCheckTest {
               byte[] bytes = Files.readAllBytes(file);
               Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
             }));
+  }
+
+  /** Puts lines behind the header of the marks, which are none in a run without gendered words. */
+  private static Break marks(String... added) {
+    return lines("marks.tsv", lines -> Stream.concat(lines.stream(), Stream.of(added)).toList());
   }
 
   private static List<Fault> balanceFaults() {

@@ -95,7 +95,7 @@ final class EvaluationFiles {
   /** The files of a benchmark in English and other languages, two people a gender. */
   Path benchmark(String name, List<String> languages) throws IOException {
     OccupationLabels labels = new OccupationLabels(Map.of("Q1", "writer", "Q2", "engineer"));
-    RowText meta = BenchmarkWriter.tables(languages, labels).get(BenchmarkWriter.META);
+    RowText meta = BenchmarkWriter.tables(languages, labels, List.of()).get(BenchmarkWriter.META);
     StringBuilder table = new StringBuilder(meta.header());
     List<LabelledSegment> rows = rows(languages);
     rows.forEach(row -> table.append(meta.of(row)));

@@ -1,0 +1,28 @@
+package org.occgen.core.gender;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FormPairsTest {
+  @Test
+  void everyFormGetsTheOneThatBeginsMostLikeIt() {
+    assertEquals(
+        List.of(new FormPair("compositora", "compositor"), new FormPair("música", "músico")),
+        FormPairs.of(List.of("Compositora", "música"), List.of("músico", "compositor")));
+  }
+
+  @Test
+  void oneFormMayHaveSeveralCounterparts() {
+    assertEquals(
+        List.of(new FormPair("actriz", "actor"), new FormPair("actora", "actor")),
+        FormPairs.of(List.of("actriz", "actora"), List.of("actor")));
+  }
+
+  @Test
+  void aFormWithoutOneInTheOtherGenderIsNoPair() {
+    assertEquals(List.of(), FormPairs.of(List.of("poetisa"), List.of()));
+    assertEquals(List.of(), FormPairs.of(List.of(), List.of("poeta")));
+  }
+}
