@@ -22,7 +22,9 @@ public final class GenderRules {
               Map.entry("ar", ArabicRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
-              Map.entry("ru", RussianRules::new)));
+              Map.entry(
+                  "ru",
+                  occupations -> new SlavicRules("ru", new RussianMorphology(), occupations))));
 
   /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
   private static final Set<String> GENDERLESS =

@@ -2,7 +2,6 @@ package org.occgen.core.gender;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -168,7 +167,7 @@ final class RussianForms {
    * @param wanted its case: an ending may be that of several
    * @return empty if it is no form of {@code from} in that case
    */
-  Optional<String> adjective(String form, WordGender from, RussianCase wanted) {
+  Optional<String> adjective(String form, WordGender from, SlavicCase wanted) {
     for (boolean soft : new boolean[] {false, true}) {
       List<String> own = endings(from, soft);
       List<String> other = endings(from.other(), soft);
@@ -179,7 +178,7 @@ final class RussianForms {
             form.endsWith(spelling) ? form.substring(0, form.length() - spelling.length()) : "";
         if (stem.length() > 1 && fits(stem, soft, spelling, ending)) {
           String result = other.get(wanted.place());
-          if (wanted == RussianCase.NOMINATIVE
+          if (wanted == SlavicCase.NOMINATIVE
               && from == WordGender.FEMININE
               && stressed.contains(stem + "ой")) {
             result = "ой";
@@ -188,7 +187,7 @@ final class RussianForms {
         }
       }
     }
-    return wanted == RussianCase.NOMINATIVE
+    return wanted == SlavicCase.NOMINATIVE
             && from == WordGender.MASCULINE
             && stressed.contains(form)
         ? Optional.of(form.substring(0, form.length() - 2) + "ая")
@@ -214,24 +213,12 @@ final class RussianForms {
         : soft ? SOFT_MASCULINE : MASCULINE;
   }
 
-  /**
-   * A verb of the past in the masculine.
-   *
-   * @param feminine in -ла or -лась
-   * @param pairs irregular ones, feminine to masculine
-   */
-  static String masculinePast(String feminine, Map<String, String> pairs) {
-    boolean reflexive = feminine.endsWith("лась");
-    String active = reflexive ? feminine.substring(0, feminine.length() - 2) : feminine;
-    String stem = active.substring(0, active.length() - 2);
-    String result;
-    if (pairs.containsKey(active)) {
-      result = pairs.getOrDefault(active, active);
-    } else if (stem.endsWith("ш")) {
-      result = stem.substring(0, stem.length() - 1) + "шел";
-    } else {
-      result = CONSONANTS.indexOf(last(stem)) >= 0 ? stem : stem + "л";
+  /** A regular verb of the past in -ла, in the masculine. */
+  static String masculinePast(String feminine) {
+    String stem = feminine.substring(0, feminine.length() - 2);
+    if (stem.endsWith("ш")) {
+      return stem.substring(0, stem.length() - 1) + "шел";
     }
-    return reflexive ? result + "ся" : result;
+    return CONSONANTS.indexOf(last(stem)) >= 0 ? stem : stem + "л";
   }
 }

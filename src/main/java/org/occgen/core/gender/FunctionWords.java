@@ -1,0 +1,69 @@
+package org.occgen.core.gender;
+
+import java.util.Set;
+
+/**
+ * The function words of a Slavic language, from its table.
+ *
+ * @param prepositions all of them
+ * @param genitive those that ask for the genitive only; likewise the others
+ * @param adverbs words that stand in a clause beside its subject and verb
+ * @param copulas verbs behind which predicates stand
+ * @param presentCopulas those of the present, which show no gender themselves
+ * @param clauseStarts words that begin a clause
+ * @param numerals two to four
+ * @param speech words that say that the subject speaks or is spoken to: <i>I</i>, <i>you</i>
+ * @param self forms of <i>herself</i>, <i>himself</i> that stand beside a subject
+ * @param one forms of <i>one</i>
+ * @param oneOf the preposition in <i>one of</i>
+ * @param as what stands before it in <i>as one of</i>
+ */
+record FunctionWords(
+    Set<String> prepositions,
+    Set<String> genitive,
+    Set<String> dative,
+    Set<String> accusative,
+    Set<String> instrumental,
+    Set<String> locative,
+    Set<String> adverbs,
+    Set<String> copulas,
+    Set<String> presentCopulas,
+    Set<String> clauseStarts,
+    Set<String> numerals,
+    Set<String> speech,
+    Set<String> self,
+    Set<String> one,
+    Set<String> oneOf,
+    Set<String> as) {
+  static FunctionWords of(WordTable table) {
+    return new FunctionWords(
+        table.words("prepositions"),
+        table.words("genitive"),
+        table.words("dative"),
+        table.words("accusative"),
+        table.words("instrumental"),
+        table.words("locative"),
+        table.words("adverbs"),
+        table.words("copulas"),
+        table.words("present-copulas"),
+        table.words("clause-starts"),
+        table.words("numerals"),
+        table.words("speech"),
+        table.words("self"),
+        table.words("one"),
+        table.words("one-of"),
+        table.words("as"));
+  }
+
+  boolean isPreposition(String word) {
+    return prepositions.contains(word);
+  }
+
+  boolean isAdverb(String word) {
+    return adverbs.contains(word);
+  }
+
+  boolean isClauseStart(String word) {
+    return clauseStarts.contains(word);
+  }
+}

@@ -1,0 +1,175 @@
+package org.occgen.core.gender;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The nouns for persons, the determiners and the pronouns of a Slavic language, in all forms. */
+final class SlavicLexicon {
+  private static final int CASES = SlavicCase.COUNT;
+
+  /** What a masculine form may mean. */
+  enum Masculine {
+    MAN,
+    /** A man in the singular, persons of any gender in the plural. */
+    MAN_OR_PEOPLE,
+    ANYBODY
+  }
+
+  /** Both paradigms of a noun, twelve forms each. */
+  record Pair(List<String> feminine, List<String> masculine, Masculine means, Evidence evidence) {
+    List<String> of(WordGender gender) {
+      return gender == WordGender.FEMININE ? feminine : masculine;
+    }
+  }
+
+  /** What a form may be: places in a paradigm. */
+  record Noun(Pair pair, WordGender gender, List<Integer> places) {
+    boolean isNominative() {
+      return places.contains(0);
+    }
+
+    boolean isNominativePlural() {
+      return places.contains(CASES);
+    }
+  }
+
+  /** A form of a determiner with its place and its counterpart. */
+  record Agreeing(WordGender gender, int place, String counterpart) {}
+
+  private final SlavicMorphology morphology;
+  private final Map<String, List<String>> paradigms = new HashMap<>(); // irregular ones
+  private final Map<String, Noun> nouns = new HashMap<>();
+  private final Map<String, List<Agreeing>> determiners = new HashMap<>();
+  private final Map<String, List<Agreeing>> relatives = new HashMap<>();
+  private final Map<String, WordGender> subjects = new HashMap<>();
+  private final Map<String, WordGender> pluralSubjects = new HashMap<>();
+  private final Map<String, String> ofGender = new HashMap<>(); // stems, both ways
+  private final Set<String> feminineStems;
+
+  /**
+   * A lexicon.
+   *
+   * @param occupations nouns beside those of the tables
+   */
+  SlavicLexicon(
+      WordTable nounTable,
+      WordTable words,
+      SlavicMorphology morphology,
+      List<FormPair> occupations) {
+    this.morphology = morphology;
+    for (List<String> paradigm : nounTable.lines("paradigms")) {
+      if (paradigm.size() != 2 * CASES) {
+        throw new IllegalStateException(nounTable.name() + ": " + paradigm + " is no paradigm");
+      }
+      paradigms.put(paradigm.get(0), paradigm);
+    }
+    add(nounTable.pairs("specific"), Masculine.MAN, Evidence.NOUN);
+    add(nounTable.pairs("people"), Masculine.MAN_OR_PEOPLE, Evidence.NOUN);
+    add(nounTable.pairs("work"), Masculine.ANYBODY, Evidence.NOUN);
+    add(
+        occupations.stream().filter(FormPair::isUsable).toList(),
+        morphology.masculineOccupationsAreEpicene() ? Masculine.ANYBODY : Masculine.MAN_OR_PEOPLE,
+        Evidence.OCCUPATION);
+    words.lines("agreeing").forEach(line -> addForms(line, 0, determiners));
+    words.lines("agreeing-plural").forEach(line -> addForms(line, CASES, determiners));
+    words.lines("relative").forEach(line -> addForms(line, 0, relatives));
+    addSubjects(words.pairs("subjects"), subjects);
+    addSubjects(words.pairs("plural-subjects"), pluralSubjects);
+    List<FormPair> stems = nounTable.pairs("of-gender");
+    for (FormPair pair : stems) {
+      ofGender.put(pair.feminine(), pair.masculine());
+      ofGender.put(pair.masculine(), pair.feminine());
+    }
+    feminineStems = Set.copyOf(stems.stream().map(FormPair::feminine).toList());
+  }
+
+  private static void addSubjects(List<FormPair> pairs, Map<String, WordGender> subjects) {
+    for (FormPair pair : pairs) {
+      subjects.put(pair.feminine(), WordGender.FEMININE);
+      subjects.put(pair.masculine(), WordGender.MASCULINE);
+    }
+  }
+
+  private void add(List<FormPair> pairs, Masculine means, Evidence evidence) {
+    for (FormPair pair : pairs) {
+      Pair both = new Pair(paradigm(pair.feminine()), paradigm(pair.masculine()), means, evidence);
+      for (WordGender gender : WordGender.values()) {
+        Map<String, List<Integer>> places = new HashMap<>();
+        for (int place = 0; place < 2 * CASES; place++) {
+          places.computeIfAbsent(both.of(gender).get(place), form -> new ArrayList<>()).add(place);
+        }
+        places.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(both, gender, at)));
+      }
+    }
+  }
+
+  /** The twelve forms of a noun. */
+  List<String> paradigm(String lemma) {
+    String folded = morphology.folded(lemma);
+    List<String> listed = paradigms.get(folded);
+    return listed == null ? morphology.noun(folded) : listed;
+  }
+
+  private static void addForms(
+      List<String> line, int first, Map<String, List<Agreeing>> determiners) {
+    int half = line.size() / 2;
+    for (int at = 0; at < half; at++) {
+      String feminine = line.get(at);
+      String masculine = line.get(half + at);
+      determiners
+          .computeIfAbsent(feminine, form -> new ArrayList<>())
+          .add(new Agreeing(WordGender.FEMININE, first + at, masculine));
+      determiners
+          .computeIfAbsent(masculine, form -> new ArrayList<>())
+          .add(new Agreeing(WordGender.MASCULINE, first + at, feminine));
+    }
+  }
+
+  /** The noun that a form is; empty if it is none for persons. */
+  Optional<Noun> noun(String form) {
+    return Optional.ofNullable(nouns.get(form));
+  }
+
+  boolean isNoun(String form) {
+    return nouns.containsKey(form);
+  }
+
+  /** What a determiner may be, in the order of the cases; empty if the word is none. */
+  List<Agreeing> determiner(String form) {
+    return determiners.getOrDefault(form, List.of());
+  }
+
+  /** What a relative pronoun may be, in the order of the cases; empty if the word is none. */
+  List<Agreeing> relative(String form) {
+    return relatives.getOrDefault(form, List.of());
+  }
+
+  /** The gender of a pronoun of the third person as a subject; empty if the word is none. */
+  Optional<WordGender> subject(String word) {
+    return Optional.ofNullable(subjects.get(word));
+  }
+
+  /** Likewise of the plural. */
+  Optional<WordGender> pluralSubject(String word) {
+    return Optional.ofNullable(pluralSubjects.get(word));
+  }
+
+  /** Adds an adjective that names a gender, whatever noun it belongs to: <i>women's</i>. */
+  void findOfGender(String word, int i, SentenceFindings findings) {
+    for (int cut = 1; cut <= 3 && cut < word.length(); cut++) {
+      String stem = word.substring(0, word.length() - cut);
+      String other = ofGender.get(stem);
+      if (other != null) {
+        WordGender gender =
+            feminineStems.contains(stem) ? WordGender.FEMININE : WordGender.MASCULINE;
+        morphology
+            .ofGender(other, word.substring(word.length() - cut))
+            .ifPresent(form -> findings.add(i, gender, Evidence.NOUN, form));
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package org.occgen.core.gender;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
+import org.occgen.core.gender.SlavicLexicon.Agreeing;
+import org.occgen.core.gender.SlavicLexicon.Masculine;
+import org.occgen.core.gender.SlavicLexicon.Noun;
+
+/** Nouns for persons with the adjectives and determiners before them, and relative pronouns. */
+final class SlavicNounPhrases {
+  private static final int CASES = SlavicCase.COUNT;
+  private static final int REACH = 4; // adjectives before a noun
+
+  private final SlavicMorphology morphology;
+  private final SlavicLexicon lexicon;
+  private final FunctionWords functions;
+
+  SlavicNounPhrases(SlavicMorphology morphology, SlavicLexicon lexicon, FunctionWords functions) {
+    this.morphology = morphology;
+    this.lexicon = lexicon;
+    this.functions = functions;
+  }
+
+  private String word(SentenceWords words, int i) {
+    return morphology.folded(words.lower(i));
+  }
+
+  /** Adds a noun and what agrees with it. */
+  void find(SentenceWords words, int head, Noun noun, SentenceFindings findings) {
+    int place = place(words, head, noun);
+    String counterpart = noun.pair().of(noun.gender().other()).get(place);
+    Masculine means = noun.pair().means();
+    boolean masculine = noun.gender() == WordGender.MASCULINE;
+    if (masculine && means == Masculine.ANYBODY) {
+      return;
+    }
+    Strength strength =
+        masculine && means == Masculine.MAN_OR_PEOPLE && place >= CASES
+            ? Strength.GENERIC_PLURAL
+            : Strength.SURE;
+    findings.add(
+        new Finding(
+            head, head, noun.gender(), noun.pair().evidence(), Optional.of(counterpart), strength));
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
+      Optional<String> other = agreeing(word(words, i), noun.gender(), place);
+      if (other.isEmpty()) {
+        return;
+      }
+      findings.add(i, noun.gender(), Evidence.AGREEMENT, other.get(), strength);
+    }
+  }
+
+  /**
+   * A determiner or adjective in the other gender; empty if it is none of that gender and place.
+   */
+  Optional<String> agreeing(String word, WordGender gender, int place) {
+    List<Agreeing> listed = lexicon.determiner(word);
+    if (!listed.isEmpty()) {
+      return listed.stream()
+          .filter(form -> form.gender() == gender && form.place() == place)
+          .map(Agreeing::counterpart)
+          .findFirst();
+    }
+    return functions.isPreposition(word) || functions.isAdverb(word) || lexicon.isNoun(word)
+        ? Optional.empty()
+        : morphology.adjective(word, gender, place);
+  }
+
+  /** Which form of its paradigm a noun is, by what stands before it. */
+  private int place(SentenceWords words, int head, Noun noun) {
+    List<Integer> places = noun.places();
+    if (places.size() == 1) {
+      return places.get(0);
+    }
+    int i = head - 1;
+    List<Integer> left = places;
+    while (i >= 0 && head - i <= REACH && words.joined(i + 1) && isAdjective(word(words, i))) {
+      String adjective = word(words, i);
+      left = keep(left, place -> fits(adjective, place, noun.gender()));
+      i--;
+    }
+    String before = words.joined(i + 1) ? word(words, i) : "";
+    Optional<SlavicCase> governed = governedBy(before);
+    if (governed.isPresent()) {
+      return first(left, governed.get());
+    }
+    int counted = morphology.countedPlace();
+    if (functions.numerals().contains(before) && left.contains(counted)) {
+      return counted;
+    }
+    if (places.size() == 2 * CASES) { // not declined
+      return undeclined(before).place();
+    }
+    for (int other : List.of(CASES, SlavicCase.ACCUSATIVE.place())) {
+      if (left.contains(1) && left.contains(other)) {
+        return isNoun(before) ? 1 : other;
+      }
+    }
+    return left.get(0);
+  }
+
+  private Optional<SlavicCase> governedBy(String preposition) {
+    if (functions.genitive().contains(preposition)) {
+      return Optional.of(SlavicCase.GENITIVE);
+    }
+    if (functions.dative().contains(preposition)) {
+      return Optional.of(SlavicCase.DATIVE);
+    }
+    if (functions.accusative().contains(preposition)) {
+      return Optional.of(SlavicCase.ACCUSATIVE);
+    }
+    if (functions.instrumental().contains(preposition)) {
+      return Optional.of(SlavicCase.INSTRUMENTAL);
+    }
+    return functions.locative().contains(preposition)
+        ? Optional.of(SlavicCase.LOCATIVE)
+        : Optional.empty();
+  }
+
+  private SlavicCase undeclined(String before) {
+    if (functions.copulas().contains(before)) {
+      return SlavicCase.INSTRUMENTAL;
+    }
+    if (morphology.past(before).isPresent()) {
+      return SlavicCase.ACCUSATIVE;
+    }
+    return isNoun(before) ? SlavicCase.GENITIVE : SlavicCase.NOMINATIVE;
+  }
+
+  /** Whether a word before a noun may be another noun, on which a genitive depends. */
+  private boolean isNoun(String word) {
+    return !word.isEmpty()
+        && !functions.isClauseStart(word)
+        && !functions.isAdverb(word)
+        && !functions.isPreposition(word)
+        && !morphology.isVerb(word)
+        && morphology.past(word).isEmpty();
+  }
+
+  private static List<Integer> keep(List<Integer> places, IntPredicate fits) {
+    List<Integer> kept = places.stream().filter(fits::test).toList();
+    return kept.isEmpty() ? places : kept;
+  }
+
+  private static int first(List<Integer> places, SlavicCase wanted) {
+    return places.stream()
+        .filter(place -> place % CASES == wanted.place())
+        .findFirst()
+        .orElse(places.get(0));
+  }
+
+  /** Whether a word may stand between a determiner and its noun. */
+  boolean isAdjective(String word) {
+    return !lexicon.determiner(word).isEmpty()
+        || (!lexicon.isNoun(word) && morphology.isAdjective(word));
+  }
+
+  private boolean fits(String adjective, int place, WordGender gender) {
+    return place >= CASES
+        ? morphology.fitsPlural(adjective, SlavicCase.at(place - CASES))
+        : agreeing(adjective, gender, place).isPresent();
+  }
+
+  /** Adds a relative pronoun behind a noun for a person. */
+  void findRelative(SentenceWords words, int i, SentenceFindings findings) {
+    List<Agreeing> listed = lexicon.relative(word(words, i));
+    if (listed.isEmpty() || words.joined(i)) {
+      return;
+    }
+    Agreeing form = listed.get(0);
+    if (findings.at(i - 1).filter(person -> person.gender() == form.gender()).isPresent()) {
+      findings.add(i, form.gender(), Evidence.AGREEMENT, form.counterpart());
+    }
+  }
+
+  /** Adds <i>one of</i> behind a verb that agrees, and <i>herself</i> beside other evidence. */
+  void findOneOf(SentenceWords words, int i, SentenceFindings findings) {
+    String word = word(words, i);
+    boolean self = functions.self().contains(word);
+    boolean one = functions.one().contains(word) && functions.oneOf().contains(word(words, i + 1));
+    List<Agreeing> listed = lexicon.determiner(word);
+    if (!(self || one) || listed.isEmpty()) {
+      return;
+    }
+    boolean after = false;
+    for (int k = i - 1; k >= Math.max(0, i - REACH) && words.joined(k + 1); k--) {
+      WordGender gender = listed.get(0).gender();
+      after |=
+          findings.at(k).filter(found -> found.gender() == gender).isPresent()
+              || functions.as().contains(word(words, k));
+    }
+    if (self || after) {
+      Agreeing form =
+          listed.stream()
+              .filter(each -> one && each.place() == SlavicCase.INSTRUMENTAL.place())
+              .findFirst()
+              .orElse(listed.get(0));
+      findings.add(
+          i,
+          form.gender(),
+          Evidence.AGREEMENT,
+          form.counterpart(),
+          after ? Strength.SURE : Strength.NEEDS_SUPPORT);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package org.occgen.core.gender;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
+import org.occgen.core.gender.SlavicLexicon.Noun;
+import org.occgen.core.gender.SlavicMorphology.Past;
+
+/**
+ * A Slavic language. Nouns for persons are declined, adjectives before them agree in case; verbs of
+ * the past and predicates agree with a subject that is a pronoun, a noun for a person, a name, or
+ * left out. What differs between the languages is their {@link SlavicMorphology} and their tables.
+ */
+final class SlavicRules implements LanguageRules {
+  private static final int PREDICATE_REACH = 5; // words between a copula and its predicate
+
+  private final SlavicMorphology morphology;
+  private final SlavicLexicon lexicon;
+  private final FunctionWords functions;
+  private final SlavicPronouns pronouns;
+  private final SlavicNounPhrases phrases;
+  private final SlavicSubjects subjects;
+
+  /**
+   * The rules.
+   *
+   * @param language names the folder of its tables
+   * @param occupations nouns beside those of the tables
+   */
+  SlavicRules(String language, SlavicMorphology morphology, List<FormPair> occupations) {
+    this.morphology = morphology;
+    WordTable words = WordTable.read(language + "/words.txt");
+    lexicon =
+        new SlavicLexicon(WordTable.read(language + "/nouns.txt"), words, morphology, occupations);
+    functions = FunctionWords.of(words);
+    pronouns = new SlavicPronouns(words);
+    phrases = new SlavicNounPhrases(morphology, lexicon, functions);
+    subjects = new SlavicSubjects(morphology, lexicon, functions, phrases);
+  }
+
+  private String word(SentenceWords words, int i) {
+    return morphology.folded(words.lower(i));
+  }
+
+  @Override
+  public List<String> readings(String word) {
+    return List.of(morphology.folded(word));
+  }
+
+  @Override
+  public List<FormPair> inflected(FormPair noun) {
+    List<String> feminine = lexicon.paradigm(noun.feminine());
+    List<String> masculine = lexicon.paradigm(noun.masculine());
+    return IntStream.range(0, SlavicCase.COUNT)
+        .mapToObj(place -> new FormPair(feminine.get(place), masculine.get(place)))
+        .toList();
+  }
+
+  @Override
+  public boolean masculineOccupationsAreEpicene() {
+    return morphology.masculineOccupationsAreEpicene();
+  }
+
+  @Override
+  public void find(SentenceWords words, SentenceFindings findings) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = word(words, i);
+      pronouns.find(word(words, i - 1), word, word(words, i + 1), i, findings);
+      Optional<Noun> noun = lexicon.noun(word);
+      if (noun.isPresent() && !isTitle(words, i)) {
+        phrases.find(words, i, noun.get(), findings);
+      }
+      lexicon.findOfGender(word, i, findings);
+    }
+    Optional<Finding> last = Optional.empty(); // the verb before that agrees with a person
+    for (int i = 0; i < words.size(); i++) {
+      Optional<Finding> verb = verb(words, i, last, findings);
+      if (verb.isPresent()) {
+        findings.add(verb.get());
+        last = verb;
+        copula(words, i, verb.get().gender(), findings);
+        instrumental(words, i, verb.get().gender(), findings);
+      }
+    }
+    for (int i = 0; i < words.size(); i++) {
+      phrases.findRelative(words, i, findings);
+      phrases.findOneOf(words, i, findings);
+      beside(words, i, findings);
+    }
+  }
+
+  /** A capital behind a quotation mark begins the title of a work. */
+  private static boolean isTitle(SentenceWords words, int i) {
+    return words.name(i) && (words.gap(i).indexOf('«') >= 0 || words.gap(i).indexOf('"') >= 0);
+  }
+
+  /** A verb of the past that agrees with a person, as a finding. */
+  private Optional<Finding> verb(
+      SentenceWords words, int i, Optional<Finding> last, SentenceFindings findings) {
+    if (words.capital(i) && i > 0) {
+      return Optional.empty();
+    }
+    Optional<Past> past = morphology.past(word(words, i));
+    if (past.isEmpty()) {
+      return Optional.empty();
+    }
+    WordGender gender = past.get().gender();
+    Optional<Strength> strength;
+    if (past.get().speech()) {
+      strength = Optional.of(Strength.SURE);
+    } else if (past.get().plural()) {
+      strength = subjects.ofPlural(words, i, gender, findings);
+    } else {
+      strength = subjects.of(words, i, gender, last, findings);
+    }
+    Optional<String> counterpart = Optional.of(past.get().counterpart());
+    return strength.map(sure -> new Finding(i, i, gender, Evidence.SUBJECT, counterpart, sure));
+  }
+
+  /** Adds the predicate behind a copula: <i>была избрана</i>. */
+  private void copula(SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
+    if (!functions.copulas().contains(word(words, verb))) {
+      return;
+    }
+    for (int i = verb + 1; i <= verb + PREDICATE_REACH && i < words.size(); i++) {
+      if (predicate(words, i, gender, findings)
+          || !words.joined(i)
+          || morphology.past(word(words, i)).isPresent()) {
+        return;
+      }
+    }
+  }
+
+  private boolean predicate(
+      SentenceWords words, int i, WordGender gender, SentenceFindings findings) {
+    String word = word(words, i);
+    boolean noun = gender == WordGender.MASCULINE && lexicon.isNoun(word);
+    Optional<String> other =
+        noun || words.capital(i) ? Optional.empty() : morphology.predicate(word, gender);
+    other.ifPresent(form -> findings.add(i, gender, Evidence.SUBJECT, form));
+    return other.isPresent();
+  }
+
+  /** Adds an adjective in the instrumental that ends a phrase: <i>финишировала четвертой</i>. */
+  private void instrumental(
+      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
+    int i = verb + 1;
+    while (i <= verb + 3 && words.joined(i) && functions.isAdverb(word(words, i))) {
+      i++;
+    }
+    String behind = word(words, i + 1);
+    boolean ends =
+        i + 1 >= words.size()
+            || !words.joined(i + 1)
+            || functions.isPreposition(behind)
+            || functions.isClauseStart(behind);
+    if (!words.joined(i) || !ends || !phrases.isAdjective(word(words, i))) {
+      return;
+    }
+    int at = i;
+    phrases
+        .agreeing(word(words, at), gender, SlavicCase.INSTRUMENTAL.place())
+        .ifPresent(other -> findings.add(at, gender, Evidence.SUBJECT, other));
+  }
+
+  /** Adds <i>herself</i> and predicates beside a pronoun: <i>она известна</i>, <i>она сама</i>. */
+  private void beside(SentenceWords words, int i, SentenceFindings findings) {
+    Optional<WordGender> gender = lexicon.subject(word(words, i - 1));
+    if (!words.joined(i) || gender.isEmpty()) {
+      return;
+    }
+    for (int k = i; k < i + 3 && words.joined(k); k++) {
+      String word = word(words, k);
+      Optional<String> self =
+          functions.self().contains(word)
+              ? phrases.agreeing(word, gender.get(), 0)
+              : Optional.empty();
+      if (self.isPresent()) {
+        findings.add(k, gender.get(), Evidence.AGREEMENT, self.get());
+      } else if (predicate(words, k, gender.get(), findings) || !functions.isAdverb(word)) {
+        return;
+      }
+    }
+  }
+}
