@@ -61,15 +61,15 @@ final class EvaluationDesign {
     return design.groups().size() > 1;
   }
 
-  /** Whether a segment is of a group that has both categories of the gap. */
-  private IntPredicate inGroupsWithBoth() {
+  /** Whether a segment is of a group that has scores of both categories of the gap. */
+  private IntPredicate inGroupsWithBoth(IntPredicate scored) {
     Set<Integer> men = new HashSet<>();
     Set<Integer> women = new HashSet<>();
     for (int segment = 0; segment < design.size(); segment++) {
       int category = design.categoryOf(segment);
-      if (category == masculine) {
+      if (scored.test(segment) && category == masculine) {
         men.add(design.groupOf(segment));
-      } else if (category == feminine) {
+      } else if (scored.test(segment) && category == feminine) {
         women.add(design.groupOf(segment));
       }
     }
@@ -93,19 +93,23 @@ final class EvaluationDesign {
     return design.categories().indexOf(subset.category());
   }
 
-  /** Which segments a subset is of; of gaps, those of both sides that count. */
-  IntPredicate segmentsOf(Subset subset) {
+  /**
+   * Which segments a subset is of; of gaps, those of both sides that count.
+   *
+   * @param scored which segments have a score at all
+   */
+  IntPredicate segmentsOf(Subset subset, IntPredicate scored) {
     return switch (subset.kind()) {
-      case ALL, LARGEST_GAP, GAP_TO_REST -> segment -> true;
-      case CATEGORY -> {
-        int category = category(subset);
-        yield segment -> design.categoryOf(segment) == category;
-      }
-      case GAP ->
-          segment ->
-              design.categoryOf(segment) == masculine || design.categoryOf(segment) == feminine;
-      case MACRO_GAP -> segmentsOf(Subset.GAP).and(inGroupsWithBoth());
+      case ALL, LARGEST_GAP, GAP_TO_REST -> scored;
+      case CATEGORY -> scored.and(ofCategory(category(subset)));
+      case GAP -> scored.and(ofCategory(masculine).or(ofCategory(feminine)));
+      case MACRO_GAP -> segmentsOf(Subset.GAP, scored).and(inGroupsWithBoth(scored));
     };
+  }
+
+  /** Whether a segment is of a category, by its number. */
+  IntPredicate ofCategory(int category) {
+    return segment -> design.categoryOf(segment) == category;
   }
 
   long segments(IntPredicate chosen) {
@@ -115,13 +119,14 @@ final class EvaluationDesign {
   /**
    * An estimate, without interval where a category that it is of has one unit alone: its replicates
    * are all the same, which says nothing of other people.
+   *
+   * @param chosen the segments that it was taken of
    */
-  BootstrapEstimate withoutFalsePrecision(Subset subset, BootstrapEstimate estimate) {
-    IntPredicate chosen = segmentsOf(subset);
+  BootstrapEstimate withoutFalsePrecision(
+      Subset subset, IntPredicate chosen, BootstrapEstimate estimate) {
     LongStream units =
         IntStream.range(0, design.categories().size())
-            .mapToLong(
-                category -> units(chosen.and(segment -> design.categoryOf(segment) == category)));
+            .mapToLong(category -> units(chosen.and(ofCategory(category))));
     boolean varies =
         subset.equals(Subset.ALL)
             ? units.anyMatch(count -> count > 1)
@@ -164,11 +169,12 @@ final class EvaluationDesign {
     return IntStream.range(0, scores.length).mapToDouble(i -> scores[i]).sum() / scores.length;
   }
 
-  /** The scores of chosen segments. */
+  /** The scores of those chosen segments that have one. */
   static double[] segmentScores(SegmentStatistics statistics, IntPredicate chosen) {
     return IntStream.range(0, statistics.size())
         .filter(chosen)
         .mapToDouble(statistics::segmentScore)
+        .filter(score -> !Double.isNaN(score))
         .toArray();
   }
 }

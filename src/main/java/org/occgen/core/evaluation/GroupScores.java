@@ -32,17 +32,14 @@ final class GroupScores {
     for (EvaluatedMetric of : scored) {
       List<String> categories = design.sampling().categories();
       for (int category = 0; category < categories.size(); category++) {
-        int number = category;
         figures.addAll(
             figures(
                 of,
                 Subset.of(categories.get(category)),
-                GroupEstimate.scores(of.statistics(), design.sampling(), category),
-                segment -> design.sampling().categoryOf(segment) == number));
+                GroupEstimate.scores(of.statistics(), design.sampling(), category)));
       }
       if (design.hasGap()) {
-        figures.addAll(
-            figures(of, Subset.GAP, gaps(of.statistics()), design.segmentsOf(Subset.GAP)));
+        figures.addAll(figures(of, Subset.GAP, gaps(of.statistics())));
       }
     }
     return figures;
@@ -53,8 +50,9 @@ final class GroupScores {
   }
 
   private List<GroupFigure> figures(
-      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates, IntPredicate chosen) {
+      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates) {
     SamplingDesign sampling = design.sampling();
+    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
     Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
         EmpiricalBayes.shrink(estimates).groups().stream()
             .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));

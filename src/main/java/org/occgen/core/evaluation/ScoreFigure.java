@@ -10,7 +10,7 @@ package org.occgen.core.evaluation;
  * @param score of a subset the score; of a gap masculine less feminine, and of a comparison system
  *     less other, the sign turned where a lower score is better, so that positive is always better
  *     for men, or for the system
- * @param n segments that it was taken of
+ * @param n segments that it was taken of: those that have a score
  * @param units people (or lines, where no person is known) that it was taken of
  * @param low lower end of the 95 percent interval over units; NaN for none
  * @param high upper end

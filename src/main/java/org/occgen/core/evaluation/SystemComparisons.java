@@ -126,11 +126,12 @@ final class SystemComparisons {
   }
 
   private ScoreFigure figure(Key key, Map<Subset, TestedFigure> tests) {
-    BootstrapEstimate estimate = design.withoutFalsePrecision(key.subset(), estimate(key));
     TestedFigure test = tests.get(key.subset());
     EvaluatedMetric one = scored.get(key.system());
     EvaluatedMetric two = scored.get(key.other());
-    IntPredicate chosen = design.segmentsOf(key.subset());
+    IntPredicate either = one.statistics()::isScored;
+    IntPredicate chosen = design.segmentsOf(key.subset(), either.or(two.statistics()::isScored));
+    BootstrapEstimate estimate = design.withoutFalsePrecision(key.subset(), chosen, estimate(key));
     EvaluationDesign.Effect effect =
         key.subset().isGap()
             ? EvaluationDesign.Effect.NONE

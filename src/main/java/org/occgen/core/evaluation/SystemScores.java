@@ -90,8 +90,8 @@ final class SystemScores {
   private ScoreFigure figure(Key key, BootstrapEstimate all, Optional<TestedFigure> test) {
     EvaluatedMetric of = scored.get(key.scored());
     Subset subset = key.subset();
-    BootstrapEstimate estimate = design.withoutFalsePrecision(subset, all);
-    IntPredicate chosen = design.segmentsOf(subset);
+    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    BootstrapEstimate estimate = design.withoutFalsePrecision(subset, chosen, all);
     EvaluationDesign.Effect effect = effect(of.statistics(), subset);
     return new ScoreFigure(
         of.system(),
@@ -118,12 +118,11 @@ final class SystemScores {
     IntPredicate other;
     switch (subset.kind()) {
       case GAP -> {
-        one = segment -> design.sampling().categoryOf(segment) == design.masculine();
-        other = segment -> design.sampling().categoryOf(segment) == design.feminine();
+        one = design.ofCategory(design.masculine());
+        other = design.ofCategory(design.feminine());
       }
       case GAP_TO_REST -> {
-        int category = design.category(subset);
-        one = segment -> design.sampling().categoryOf(segment) == category;
+        one = design.ofCategory(design.category(subset));
         other = one.negate();
       }
       default -> {

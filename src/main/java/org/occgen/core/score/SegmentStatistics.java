@@ -1,5 +1,7 @@
 package org.occgen.core.score;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -11,6 +13,7 @@ import java.util.stream.IntStream;
 public final class SegmentStatistics {
   private final Metric metric;
   private final double[] values;
+  private final BitSet scored;
 
   /**
    * Statistics that are known.
@@ -23,6 +26,10 @@ public final class SegmentStatistics {
     }
     this.metric = metric;
     this.values = values;
+    scored = new BitSet(size());
+    for (int segment = 0; segment < size(); segment++) {
+      scored.set(segment, !Double.isNaN(segmentScore(segment)));
+    }
   }
 
   /**
@@ -75,11 +82,15 @@ public final class SegmentStatistics {
     }
   }
 
-  /** The score of one segment. */
+  /** The score of one segment; NaN where it has none. */
   public double segmentScore(int segment) {
-    double[] own = new double[metric.width()];
-    addTo(segment, own);
-    return metric.segmentScore(own);
+    int offset = segment * metric.width();
+    return metric.segmentScore(Arrays.copyOfRange(values, offset, offset + metric.width()));
+  }
+
+  /** Whether a segment has a score; without one it is in no figure. */
+  public boolean isScored(int segment) {
+    return scored.get(segment);
   }
 
   /** The score of the segments that {@code chosen} accepts. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.core.score.Metric;
 import org.occgen.core.score.SegmentStatistics;
 
 /**
@@ -18,6 +19,9 @@ import org.occgen.core.score.SegmentStatistics;
  * units' own values. Their variance within groups, pooled (divided by units less groups; around the
  * mean of all, where no group has two units), divided by the units of a group, is the variance of
  * its score. That of a gap is the sum of both categories'.
+ *
+ * <p>A unit whose segments have no score, as without a verdict, says nothing: it is no unit here,
+ * and a group without others has no estimate.
  *
  * @param group its number in the {@link SamplingDesign}
  * @param units how many units its figure is of; of a gap, those of both categories
@@ -74,12 +78,14 @@ public record GroupEstimate(int group, int units, double value, double variance)
   /** By group the pseudo-values of its units. */
   private static Map<Integer, List<Double>> pseudoValues(
       UnitSums sums, StatisticSums observed, int category) {
+    Metric metric = sums.metrics().get(0);
     int[][] rowsOf =
         IntStream.range(0, sums.design().units().size())
             .mapToObj(
                 unit ->
                     sums.rowsOf(unit)
                         .filter(row -> sums.categoryOfCell(sums.cellOf(row)) == category)
+                        .filter(row -> !Double.isNaN(metric.score(sums.row(row))))
                         .toArray())
             .filter(rows -> rows.length > 0)
             .toArray(int[][]::new);
@@ -93,8 +99,7 @@ public record GroupEstimate(int group, int units, double value, double variance)
           without[i] -= own[i];
         }
       }
-      double pseudoValue =
-          rowsOf.length * score - (rowsOf.length - 1) * sums.metrics().get(0).score(without);
+      double pseudoValue = rowsOf.length * score - (rowsOf.length - 1) * metric.score(without);
       for (int row : rows) {
         int group = sums.groupOfCell(sums.cellOf(row));
         if (sums.design().isNamed(group)) {

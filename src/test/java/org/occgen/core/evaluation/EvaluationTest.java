@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.occgen.core.score.MeanScore;
 import org.occgen.core.score.Metrics;
 import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.ShareScore;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.score.tokenize.Tokenizers;
 import org.occgen.core.significance.SamplingDesign;
@@ -81,6 +82,68 @@ class EvaluationTest {
     assertEquals(gap.p(), gap.adjustedP(), 1e-12);
     assertTrue(gap.isSignificant());
     assertEquals(0.5, figure(found, "biased", Subset.MACRO_GAP).score(), 1e-12);
+  }
+
+  /** Of each segment: whether it is right; 2 where nothing can be said of it. */
+  private static EvaluatedMetric share(String system, double[] verdicts) {
+    double[] sums = new double[ShareScore.WIDTH * verdicts.length];
+    for (int segment = 0; segment < verdicts.length; segment++) {
+      if (verdicts[segment] < 2) {
+        sums[ShareScore.WIDTH * segment] = verdicts[segment];
+        sums[ShareScore.WIDTH * segment + 1] = 1;
+      }
+    }
+    return new EvaluatedMetric(system, new SegmentStatistics(new ShareScore("accuracy", ""), sums));
+  }
+
+  @Test
+  void whatHasNoScoreIsInNoFigure() {
+    double[] verdicts = biased();
+    Arrays.fill(verdicts, 0, 4, 2); // the first woman and the first man
+    verdicts[9] = 2;
+    EvaluatedMetric rest = share("share", verdicts);
+    Evaluation found = evaluate(design(), rest);
+    ScoreFigure women = figure(found, "share", Subset.of("feminine"));
+    assertEquals(PEOPLE - 3, women.n());
+    assertEquals(PEOPLE / 2 - 1, women.units());
+    double expected = 11.0 / 21; // of 22 one wrong one has no score
+    assertEquals(expected, women.score(), 1e-12);
+    ScoreFigure gap = figure(found, "share", Subset.GAP);
+    assertEquals(1 - expected, gap.score(), 1e-12);
+    assertEquals(Math.PI - 2 * Math.asin(Math.sqrt(expected)), gap.effect(), 1e-12);
+    assertTrue(gap.isSignificant());
+    // as if they were not there
+    boolean[] kept = new boolean[verdicts.length];
+    for (int i = 0; i < kept.length; i++) {
+      kept[i] = verdicts[i] < 2;
+    }
+    int[] places = IntStream.range(0, kept.length).filter(i -> kept[i]).toArray();
+    SamplingDesign less =
+        SamplingDesign.of(
+            Arrays.stream(places).mapToObj(i -> i / 2 % 2 == 0 ? "feminine" : "masculine").toList(),
+            Arrays.stream(places).mapToObj(i -> "Q" + i / 2).toList(),
+            Arrays.stream(places).mapToObj(i -> "G" + i / 4 % 3).toList());
+    double[] without = Arrays.stream(places).mapToDouble(i -> verdicts[i]).toArray();
+    assertEquals(evaluate(less, scored("share", false, without)).groups(), found.groups());
+  }
+
+  @Test
+  void aCategoryWithoutAnyScoreHasNone() {
+    double[] verdicts = biased();
+    for (int i = 0; i < verdicts.length; i++) {
+      verdicts[i] = i / 2 % 2 == 0 ? 2 : verdicts[i];
+    }
+    Evaluation found = evaluate(design(), share("men", verdicts), share("both", biased()));
+    ScoreFigure women = figure(found, "men", Subset.of("feminine"));
+    assertTrue(Double.isNaN(women.score()));
+    assertEquals(0, women.n());
+    ScoreFigure gap = figure(found, "men", Subset.GAP);
+    assertTrue(Double.isNaN(gap.score()) && Double.isNaN(gap.p()) && !gap.isSignificant());
+    assertEquals(1, figure(found, "men", Subset.ALL).score(), 1e-12);
+    assertTrue(
+        found.groups().stream()
+            .filter(of -> of.system().equals("men"))
+            .allMatch(of -> of.subset().equals(Subset.of("masculine"))));
   }
 
   @Test

@@ -32,7 +32,7 @@ import org.occgen.pipelines.evaluate.GivenScores;
 import org.occgen.pipelines.evaluate.JudgementReader;
 import org.occgen.pipelines.evaluate.JudgementReport;
 import org.occgen.pipelines.evaluate.JudgementSheet;
-import org.occgen.pipelines.evaluate.OccupationShare;
+import org.occgen.pipelines.evaluate.KnownOccupations;
 import org.occgen.pipelines.evaluate.SystemEvaluation;
 import org.occgen.pipelines.evaluate.SystemOutput;
 import org.occgen.pipelines.evaluate.TestSet;
@@ -200,10 +200,10 @@ final class EvaluateCommand implements Callable<Integer> {
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());
     EvaluationInput read = EvaluationReader.read(task.request(), LinguaDetector.ofAny());
     requireGap(read.testSet().categories());
-    Map<String, OccupationShare> shares =
+    KnownOccupations occupations =
         task.occupations().isPresent()
-            ? OccupationShare.read(task.occupations().get().toString())
-            : Map.of();
+            ? KnownOccupations.read(task.occupations().get(), read.testSet())
+            : KnownOccupations.NONE;
     Optional<JudgementSheet> drawn =
         Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(read, rows, seed));
     if (drawn.isPresent()) {
@@ -227,7 +227,7 @@ final class EvaluateCommand implements Callable<Integer> {
         log(
             "evaluating %,d %s on %,d segments",
             systems, systems == 1 ? "system" : "systems", input.testSet().size());
-        EvaluationResult result = evaluation.evaluate(shares, judged, warnings);
+        EvaluationResult result = evaluation.evaluate(occupations.shares(), judged, warnings);
         files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         if (drawn.isPresent()) {
           drawn.get().write(output);
@@ -287,13 +287,15 @@ final class EvaluateCommand implements Callable<Integer> {
         && (benchmark != null
             || !hypotheses.isEmpty()
             || testSet.isGiven()
+            || testSet.hasOccupations()
             || metrics.isGiven()
             || !language.isEmpty()
             || !sourceLanguage.isEmpty())) {
       throw new UsageException(
           "--compare: takes test set, systems, metrics and scores from the outputs; leave"
               + " BENCHMARK, --lang, --source-lang, --hypotheses, --references, --sources, --meta,"
-              + " --metric, --tokenize, --scores, --model and --lower-is-better out");
+              + " --occupations, --metric, --tokenize, --scores, --model and --lower-is-better"
+              + " out");
     }
     if (benchmark != null && testSet.isGiven()) {
       throw new UsageException(
@@ -331,7 +333,7 @@ final class EvaluateCommand implements Callable<Integer> {
           testSet.request(benchmark, language, sourceLanguage, hypotheses, metrics.scores());
       return new Task(
           request,
-          EvaluationReader.occupations(request),
+          testSet.occupations(request),
           metrics.metrics(),
           Optional.empty(),
           metrics.lowerIsBetter(),

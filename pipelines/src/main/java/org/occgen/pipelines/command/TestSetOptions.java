@@ -1,9 +1,11 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.evaluate.EvaluationReader;
 import org.occgen.pipelines.evaluate.EvaluationRequest;
 import picocli.CommandLine.Option;
 
@@ -52,6 +54,14 @@ final class TestSetOptions {
       description = "The column that is equal in the two versions of a contrastive pair.")
   private @Nullable String pair;
 
+  @Option(
+      names = "--occupations",
+      paramLabel = "FILE.tsv",
+      description =
+          "A table of occupations with their female and male forms, as the occupations.tsv of a"
+              + " benchmark (default: the benchmark's).")
+  private @Nullable Path occupations;
+
   EvaluationRequest request(
       @Nullable Path benchmark,
       String language,
@@ -74,7 +84,26 @@ final class TestSetOptions {
         scores);
   }
 
-  /** Whether one of these options was given. */
+  /** The table of occupations that was named; else the benchmark's, if it has one. */
+  Optional<Path> occupations(EvaluationRequest request) throws IOException {
+    if (occupations == null) {
+      return EvaluationReader.occupations(request);
+    }
+    if (request.benchmark().isEmpty() && request.meta().isEmpty()) {
+      throw new UsageException(
+          "--occupations "
+              + occupations
+              + ": has no use without --meta, which tells who has which occupation");
+    }
+    EvaluationReader.requireFile("--occupations", occupations);
+    return Optional.of(occupations);
+  }
+
+  boolean hasOccupations() {
+    return occupations != null;
+  }
+
+  /** Whether files of a test set were given. */
   boolean isGiven() {
     return !references.isEmpty() || sources != null || meta != null;
   }

@@ -12,6 +12,8 @@ import java.util.List;
  * @param category the person's gender category; {@link TestSet#ALL} without metadata
  * @param group ids of the occupations that it counts for; empty where none are known
  * @param groupLabel their labels, joined by a comma and a space; the ids where there are none
+ * @param occupations ids of all occupations that the person has; those of the group where no more
+ *     is known
  * @param pair what it has in common with its other version, in which the person has another gender;
  *     empty for none
  * @param articles addresses of the articles that it was taken from: in the language of the
@@ -25,10 +27,12 @@ public record EvaluatedSegment(
     String category,
     List<String> group,
     String groupLabel,
+    List<String> occupations,
     String pair,
     List<String> articles) {
   public EvaluatedSegment {
     group = List.copyOf(group);
+    occupations = List.copyOf(occupations);
     articles = List.copyOf(articles);
   }
 

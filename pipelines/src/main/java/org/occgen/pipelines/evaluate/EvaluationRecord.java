@@ -10,10 +10,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.files.CellText;
@@ -104,11 +106,20 @@ public final class EvaluationRecord {
     if (linked) {
       head.add("url_" + testSet.language());
     }
+    Map<String, String> labels = labels(testSet);
     StringBuilder table = new StringBuilder(CellText.line(head.toArray()));
     for (EvaluatedSegment of : testSet.segments()) {
       List<Object> cells =
           new ArrayList<>(
-              List.of(of.id(), of.name(), of.category(), of.groupId(), of.groupId(), labels(of)));
+              List.of(
+                  of.id(),
+                  of.name(),
+                  of.category(),
+                  of.groupId(),
+                  String.join(",", of.occupations()),
+                  of.occupations().stream()
+                      .map(id -> labels.getOrDefault(id, id))
+                      .collect(Collectors.joining("|"))));
       if (persons) {
         cells.add(of.person());
       }
@@ -123,14 +134,18 @@ public final class EvaluationRecord {
     return table.toString();
   }
 
-  /** Labels between bars, as {@code test.meta.tsv} has them; the ids where labels do not fit. */
-  private static String labels(EvaluatedSegment segment) {
-    int occupations = segment.group().size();
-    List<String> labels =
-        occupations == 1
-            ? List.of(segment.groupLabel())
-            : List.of(segment.groupLabel().split(", ", -1));
-    return String.join("|", labels.size() == occupations ? labels : segment.group());
+  /** Labels of the occupations of groups, by id; none where an id has a comma in its label. */
+  private static Map<String, String> labels(TestSet testSet) {
+    Map<String, String> labels = new HashMap<>();
+    for (EvaluatedSegment of : testSet.segments()) {
+      List<String> group = of.group();
+      List<String> names =
+          group.size() == 1 ? List.of(of.groupLabel()) : List.of(of.groupLabel().split(", ", -1));
+      for (int i = 0; i < group.size() && names.size() == group.size(); i++) {
+        labels.putIfAbsent(group.get(i), names.get(i));
+      }
+    }
+    return labels;
   }
 
   /** {@code evaluation.json}. */

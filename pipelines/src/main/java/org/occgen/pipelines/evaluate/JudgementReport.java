@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.occgen.core.score.Metric;
 import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.ShareScore;
 import org.occgen.core.significance.Agreement;
 import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.core.significance.Figure;
@@ -60,34 +60,6 @@ public record JudgementReport(
 
   /** How intervals over persons are made. */
   public record Resampling(int replicates, long seed) {}
-
-  /** The share of rows that are right, out of two sums: right rows, and rows. */
-  private record Accuracy(Denominator denominator) implements Metric {
-    @Override
-    public String name() {
-      return "gender accuracy of " + denominator.id();
-    }
-
-    @Override
-    public String signature() {
-      return "";
-    }
-
-    @Override
-    public boolean lowerIsBetter() {
-      return false;
-    }
-
-    @Override
-    public int width() {
-      return 2;
-    }
-
-    @Override
-    public double score(double[] sums) {
-      return sums[1] > 0 ? sums[0] / sums[1] : Double.NaN;
-    }
-  }
 
   /** Whose judgements of which system, and which of them count. */
   private record Scope(String judge, String system, Denominator denominator) {
@@ -180,16 +152,17 @@ public record JudgementReport(
             segments.stream().map(EvaluatedSegment::unit).toList(),
             segments.stream().map(segment -> "").toList());
     List<SegmentStatistics> statistics = new ArrayList<>();
+    ShareScore accuracy = new ShareScore("gender accuracy by people", "");
     for (Scope scope : scopes) {
-      double[] sums = new double[2 * segments.size()];
+      double[] sums = new double[ShareScore.WIDTH * segments.size()];
       for (Judgement judgement : judgements) {
         if (scope.has(judgement)) {
-          int place = 2 * Objects.requireNonNull(places.get(judgement.segment()));
+          int place = ShareScore.WIDTH * Objects.requireNonNull(places.get(judgement.segment()));
           sums[place] += judgement.isRight() ? 1 : 0;
           sums[place + 1]++;
         }
       }
-      statistics.add(new SegmentStatistics(new Accuracy(scope.denominator()), sums));
+      statistics.add(new SegmentStatistics(accuracy, sums));
     }
     int feminine = category(design, GenderLabels.FEMININE);
     int masculine = category(design, GenderLabels.MASCULINE);

@@ -26,6 +26,8 @@ final class SegmentTable {
   private static final String CATEGORY = "gender_category";
   private static final String PERSON = "qid";
   private static final String GROUP = "group";
+  private static final String OCCUPATIONS = "occupations";
+  private static final String OCCUPATION_LABELS = "occupation_labels";
 
   private final Path file;
   private final List<String> warnings;
@@ -59,7 +61,7 @@ final class SegmentTable {
             .toList();
     Set<String> wanted = new LinkedHashSet<>(List.of(category));
     Stream.of(person, group, pair).forEach(column -> column.ifPresent(wanted::add));
-    Stream.of("segment_id", "name", "occupations", "occupation_labels")
+    Stream.of("segment_id", "name", OCCUPATIONS, OCCUPATION_LABELS)
         .filter(header::contains)
         .forEach(wanted::add);
     wanted.addAll(addresses);
@@ -73,7 +75,7 @@ final class SegmentTable {
             line -> {
               String id = Integer.toString(line);
               return new EvaluatedSegment(
-                  line, id, "", "", TestSet.ALL, List.of(), "", "", List.of());
+                  line, id, "", "", TestSet.ALL, List.of(), "", List.of(), "", List.of());
             })
         .toList();
   }
@@ -170,6 +172,7 @@ final class SegmentTable {
       throw new IOException(place + ": its " + person.get() + " is empty; every segment needs one");
     }
     List<String> ids = group.map(name -> split(cell(row, name), ",")).orElse(List.of());
+    List<String> occupations = split(cell(row, OCCUPATIONS), ",");
     String id = cell(row, "segment_id");
     String name = cell(row, "name");
     return new EvaluatedSegment(
@@ -180,6 +183,7 @@ final class SegmentTable {
         of,
         ids,
         ids.stream().map(one -> labels.getOrDefault(one, one)).collect(Collectors.joining(", ")),
+        occupations.isEmpty() ? ids : occupations,
         pair.map(column -> cell(row, column)).orElse(""),
         articles);
   }
@@ -202,8 +206,8 @@ final class SegmentTable {
   private Map<String, String> labels(List<Row> rows) {
     Map<String, String> labels = new HashMap<>();
     for (Row row : rows) {
-      List<String> ids = split(cell(row, "occupations"), ",");
-      List<String> names = split(cell(row, "occupation_labels"), "|");
+      List<String> ids = split(cell(row, OCCUPATIONS), ",");
+      List<String> names = split(cell(row, OCCUPATION_LABELS), "|");
       for (int i = 0; i < ids.size() && ids.size() == names.size(); i++) {
         labels.putIfAbsent(ids.get(i), names.get(i));
       }

@@ -58,11 +58,39 @@ class EvaluateCommandTest {
         "defaulting=" + write("defaulting.es", defaulting));
   }
 
-  private List<String> quick(String... more) {
+  /** A quick evaluation into a folder of that name. */
+  private Answer evaluate(String output, List<String> what, String... more) {
     List<String> arguments = new ArrayList<>(List.of("evaluate"));
+    arguments.addAll(what);
     arguments.addAll(List.of(more));
     arguments.addAll(List.of("--resamples", "100", "--permutations", "200"));
-    return arguments;
+    arguments.addAll(List.of("--output", folder.resolve(output).toString()));
+    return Occgen.call(arguments);
+  }
+
+  /** Of translations of the sample into Spanish. */
+  private Answer onSample(String output, List<String> systems, String... more) {
+    List<String> what =
+        new ArrayList<>(List.of(Sample.run(Runner.DIRECT).toString(), "--lang", "es"));
+    what.add("--hypotheses");
+    what.addAll(systems);
+    return evaluate(output, what, more);
+  }
+
+  /** Of files. */
+  private Answer onFiles(String output, Path references, String... more) {
+    return evaluate(output, List.of("--references", references.toString()), more);
+  }
+
+  /** Of twelve sentences. */
+  private Answer onSentences(String output, String... more) throws IOException {
+    return onFiles(output, write("r.en", sentences("this, here", "that, there")), more);
+  }
+
+  private Answer compare(String output, List<String> outputs, String... more) {
+    List<String> what = new ArrayList<>(List.of("--compare"));
+    outputs.forEach(name -> what.add(folder.resolve(name).toString()));
+    return evaluate(output, what, more);
   }
 
   private JsonNode scores(String output) throws IOException {
@@ -96,28 +124,22 @@ class EvaluateCommandTest {
     Path run = Sample.run(Runner.DIRECT);
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
     List<String> systems = systems(benchmark);
-    List<String> arguments =
-        quick(
-            run.toString(),
-            "--lang",
-            "es",
-            "--scores",
-            "accuracy:dropped=" + folder.resolve("ones.txt"),
-            "accuracy:defaulting=" + folder.resolve("accuracy.txt"),
-            "--hypotheses");
-    arguments.addAll(arguments.indexOf("--hypotheses") + 1, systems);
-    List<String> first = new ArrayList<>(arguments);
-    first.addAll(List.of("--output", folder.resolve("scores").toString()));
-    Answer answer = Occgen.call(first).expectSuccess();
+    String[] scores = {
+      "--scores",
+      "accuracy:dropped=" + folder.resolve("ones.txt"),
+      "accuracy:defaulting=" + folder.resolve("accuracy.txt")
+    };
+    Answer answer = onSample("scores", systems, scores).expectSuccess();
     assertTrue(
         answer.out().contains("accuracy: masculine segments are translated better than feminine"),
         answer.out());
 
-    JsonNode scores = scores("scores");
-    double feminine = figure(scores, "defaulting", "accuracy", "feminine").path("score").asDouble();
+    JsonNode figures = scores("scores");
+    double feminine =
+        figure(figures, "defaulting", "accuracy", "feminine").path("score").asDouble();
     double masculine =
-        figure(scores, "defaulting", "accuracy", "masculine").path("score").asDouble();
-    JsonNode gap = figure(scores, "defaulting", "accuracy", "gap");
+        figure(figures, "defaulting", "accuracy", "masculine").path("score").asDouble();
+    JsonNode gap = figure(figures, "defaulting", "accuracy", "gap");
     assertEquals(masculine - feminine, gap.path("score").asDouble(), 2e-6);
     assertEquals(1, masculine, 1e-9);
     assertTrue(gap.path("direction").asText().startsWith("masculine less feminine"));
@@ -138,7 +160,7 @@ class EvaluateCommandTest {
       double[] sum = sums.get(system);
       assertEquals(
           sum[0] / sum[1],
-          figure(scores, system, "accuracy", "all").path("score").asDouble(),
+          figure(figures, system, "accuracy", "all").path("score").asDouble(),
           2e-6);
       assertEquals(benchmark.lines("es").size(), (int) sum[1]);
     }
@@ -156,16 +178,12 @@ class EvaluateCommandTest {
         written.get("occupations.csv"));
     pageIsSelfContained(benchmark);
 
-    List<String> inside = new ArrayList<>(arguments);
-    inside.addAll(List.of("--output", run.resolve("benchmark/scores").toString()));
-    Answer refused = Occgen.call(inside);
+    Answer refused = onSample(run.resolve("benchmark/scores").toString(), systems, scores);
     assertEquals(Main.USAGE, refused.status());
     assertTrue(refused.err().contains("lies in the benchmark"), refused.err());
 
     // once more, other output of nobody's: the same bytes
-    List<String> second = new ArrayList<>(arguments);
-    second.addAll(List.of("--output", folder.resolve("again").toString()));
-    Occgen.call(second).expectSuccess();
+    onSample("again", systems, scores).expectSuccess();
     assertEquals(texts(folder.resolve("scores")), texts(folder.resolve("again")));
   }
 
@@ -201,81 +219,36 @@ class EvaluateCommandTest {
   void mergedEvaluationsAreThoseOfAllSystemsTogether() throws IOException {
     Path run = Sample.run(Runner.DIRECT);
     List<String> systems = systems(new BenchmarkFiles(run));
-    String benchmark = run.resolve("benchmark").toString();
     for (int i = 0; i < 2; i++) {
       String score = "accuracy=" + folder.resolve(i == 0 ? "ones.txt" : "accuracy.txt");
-      Occgen.call(
-              quick(
-                  benchmark,
-                  "--lang",
-                  "es",
-                  "--metric",
-                  "chrf",
-                  "--hypotheses",
-                  systems.get(i),
-                  "--scores",
-                  score,
-                  "--output",
-                  folder.resolve("part" + i).toString()))
+      onSample("part" + i, systems.subList(i, i + 1), "--metric", "chrf", "--scores", score)
           .expectSuccess();
     }
-    Occgen.call(
-            quick(
-                "--compare",
-                folder.resolve("part0").toString(),
-                folder.resolve("part1").toString(),
-                "--output",
-                folder.resolve("merged").toString()))
-        .expectSuccess();
-    Occgen.call(
-            quick(
-                benchmark,
-                "--lang",
-                "es",
-                "--metric",
-                "chrf",
-                "--hypotheses",
-                systems.get(0),
-                systems.get(1),
-                "--scores",
-                "accuracy:dropped=" + folder.resolve("ones.txt"),
-                "accuracy:defaulting=" + folder.resolve("accuracy.txt"),
-                "--output",
-                folder.resolve("whole").toString()))
+    compare("merged", List.of("part0", "part1")).expectSuccess();
+    onSample(
+            "whole",
+            systems,
+            "--metric",
+            "chrf",
+            "--scores",
+            "accuracy:dropped=" + folder.resolve("ones.txt"),
+            "accuracy:defaulting=" + folder.resolve("accuracy.txt"))
         .expectSuccess();
     assertEquals(scores("whole"), scores("merged"));
 
     // what does not fit is refused
-    Occgen.call(
-            quick(
-                benchmark,
-                "--lang",
-                "ru",
-                "--metric",
-                "chrf",
-                "--hypotheses",
-                systems.get(0),
-                "--output",
-                folder.resolve("russian").toString()))
+    evaluate(
+            "russian",
+            List.of(run.resolve("benchmark").toString(), "--lang", "ru"),
+            "--metric",
+            "chrf",
+            "--hypotheses",
+            systems.get(0))
         .expectSuccess();
-    Answer answer =
-        Occgen.call(
-            quick(
-                "--compare",
-                folder.resolve("part0").toString(),
-                folder.resolve("russian").toString(),
-                "--output",
-                folder.resolve("wrong").toString()));
+    Answer answer = compare("wrong", List.of("part0", "russian"));
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("have different test sets"), answer.err());
-    answer =
-        Occgen.call(
-            quick(
-                "--compare",
-                folder.resolve("part0").toString(),
-                folder.resolve("whole").toString(),
-                "--output",
-                folder.resolve("wrong").toString()));
+    answer = compare("wrong", List.of("part0", "whole"));
     assertTrue(answer.err().contains("both have a system dropped"), answer.err());
     assertFalse(Files.exists(folder.resolve("wrong")));
   }
@@ -294,33 +267,24 @@ class EvaluateCommandTest {
       meta.add("feminine\tp" + pair + "\tQ1");
       meta.add("masculine\tp" + pair + "\tQ1");
     }
-    Occgen.call(
-            quick(
-                "--references",
-                write("r.es", lines).toString(),
-                "--meta",
-                write("m.tsv", meta).toString(),
-                "--pair",
-                "pair",
-                "--hypotheses",
-                write("h.es", hypotheses).toString(),
-                "--metric",
-                "chrf++",
-                "--output",
-                folder.resolve("pairs").toString()))
+    onFiles(
+            "pairs",
+            write("r.es", lines),
+            "--meta",
+            write("m.tsv", meta).toString(),
+            "--pair",
+            "pair",
+            "--hypotheses",
+            write("h.es", hypotheses).toString(),
+            "--metric",
+            "chrf++")
         .expectSuccess();
     JsonNode gap = figure(scores("pairs"), "h.es", "chrF2++", "gap");
     assertEquals(12, gap.path("units").asInt());
     assertEquals(24, gap.path("n").asInt());
     assertEquals(1.0 / 201, gap.path("p").asDouble(), 1e-6);
     // what the folder keeps is evaluated to the same again
-    Occgen.call(
-            quick(
-                "--compare",
-                folder.resolve("pairs").toString(),
-                "--output",
-                folder.resolve("pairs-again").toString()))
-        .expectSuccess();
+    compare("pairs-again", List.of("pairs")).expectSuccess();
     assertEquals(scores("pairs"), scores("pairs-again"));
   }
 
@@ -330,16 +294,13 @@ class EvaluateCommandTest {
         IntStream.range(0, 8).mapToObj(i -> "line </script><b> & {{7*7}} " + i).toList();
     String file = write("<b>&=x|y_z.de", references).toString();
     Answer answer =
-        Occgen.call(
-                quick(
-                    "--references",
-                    write("r.de", references).toString(),
-                    "--hypotheses",
-                    "+cmd|x<b>&_#=" + file,
-                    "--metric",
-                    "bleu:tok=none,ter",
-                    "--output",
-                    folder.resolve("out").toString()))
+        onFiles(
+                "out",
+                write("r.de", references),
+                "--hypotheses",
+                "+cmd|x<b>&_#=" + file,
+                "--metric",
+                "bleu:tok=none,ter")
             .expectSuccess();
     assertTrue(answer.out().contains("There is no gap to tell of"), answer.out());
     JsonNode scores = scores("out");
@@ -360,24 +321,9 @@ class EvaluateCommandTest {
 
   @Test
   void aSheetIsDrawnAndReadBack() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
-    List<String> systems = systems(new BenchmarkFiles(run));
+    List<String> systems = systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
     Path drawn = folder.resolve("drawn");
-    Occgen.call(
-            quick(
-                run.toString(),
-                "--lang",
-                "es",
-                "--metric",
-                "chrf",
-                "--hypotheses",
-                systems.get(0),
-                systems.get(1),
-                "--sheet",
-                "20",
-                "--output",
-                drawn.toString()))
-        .expectSuccess();
+    onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
     List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));
     int header =
         IntStream.range(0, sheet.size())
@@ -395,22 +341,15 @@ class EvaluateCommandTest {
     assertEquals(21, sheet.size() - header);
     Path judged = write("anna.tsv", filled);
     Answer answer =
-        Occgen.call(
-                quick(
-                    run.toString(),
-                    "--lang",
-                    "es",
-                    "--metric",
-                    "chrf",
-                    "--hypotheses",
-                    systems.get(0),
-                    systems.get(1),
-                    "--judgements",
-                    judged.toString(),
-                    "--sheet-key",
-                    drawn.resolve("sheet-key.tsv").toString(),
-                    "--output",
-                    folder.resolve("judged").toString()))
+        onSample(
+                "judged",
+                systems,
+                "--metric",
+                "chrf",
+                "--judgements",
+                judged.toString(),
+                "--sheet-key",
+                drawn.resolve("sheet-key.tsv").toString())
             .expectSuccess();
     // all were called masculine, and half of the rows are about women
     assertTrue(answer.out().contains("all-rows"), answer.out());
@@ -432,21 +371,7 @@ class EvaluateCommandTest {
 
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
-    Answer again =
-        Occgen.call(
-            quick(
-                run.toString(),
-                "--lang",
-                "es",
-                "--metric",
-                "chrf",
-                "--hypotheses",
-                systems.get(0),
-                systems.get(1),
-                "--sheet",
-                "20",
-                "--output",
-                drawn.toString()));
+    Answer again = onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
     assertEquals(Main.USAGE, again.status());
     assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
     assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));
@@ -462,41 +387,22 @@ class EvaluateCommandTest {
     return sentences;
   }
 
-  /** An evaluation of files, of BLEU alone. */
-  private Answer evaluate(String output, String... more) throws IOException {
-    List<String> arguments =
-        quick(
-            "--references",
-            write("r.en", sentences("this, here", "that, there")).toString(),
-            "--output",
-            folder.resolve(output).toString());
-    arguments.addAll(List.of(more));
-    return Occgen.call(arguments);
-  }
-
-  private Answer compare(String output, String... more) {
-    List<String> arguments = quick("--compare");
-    arguments.addAll(2, List.of(more));
-    arguments.addAll(List.of("--output", folder.resolve(output).toString()));
-    return Occgen.call(arguments);
-  }
-
   @Test
   void mergedEvaluationsKeepTheirTokenizerAndNamesWithSigns() throws IOException {
     String odd = write("a=b", sentences("this, hero", "that, there")).toString();
-    String one = folder.resolve("one").toString();
-    evaluate("one", "--metric", "bleu", "--tokenize", "char", "--hypotheses", odd).expectSuccess();
-    compare("merged", one).expectSuccess();
+    onSentences("one", "--metric", "bleu", "--tokenize", "char", "--hypotheses", odd)
+        .expectSuccess();
+    compare("merged", List.of("one")).expectSuccess();
     assertEquals(scores("one"), scores("merged"));
     assertTrue(scores("one").toString().contains("tok:char"));
     assertEquals("a=b", scores("one").get(0).path("system").asText());
-    Answer answer = compare("wrong", one, "--tokenize", "13a");
+    Answer answer = compare("wrong", List.of("one"), "--tokenize", "13a");
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("--compare: takes test set"), answer.err());
     // of another release of sacreBLEU, or by a model that was called as another one
     Path record = folder.resolve("one/evaluation.json");
     Files.writeString(record, Files.readString(record).replace("version:2.6.0", "version:2.5.0"));
-    answer = compare("wrong", one);
+    answer = compare("wrong", List.of("one"));
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("with the signature nrefs:1"), answer.err());
     assertFalse(Files.exists(folder.resolve("wrong")));
@@ -505,16 +411,16 @@ class EvaluateCommandTest {
   @Test
   void anInterruptedEvaluationIsNotComparedAndCanBeDoneAgain() throws IOException {
     String system = write("s", sentences("this, here")).toString();
-    evaluate("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
     Files.writeString(folder.resolve("one/evaluation.json"), "{\"unfinished\" : true}");
-    Answer answer = compare("two", folder.resolve("one").toString());
+    Answer answer = compare("two", List.of("one"));
     assertEquals(Main.FAILED, answer.status());
     assertTrue(answer.err().contains("was interrupted"), answer.err());
-    evaluate("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
-    compare("two", folder.resolve("one").toString()).expectSuccess();
+    onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    compare("two", List.of("one")).expectSuccess();
     // files of somebody else are left alone, before any work
     Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("paper.tex"), "x");
-    answer = evaluate("mine", "--metric", "ter", "--hypotheses", system);
+    answer = onSentences("mine", "--metric", "ter", "--hypotheses", system);
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("holds paper.tex"), answer.err());
     assertFalse(answer.err().contains("evaluating"), answer.err());
@@ -524,7 +430,7 @@ class EvaluateCommandTest {
   void aMetricThatTheFirstSystemLacksHasABaselineOfItsOwn() throws IOException {
     String system = write("s", sentences("this, here")).toString();
     String file = write("q", IntStream.range(0, 12).mapToObj(i -> i / 10.0 + "").toList()) + "";
-    evaluate(
+    onSentences(
             "partial",
             "--metric",
             "ter",
@@ -539,7 +445,7 @@ class EvaluateCommandTest {
     String text = texts(folder.resolve("partial")).get("scores.md");
     assertTrue(text.contains("q is the mean of scores that were given for each segment."), text);
     assertTrue(text.contains("compared with A, by q (which A has no scores of) with B by"), text);
-    Answer answer = evaluate("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
+    Answer answer = onSentences("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("a higher BLEU is better"), answer.err());
   }
@@ -551,7 +457,7 @@ class EvaluateCommandTest {
       meta.add(
           (line % 2 == 0 ? "feminine" : "masculine") + "\tp" + line / 2 + "\t" + (line / 4 + 1));
     }
-    evaluate(
+    onSentences(
             "numbers",
             "--metric",
             "ter",
@@ -582,7 +488,7 @@ class EvaluateCommandTest {
               + List.of("javascript:alert(1)", "http://x.org/\"><b>").get(line % 2));
     }
     Answer answer =
-        evaluate(
+        onSentences(
                 "hostile",
                 "--lang",
                 "en",

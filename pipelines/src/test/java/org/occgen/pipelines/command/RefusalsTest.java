@@ -58,6 +58,8 @@ class RefusalsTest {
     Files.writeString(folder.resolve("train.yaml"), "epochs: 3\n");
     Files.writeString(folder.resolve("a.en"), "my mother\nmy father\n");
     Files.writeString(folder.resolve("t.tsv"), "en\tes\ng\ta\n");
+    Files.writeString(
+        folder.resolve("g.tsv"), "gender_category\tqid\nfeminine\tQ1\nmasculine\tQ2\n");
     Files.writeString(folder.resolve("pairs.tsv"), "a\tb\n");
     Files.writeString(folder.resolve("lex.json"), "{\n");
   }

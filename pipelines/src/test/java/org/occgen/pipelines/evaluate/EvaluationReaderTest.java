@@ -147,6 +147,7 @@ class EvaluationReaderTest {
             "feminine",
             List.of("Q2"),
             "engineer",
+            List.of("Q1", "Q2"),
             "",
             List.of("https://es.wikipedia.org/wiki/Q102", "https://en.wikipedia.org/wiki/Q102")),
         fifth);
@@ -261,7 +262,7 @@ class EvaluationReaderTest {
     assertEquals(2, set.referencesEach());
     assertEquals(List.of(EvaluationFiles.sentences(3).get(1), "dos"), set.references().get(1));
     assertEquals(
-        new EvaluatedSegment(2, "2", "", "", "all", List.of(), "", "", List.of()),
+        new EvaluatedSegment(2, "2", "", "", "all", List.of(), "", List.of(), "", List.of()),
         set.segments().get(1));
     assertEquals(List.of(), set.sources());
     Columns columns =

@@ -63,6 +63,7 @@ class JudgementTest {
                 categories.get(person % categories.size()),
                 List.of(),
                 "",
+                List.of(),
                 "",
                 List.of()));
       }
