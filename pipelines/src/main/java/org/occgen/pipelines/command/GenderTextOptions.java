@@ -7,26 +7,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.gender.FormPair;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.OccupationNames;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** What commands about the gender in sentences read: a file of sentences, and their language. */
+/** The language of sentences whose gender is looked for, and what its rules know beside tables. */
 final class GenderTextOptions {
-  @Parameters(
-      paramLabel = "FILE",
-      description = "Sentences, one a line, in UTF-8; it may be compressed by gzip.")
-  private Path file;
-
   @Option(
       names = "--lang",
       required = true,
       paramLabel = "LANGUAGE",
-      description = "Their language, such as es.")
+      description = "Language of the sentences, such as es.")
   private String language;
 
   @Option(
@@ -37,28 +32,47 @@ final class GenderTextOptions {
               + " occupations.tsv of a benchmark.")
   private @Nullable Path occupations;
 
+  /** The language as it was typed. */
+  String language() {
+    return language;
+  }
+
+  /** The table of occupations that was named. */
+  Optional<Path> occupations() {
+    return Optional.ofNullable(occupations);
+  }
+
   /** The rules of the language. */
   GenderRules rules() throws IOException {
-    List<FormPair> pairs = List.of();
-    if (occupations != null) {
-      if (!Files.isRegularFile(occupations)) {
-        throw new UsageException("--occupations " + occupations + ": there is no such file");
-      }
-      pairs = OccupationNames.pairs(occupations.toString(), language);
-    }
+    return rules(language, occupations());
+  }
+
+  /** The rules of a language with the forms of a table of occupations. */
+  static GenderRules rules(String language, Optional<Path> occupations) throws IOException {
     try {
+      GenderRules without = GenderRules.require(language);
+      if (occupations.isEmpty()) {
+        return without;
+      }
+      requireFile("--occupations ", occupations.get());
+      List<FormPair> pairs = OccupationNames.pairs(occupations.get().toString(), language);
       return GenderRules.require(language, pairs);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--lang " + e.getMessage());
     }
   }
 
-  /** The sentences; the caller closes them. */
-  Utf8Lines open() throws IOException {
-    if (!Files.isRegularFile(file)) {
-      throw new UsageException(file + ": there is no such file");
-    }
+  /** The sentences of a file; the caller closes them. */
+  static Utf8Lines open(Path file) throws IOException {
+    requireFile("", file);
     return Utf8Lines.open(file);
+  }
+
+  /** Checks that a file is there. */
+  static void requireFile(String flag, Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException(flag + file + ": there is no such file");
+    }
   }
 
   /** Standard output, buffered. */

@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.gender.GenderMark;
@@ -9,6 +10,7 @@ import org.occgen.core.gender.GenderRules;
 import org.occgen.core.text.Utf8Lines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** {@code occgen marks}: the words of sentences that show a person's gender. */
 @Command(
@@ -25,13 +27,18 @@ import picocli.CommandLine.Mixin;
       "  occgen marks --lang es --occupations runs/en-es/benchmark/occupations.tsv sentences.es"
     })
 final class MarksCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Sentences, one a line, in UTF-8; it may be compressed by gzip.")
+  private Path file;
+
   @Mixin private GenderTextOptions text;
 
   @Override
   public Integer call() throws IOException {
     GenderRules rules = text.rules();
     PrintWriter out = GenderTextOptions.standardOutput();
-    try (Utf8Lines lines = text.open()) {
+    try (Utf8Lines lines = GenderTextOptions.open(file)) {
       out.print(CellText.line("line", "start", "end", "word", "gender"));
       for (long line = 1; lines.hasNext(); line++) {
         for (GenderMark mark : rules.marks(lines.next())) {

@@ -1,7 +1,6 @@
 package org.occgen.pipelines.evaluate;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,9 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.FinishedBenchmark;
 import org.occgen.pipelines.characterise.FileNames;
 import org.occgen.transforms.corpus.TsvTable;
 
@@ -29,11 +27,8 @@ record TestSetFiles(
     List<Path> references,
     Optional<Path> sources,
     Optional<Path> meta) {
-  /** What tells that a folder is a run. */
-  private static final String RUN = "run.json";
-
-  /** Where a run has its benchmark. */
-  private static final String BENCHMARK = "benchmark";
+  /** What to do with test sets that are no benchmark. */
+  private static final String OWN_FILES = "give its files by --references and --sources";
 
   TestSetFiles {
     references = List.copyOf(references);
@@ -116,13 +111,13 @@ record TestSetFiles(
               + given
               + " has files of its own; leave the flag out, or BENCHMARK");
     }
-    Path folder = folder(given);
-    Set<String> languages = languages(folder);
-    String language = language("--lang", request.language(), folder, languages);
+    FinishedBenchmark benchmark = find(given);
+    Path folder = benchmark.folder();
+    String language = benchmark.language("--lang", request.language());
     String sourceLanguage =
         request.sourceLanguage().isEmpty()
-            ? sourceLanguage(folder, languages, language)
-            : language("--source-lang", request.sourceLanguage(), folder, languages);
+            ? sourceLanguage(folder, benchmark.languages(), language)
+            : benchmark.language("--source-lang", request.sourceLanguage());
     if (sourceLanguage.equals(language)) {
       throw new IllegalArgumentException(
           "--source-lang " + sourceLanguage + ": is the language of the references, too");
@@ -134,7 +129,7 @@ record TestSetFiles(
               + " sources, unless --source-lang names it");
     }
     return new TestSetFiles(
-        name(given, folder),
+        FileNames.plain(benchmark.shown(given).toString()),
         language,
         sourceLanguage,
         List.of(folder.resolve("test." + language)),
@@ -145,90 +140,16 @@ record TestSetFiles(
   }
 
   /**
-   * Where the files of a benchmark lie: in the folder itself, in the run's {@code benchmark/}, or
-   * in the only folder below it that has one.
+   * Where the files of a benchmark lie.
    *
    * @throws IllegalArgumentException if there is none
    */
   static Path folder(Path given) throws IOException {
-    if (!Files.exists(given)) {
-      throw new IllegalArgumentException("BENCHMARK " + given + ": there is no such folder");
-    }
-    if (!Files.isDirectory(given)) {
-      throw new IllegalArgumentException(
-          "BENCHMARK " + given + ": is a file; name a folder, or give files by --references");
-    }
-    if (!languages(given).isEmpty()) {
-      return requireMeta(given);
-    }
-    if (Files.exists(given.resolve(RUN))) {
-      Path benchmark = given.resolve(BENCHMARK);
-      if (!Files.isDirectory(benchmark) || languages(benchmark).isEmpty()) {
-        throw new IllegalArgumentException(
-            "BENCHMARK "
-                + given
-                + ": is a run that is not finished: it has no "
-                + BENCHMARK
-                + "/test.<language>");
-      }
-      return requireMeta(benchmark);
-    }
-    List<Path> nested = new ArrayList<>();
-    try (DirectoryStream<Path> folders = Files.newDirectoryStream(given, Files::isDirectory)) {
-      for (Path folder : folders) {
-        if (!languages(folder).isEmpty()) {
-          nested.add(folder);
-        }
-      }
-    }
-    if (nested.size() == 1) {
-      return requireMeta(nested.get(0));
-    }
-    throw new IllegalArgumentException(
-        "BENCHMARK "
-            + given
-            + (nested.isEmpty()
-                ? ": is neither a run nor a benchmark, for it has no test.<language>"
-                : ": has several benchmarks; name one of "
-                    + String.join(", ", nested.stream().map(Path::toString).sorted().toList())));
+    return find(given).folder();
   }
 
-  private static Path requireMeta(Path folder) {
-    if (!Files.isRegularFile(folder.resolve(BenchmarkWriter.META))) {
-      throw new IllegalArgumentException(
-          "BENCHMARK "
-              + folder
-              + ": has no "
-              + BenchmarkWriter.META
-              + "; give its files by --references and --sources");
-    }
-    return folder;
-  }
-
-  private static Set<String> languages(Path folder) throws IOException {
-    Set<String> languages = new TreeSet<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "test.*")) {
-      for (Path file : files) {
-        BenchmarkWriter.languageOf(file.getFileName().toString()).ifPresent(languages::add);
-      }
-    }
-    return languages;
-  }
-
-  private static String language(String flag, String typed, Path folder, Set<String> languages) {
-    String has = "; " + folder + " has " + String.join(", ", languages);
-    if (typed.isEmpty()) {
-      throw new IllegalArgumentException(flag + ": must be given" + has);
-    }
-    if (languages.contains(typed)) {
-      return typed;
-    }
-    // zh-min-nan is no zh
-    return Optional.of(typed)
-        .filter(name -> !name.contains("-"))
-        .flatMap(name -> LanguageCode.among(languages, name))
-        .orElseThrow(
-            () -> new IllegalArgumentException(flag + " " + typed + ": is not there" + has));
+  private static FinishedBenchmark find(Path given) throws IOException {
+    return FinishedBenchmark.find("BENCHMARK", given, OWN_FILES);
   }
 
   /** The pivot if the table tells it, for every other language has margins; else the other one. */
@@ -244,15 +165,5 @@ record TestSetFiles(
     }
     List<String> others = languages.stream().filter(of -> !of.equals(language)).toList();
     return others.size() == 1 ? others.get(0) : "";
-  }
-
-  private static String name(Path given, Path folder) {
-    Path shown = given.toAbsolutePath().normalize();
-    Path whole = folder.toAbsolutePath().normalize();
-    Path parent = whole.getParent();
-    if (parent != null && whole.endsWith(BENCHMARK) && Files.exists(parent.resolve(RUN))) {
-      shown = parent;
-    }
-    return FileNames.plain(shown.toString());
   }
 }
