@@ -22,6 +22,7 @@ public final class GenderRules {
               Map.entry("ar", ArabicRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
+              Map.entry("fr", FrenchRules::new),
               Map.entry(
                   "ru",
                   occupations -> new SlavicRules("ru", new RussianMorphology(), occupations))));

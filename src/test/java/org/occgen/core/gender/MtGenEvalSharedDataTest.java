@@ -28,6 +28,7 @@ class MtGenEvalSharedDataTest {
   @CsvSource({
     "en, es, 0.96, 0.82, 0.005",
     "es, es, 0.87, 0.68, 0.01",
+    "fr, fr, 0.88, 0.65, 0.01",
     "ru, ru, 0.88, 0.59, 0.012",
     "ar, ar, 0.78, 0.28, 0.045"
   })
