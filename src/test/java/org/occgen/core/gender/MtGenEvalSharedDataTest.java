@@ -30,7 +30,7 @@ class MtGenEvalSharedDataTest {
     "es, es, 0.87, 0.68, 0.01",
     "fr, fr, 0.88, 0.65, 0.01",
     "ru, ru, 0.88, 0.59, 0.012",
-    "ar, ar, 0.78, 0.28, 0.045"
+    "ar, ar, 0.80, 0.34, 0.033"
   })
   void marksAndCounterfactuals(String language, String pair, double f1, double right, double harm) {
     Map<WordGender, List<MarkedText>> files = MarkedText.dev(language, pair);
