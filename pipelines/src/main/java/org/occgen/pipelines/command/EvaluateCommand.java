@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,7 @@ import org.occgen.pipelines.evaluate.EvaluationRecord;
 import org.occgen.pipelines.evaluate.EvaluationRequest;
 import org.occgen.pipelines.evaluate.EvaluationResult;
 import org.occgen.pipelines.evaluate.EvaluationText;
+import org.occgen.pipelines.evaluate.GenderVerdicts;
 import org.occgen.pipelines.evaluate.GivenScores;
 import org.occgen.pipelines.evaluate.JudgementReader;
 import org.occgen.pipelines.evaluate.JudgementReport;
@@ -112,7 +114,7 @@ final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description =
           "Where everything is written: scores.json, scores.csv, scores.md, scores.tex,"
-              + " occupations.csv, segments.tsv, report.html, and the input.")
+              + " occupations.csv, verdicts.csv, segments.tsv, report.html, and the input.")
   private Path output;
 
   @Mixin private TestSetOptions testSet;
@@ -217,11 +219,18 @@ final class EvaluateCommand implements Callable<Integer> {
               : metrics.tokenizer(read.testSet(), pieces, warnings);
       List<TextMetric> computed =
           MetricOptions.parse(task.metrics(), tokenizer, read.testSet(), pieces);
-      task.merged().ifPresent(merged -> requireSignatures(merged.signatures(), computed));
+      Optional<GenderVerdicts> verdicts =
+          metrics.isAccuracyWanted()
+              ? GenderVerdicts.judge(
+                  read, occupations, MetricOptions.namesAccuracy(task.metrics()), warnings)
+              : Optional.empty();
+      task.merged().ifPresent(merged -> requireSignatures(merged, computed, verdicts));
       EvaluationInput input = withModels(read, lower, warnings); // what takes long comes last
-      Optional<JudgementReport> judged = judged(input);
+      Optional<JudgementReport> judged =
+          judged(verdicts.map(of -> of.amongScoresOf(input)).orElse(input));
       judged.ifPresent(of -> warnings.addAll(of.warnings()));
-      SystemEvaluation evaluation = new SystemEvaluation(input, computed, lower, task.settings());
+      SystemEvaluation evaluation =
+          new SystemEvaluation(input, computed, verdicts, lower, task.settings());
       try (EvaluationOutput files = EvaluationOutput.in(output)) {
         int systems = input.systems().size();
         log(
@@ -243,20 +252,30 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** What is computed again must be what the outputs have. */
-  private static void requireSignatures(Map<String, String> recorded, List<TextMetric> computed) {
-    for (TextMetric metric : computed) {
-      String before = recorded.getOrDefault(metric.name(), "");
-      if (!before.equals(metric.signature())) {
-        throw new UsageException(
-            "--compare: the outputs have "
-                + metric.name()
-                + " with the signature "
-                + before
-                + ", and it would be "
-                + metric.signature()
-                + "; evaluate them again with this occgen");
-      }
-    }
+  private static void requireSignatures(
+      EvaluationRecord.Merged merged,
+      List<TextMetric> computed,
+      Optional<GenderVerdicts> verdicts) {
+    Map<String, String> signatures = new TreeMap<>();
+    computed.forEach(metric -> signatures.put(metric.name(), metric.signature()));
+    // older outputs have no gender accuracy
+    verdicts
+        .filter(of -> merged.signatures().containsKey(GenderVerdicts.metric()))
+        .ifPresent(of -> signatures.put(GenderVerdicts.metric(), of.signature()));
+    signatures.forEach(
+        (metric, signature) -> {
+          String before = merged.signatures().getOrDefault(metric, "");
+          if (!before.equals(signature)) {
+            throw new UsageException(
+                "--compare: the outputs have "
+                    + metric
+                    + " with the signature "
+                    + before
+                    + ", and it would be "
+                    + signature
+                    + "; evaluate them again with this occgen");
+          }
+        });
   }
 
   /** A gap that somebody asked for must be there; the usual one may be missing. */

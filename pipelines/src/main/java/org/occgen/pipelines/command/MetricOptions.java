@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.score.Metrics;
 import org.occgen.core.score.TextMetric;
@@ -19,6 +20,9 @@ import picocli.CommandLine.Option;
 
 /** By what systems are scored. */
 final class MetricOptions {
+  /** How gender accuracy is called in a list of metrics. */
+  private static final String ACCURACY = "accuracy";
+
   /** Languages that are written without spaces, whose words 13a does not find. */
   private static final Set<String> WITHOUT_SPACES = Set.of("ja", "th", "lo", "km", "my");
 
@@ -26,10 +30,14 @@ final class MetricOptions {
       names = "--metric",
       paramLabel = "LIST",
       description =
-          "Metrics, joined by commas: bleu, chrf, chrf++, ter; with settings as in sacreBLEU's"
-              + " signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes (default:"
-              + " bleu,chrf,ter).")
+          "Metrics, joined by commas: accuracy, bleu, chrf, chrf++, ter; with settings as in"
+              + " sacreBLEU's signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes"
+              + " (default: bleu,chrf,ter). Gender accuracy is computed without being named where"
+              + " it can be had; where accuracy is named, it must be.")
   private @Nullable String metrics;
+
+  @Option(names = "--no-accuracy", description = "Leave gender accuracy out.")
+  private boolean withoutAccuracy;
 
   @Option(
       names = "--tokenize",
@@ -72,6 +80,23 @@ final class MetricOptions {
     return metrics == null ? "bleu,chrf,ter" : metrics;
   }
 
+  /** Whether gender accuracy is wanted at all. */
+  boolean isAccuracyWanted() {
+    if (withoutAccuracy && namesAccuracy(metrics())) {
+      throw new UsageException("--no-accuracy: --metric names accuracy; leave one of the two out");
+    }
+    return !withoutAccuracy;
+  }
+
+  /** Whether a list of metrics names gender accuracy, which must then be had. */
+  static boolean namesAccuracy(String list) {
+    return names(list).stream().anyMatch(ACCURACY::equalsIgnoreCase);
+  }
+
+  private static List<String> names(String list) {
+    return Stream.of(list.split(",", -1)).map(String::strip).toList();
+  }
+
   List<String> scores() {
     return scores;
   }
@@ -111,16 +136,27 @@ final class MetricOptions {
   }
 
   /**
-   * The metrics.
+   * The metrics that compare translations with references.
    *
-   * @param list names and settings
+   * @param list names and settings; gender accuracy is none of these
    * @param tokenizer BLEU's, where the list names none
    * @param pieces what {@link #openSentencePiece} gave
    */
   static List<TextMetric> parse(
       String list, Tokenizer tokenizer, TestSet testSet, @Nullable SentencePieceTokenizer pieces) {
     Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
-    return new Metrics(testSet.referencesEach(), tokenizer, byName).parseAll(list);
+    List<String> texts =
+        names(list).stream().filter(name -> !name.equalsIgnoreCase(ACCURACY)).toList();
+    for (String text : texts) {
+      if (!Metrics.NAMES.contains(text.replaceFirst(":.*", "").toLowerCase(Locale.ROOT))) {
+        throw new UsageException(
+            "metric \"" + text + "\": there are accuracy, " + String.join(", ", Metrics.NAMES));
+      }
+    }
+    return texts.isEmpty()
+        ? List.of()
+        : new Metrics(testSet.referencesEach(), tokenizer, byName)
+            .parseAll(String.join(",", texts));
   }
 
   /**

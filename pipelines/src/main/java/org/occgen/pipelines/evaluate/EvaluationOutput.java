@@ -18,6 +18,7 @@ import org.occgen.pipelines.report.MarkdownTable;
 
 /** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */
 public final class EvaluationOutput implements Closeable {
+  private static final String VERDICTS = "verdicts.csv";
   private static final String JUDGEMENTS = "judgements.csv";
 
   private final Path folder;
@@ -98,6 +99,9 @@ public final class EvaluationOutput implements Closeable {
     files.put("scores.json", ScoresFile.json(result));
     files.put("scores.csv", ScoresFile.csv(result));
     files.put("occupations.csv", ScoresFile.groups(result));
+    if (result.gender().isPresent()) {
+      files.put(VERDICTS, ScoresFile.verdicts(result.gender().get().verdicts()));
+    }
     if (result.judgements().isPresent()) {
       files.put(JUDGEMENTS, ScoresFile.judgements(result.judgements().get()));
     }
@@ -112,7 +116,8 @@ public final class EvaluationOutput implements Closeable {
     files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics, tokenizer));
     publish(EvaluationRecord.FILE, EvaluationRecord.UNFINISHED);
     deleteInput();
-    Files.deleteIfExists(folder.resolve(JUDGEMENTS)); // of an earlier evaluation
+    Files.deleteIfExists(folder.resolve(VERDICTS)); // of an earlier evaluation
+    Files.deleteIfExists(folder.resolve(JUDGEMENTS));
     Files.createDirectories(folder.resolve(EvaluationRecord.INPUT));
     for (Map.Entry<String, String> file : files.entrySet()) {
       publish(file.getKey(), file.getValue());
@@ -169,6 +174,8 @@ public final class EvaluationOutput implements Closeable {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();
     tables.put(
         "Scores with 95 percent intervals over " + result.units(), EvaluationTables.scores(result));
+    tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
+    tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
     tables.put("Further gaps", EvaluationTables.furtherGaps(result));
     tables.put("Systems beside the baseline", EvaluationTables.comparisons(result));
     tables.put(

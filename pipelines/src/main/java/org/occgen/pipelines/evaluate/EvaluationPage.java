@@ -6,15 +6,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.GroupFigure;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
+import org.occgen.core.gender.GenderMark;
+import org.occgen.core.gender.GenderVerdict;
 import org.occgen.pipelines.report.HtmlPage;
 
 /**
- * {@code report.html}: findings, figures, gaps as a forest plot, occupations, segments, methods.
+ * {@code report.html}: findings, gender accuracy, figures, gaps as a forest plot, occupations,
+ * segments with their words of evidence, methods.
  */
 final class EvaluationPage {
   /** Rows by occupation that are shown of a metric. */
@@ -40,6 +44,12 @@ final class EvaluationPage {
       sections.add(section("warnings", "Warnings"));
     }
     model.put("warnings", result.warnings().stream().map(CellText::oneLine).toList());
+    List<List<String>> gender = GenderTables.coverage(result);
+    if (gender.size() > 1) {
+      sections.add(section("gender", "Gender accuracy"));
+      model.put("gender", table(gender));
+      model.put("evidence", table(GenderTables.evidence(result)));
+    }
     sections.add(section("scores", "Scores"));
     model.put("scores", table(EvaluationTables.scores(result)));
     model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
@@ -145,23 +155,18 @@ final class EvaluationPage {
     long characters = 0;
     for (int line = 0; line < testSet.size() && characters < SEGMENT_CHARACTERS; line++) {
       EvaluatedSegment segment = testSet.segments().get(line);
-      List<Map<String, String>> texts = new ArrayList<>();
+      List<Map<String, Object>> texts = new ArrayList<>();
       if (!testSet.sources().isEmpty()) {
-        texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage(), ""));
+        texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage()));
       }
       for (String reference : testSet.references().get(line)) {
-        texts.add(text("reference", reference, testSet.language(), ""));
+        texts.add(text("reference", reference, testSet.language()));
       }
       for (SystemOutput system : result.input().systems()) {
-        texts.add(
-            text(
-                system.name(),
-                system.hypotheses().get(line),
-                testSet.language(),
-                scores(result, system.name(), line)));
+        texts.add(translation(result, system, line));
       }
-      for (Map<String, String> text : texts) {
-        characters += String.join("", text.values()).length();
+      for (Map<String, Object> text : texts) {
+        characters += text.toString().length();
       }
       rows.add(
           Map.of(
@@ -174,26 +179,52 @@ final class EvaluationPage {
     }
     model.put("segments", rows);
     model.put("moreSegments", testSet.size() - rows.size());
+    model.put(
+        "segmentSystems",
+        result.input().systems().stream().map(of -> CellText.oneLine(of.name())).toList());
     model.put("segmentCategories", testSet.categories().stream().map(CellText::oneLine).toList());
   }
 
-  private static Map<String, String> text(
-      String label, String text, String language, String scores) {
-    return Map.of(
-        "label",
-        CellText.oneLine(label),
-        "text",
-        CellText.oneLine(text),
-        "language",
-        language.matches("[A-Za-z0-9-]{1,35}") ? language : "",
-        "scores",
-        scores);
+  private static Map<String, Object> text(String label, String text, String language) {
+    return text(label, text, language, List.of());
+  }
+
+  /** A text whose words of evidence are told from the others. */
+  private static Map<String, Object> text(
+      String label, String text, String language, List<GenderMark> words) {
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (EvidenceText.Part part : EvidenceText.parts(text, words)) {
+      parts.add(Map.of("text", CellText.oneLine(part.text()), "evidence", part.evidence()));
+    }
+    Map<String, Object> model = new HashMap<>();
+    model.put("label", CellText.oneLine(label));
+    model.put("parts", parts);
+    model.put("language", language.matches("[A-Za-z0-9-]{1,35}") ? language : "");
+    return model;
+  }
+
+  private static Map<String, Object> translation(
+      EvaluationResult result, SystemOutput system, int line) {
+    Optional<GenderVerdict> verdict =
+        result.gender().flatMap(gender -> gender.verdicts().of(system.name(), line));
+    Map<String, Object> model =
+        text(
+            system.name(),
+            system.hypotheses().get(line),
+            result.testSet().language(),
+            verdict.map(GenderVerdict::words).orElse(List.of()));
+    model.put("scores", scores(result, system.name(), line));
+    verdict.ifPresent(of -> model.put("verdict", of.verdict().id()));
+    verdict
+        .flatMap(GenderVerdict::evidence)
+        .ifPresent(evidence -> model.put("evidence", evidence.id()));
+    return model;
   }
 
   private static String scores(EvaluationResult result, String system, int line) {
     List<String> scores = new ArrayList<>();
     for (EvaluatedMetric of : result.scored()) {
-      if (of.system().equals(system)) {
+      if (of.system().equals(system) && !of.metric().equals(GenderVerdicts.metric())) {
         scores.add(
             of.metric()
                 + " "

@@ -1,10 +1,13 @@
 package org.occgen.pipelines.evaluate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.Evaluation;
 import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.evaluation.GroupFigure;
+import org.occgen.core.evaluation.ScoreFigure;
 
 /**
  * All that the outputs of an evaluation are made of.
@@ -13,6 +16,7 @@ import org.occgen.core.evaluation.EvaluationSettings;
  * @param scored every system under every metric, by metric and then in the order of the systems
  * @param settings how intervals and tests were made
  * @param evaluation what was found
+ * @param gender what stands beside gender accuracy, if genders could be judged
  * @param judgements what people's judgements say, if there are some
  * @param warnings what the readers of the figures must know, a sentence each
  */
@@ -21,6 +25,7 @@ public record EvaluationResult(
     List<EvaluatedMetric> scored,
     EvaluationSettings settings,
     Evaluation evaluation,
+    Optional<GenderReport> gender,
     Optional<JudgementReport> judgements,
     List<String> warnings) {
   public EvaluationResult {
@@ -45,6 +50,20 @@ public record EvaluationResult(
     }
     boolean paired = testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
     return paired ? "pairs" : "lines";
+  }
+
+  /** All figures: those of metrics, then those that stand beside gender accuracy. */
+  List<ScoreFigure> figures() {
+    List<ScoreFigure> all = new ArrayList<>(evaluation.figures());
+    gender.ifPresent(of -> all.addAll(of.shares().figures()));
+    return all;
+  }
+
+  /** All figures by group, in the same order. */
+  List<GroupFigure> groupFigures() {
+    List<GroupFigure> all = new ArrayList<>(evaluation.groups());
+    gender.ifPresent(of -> all.addAll(of.shares().groups()));
+    return all;
   }
 
   /** The names of the metrics, in their order. */

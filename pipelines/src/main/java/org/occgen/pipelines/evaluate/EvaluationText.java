@@ -13,6 +13,7 @@ public final class EvaluationText {
   public static String of(EvaluationResult result) {
     StringBuilder text = new StringBuilder();
     add(text, EvaluationTables.scores(result));
+    add(text, GenderTables.coverage(result));
     add(text, EvaluationTables.furtherGaps(result));
     add(
         text,

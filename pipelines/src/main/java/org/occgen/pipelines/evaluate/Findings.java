@@ -34,6 +34,7 @@ final class Findings {
    */
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
+    sentences.addAll(GenderFindings.sentences(result));
     for (String metric : result.metrics()) {
       gaps(metric, figures(metric, Subset.GAP, false), sentences);
       comparisons(metric, figures(metric, Subset.ALL, true), sentences);
@@ -243,6 +244,8 @@ final class Findings {
                 "%s was computed as by sacreBLEU (Post 2018), signature %s.",
                 metric.name(),
                 metric.signature()));
+      } else if (of.metric().equals(GenderVerdicts.metric())) {
+        result.gender().ifPresent(gender -> methods.add(GenderFindings.method(gender.verdicts())));
       } else {
         methods.add(
             String.format(
@@ -351,13 +354,16 @@ final class Findings {
 
   /** Where the figures are weak. */
   List<String> weaknesses() {
-    List<String> weaknesses = new ArrayList<>();
+    List<String> weaknesses = new ArrayList<>(GenderFindings.weaknesses(result));
     if (result.scored().stream().anyMatch(of -> of.statistics().metric() instanceof TextMetric)) {
       weaknesses.add(
           "BLEU, chrF and TER compare whole sentences with a reference. A wrong gender changes few"
               + " characters of a sentence, so these metrics miss most wrong genders, and a gap by"
               + " them can come from sentences that are harder for other reasons, such as length or"
-              + " topic. Gender accuracy sees wrong genders at once.");
+              + " topic. "
+              + (result.gender().isPresent()
+                  ? "Gender accuracy sees wrong genders at once."
+                  : "Let people judge some translations (--sheet)."));
       weaknesses.add(
           "A segment's BLEU is noisy: read it as a pointer to segments, not as a verdict on them.");
     }

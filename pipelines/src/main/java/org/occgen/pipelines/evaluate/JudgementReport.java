@@ -280,9 +280,9 @@ public record JudgementReport(
     return agreements;
   }
 
-  /** Whether scores say of each segment that it is right, 1, or wrong, 0. */
+  /** Whether scores say of each segment that it is right, 1, or wrong, 0, or nothing, NaN. */
   private static boolean areVerdicts(double[] values) {
-    return Arrays.stream(values).allMatch(value -> value == 0 || value == 1);
+    return Arrays.stream(values).allMatch(value -> value == 0 || value == 1 || Double.isNaN(value));
   }
 
   private static LabelAgreement withMetric(
@@ -298,7 +298,8 @@ public record JudgementReport(
       if (values != null
           && of.judge().equals(judge)
           && (system.isEmpty() || system.equals(of.system()))
-          && of.isDecided()) {
+          && of.isDecided()
+          && !Double.isNaN(values[of.segment().line() - 1])) {
         ours.add(verdict(of.isRight()));
         theirs.add(verdict(values[of.segment().line() - 1] == 1));
       }

@@ -15,8 +15,14 @@ final class ScoreText {
    */
   static String score(double value, String signature) {
     return Double.isFinite(value)
-        ? withoutMinusZero(String.format(Locale.ROOT, signature.isEmpty() ? "%.3f" : "%.1f", value))
+        ? withoutMinusZero(
+            String.format(Locale.ROOT, isOfSacrebleu(signature) ? "%.1f" : "%.3f", value))
         : NONE;
+  }
+
+  /** Whether a metric is one of sacreBLEU's, whose signatures begin with the references. */
+  private static boolean isOfSacrebleu(String signature) {
+    return signature.startsWith("nrefs:");
   }
 
   /** An interval. */

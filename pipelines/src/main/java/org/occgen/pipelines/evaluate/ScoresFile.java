@@ -12,11 +12,12 @@ import org.occgen.core.evaluation.GroupFigure;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
+import org.occgen.core.gender.VerdictEvidence;
 import org.occgen.core.significance.BootstrapEstimate;
 
 /**
- * All figures for machines: {@code scores.json}, {@code scores.csv}, {@code occupations.csv} and
- * {@code judgements.csv}. Numbers have six decimals.
+ * All figures for machines: {@code scores.json}, {@code scores.csv}, {@code occupations.csv},
+ * {@code verdicts.csv} and {@code judgements.csv}. Numbers have six decimals.
  */
 final class ScoresFile {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -27,7 +28,7 @@ final class ScoresFile {
   /** A list of objects, one a figure; null where there is no number. */
   static String json(EvaluationResult result) {
     ArrayNode list = JSON.createArrayNode();
-    for (ScoreFigure figure : result.evaluation().figures()) {
+    for (ScoreFigure figure : result.figures()) {
       ObjectNode node = list.addObject().put("system", figure.system());
       if (figure.isComparison()) {
         node.put("other", figure.other());
@@ -101,7 +102,7 @@ final class ScoresFile {
             "effect_size",
             "smallest_detectable",
             "signature"));
-    for (ScoreFigure figure : result.evaluation().figures()) {
+    for (ScoreFigure figure : result.figures()) {
       rows.add(
           List.of(
               CellText.name(figure.system()),
@@ -143,7 +144,7 @@ final class ScoresFile {
             "low",
             "high",
             "share_of_women"));
-    for (GroupFigure figure : result.evaluation().groups()) {
+    for (GroupFigure figure : result.groupFigures()) {
       rows.add(
           List.of(
               CellText.name(figure.system()),
@@ -158,6 +159,24 @@ final class ScoresFile {
               cell(figure.low()),
               cell(figure.high()),
               cell(figure.shareOfWomen())));
+    }
+    return csv(rows);
+  }
+
+  /** How many verdicts on genders there are; */
+  static String verdicts(GenderVerdicts verdicts) throws IOException {
+    List<List<Object>> rows = new ArrayList<>();
+    rows.add(List.of("system", "category", "evidence", "right", "wrong", "none", "not_judged"));
+    for (VerdictCount count : verdicts.counts()) {
+      rows.add(
+          List.of(
+              CellText.name(count.system()),
+              CellText.name(count.category()),
+              count.evidence().map(VerdictEvidence::id).orElse("all"),
+              count.right(),
+              count.wrong(),
+              count.none(),
+              count.notJudged()));
     }
     return csv(rows);
   }

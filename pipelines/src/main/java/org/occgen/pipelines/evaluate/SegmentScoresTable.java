@@ -3,13 +3,17 @@ package org.occgen.pipelines.evaluate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.files.CellText;
+import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.score.SegmentStatistics;
 
 /**
  * {@code segments.tsv}: a row for every segment and system, with the segment's score by each metric
- * (BLEU's with effective order, as sacreBLEU scores sentences).
+ * (BLEU's with effective order, as sacreBLEU scores sentences). Where genders were judged, two
+ * columns more: the verdict, empty for a person whose gender the rules do not know, and the places
+ * of the words that it rests on.
  */
 final class SegmentScoresTable {
   private SegmentScoresTable() {}
@@ -23,13 +27,18 @@ final class SegmentScoresTable {
           .put(of.metric(), of.statistics());
     }
     StringBuilder table = new StringBuilder();
-    Object[] head = new Object[4 + metrics.size()];
+    int verdicts = 4 + metrics.size();
+    Object[] head = new Object[verdicts + (result.gender().isPresent() ? 2 : 0)];
     head[0] = "line";
     head[1] = "system";
     head[2] = "category";
     head[3] = "qid";
     for (int i = 0; i < metrics.size(); i++) {
       head[4 + i] = metrics.get(i);
+    }
+    if (result.gender().isPresent()) {
+      head[verdicts] = "verdict";
+      head[verdicts + 1] = "evidence";
     }
     table.append(CellText.line(head));
     bySystem.forEach(
@@ -45,6 +54,11 @@ final class SegmentScoresTable {
               SegmentStatistics statistics = byMetric.get(metrics.get(i));
               double score = statistics == null ? Double.NaN : statistics.segmentScore(line);
               cells[4 + i] = Double.isFinite(score) ? CellText.number(score) : "";
+            }
+            if (result.gender().isPresent()) {
+              Optional<GenderVerdict> verdict = result.gender().get().verdicts().of(system, line);
+              cells[verdicts] = verdict.map(of -> of.verdict().id()).orElse("");
+              cells[verdicts + 1] = verdict.map(of -> EvidenceText.places(of.words())).orElse("");
             }
             table.append(CellText.line(cells));
           }

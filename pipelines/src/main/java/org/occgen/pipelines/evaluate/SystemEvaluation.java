@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.Evaluation;
 import org.occgen.core.evaluation.EvaluationSettings;
@@ -22,6 +23,7 @@ import org.occgen.core.significance.SamplingDesign;
 public final class SystemEvaluation {
   private final EvaluationInput input;
   private final List<TextMetric> metrics;
+  private final Optional<GenderVerdicts> verdicts;
   private final Set<String> lowerIsBetter;
   private final EvaluationSettings settings;
 
@@ -29,6 +31,7 @@ public final class SystemEvaluation {
    * An evaluation.
    *
    * @param metrics computed from the texts
+   * @param verdicts of gender accuracy, which comes first; empty for none
    * @param lowerIsBetter names of given metrics where a lower score is better
    * @throws IllegalArgumentException if two metrics have one name, or a name in {@code
    *     lowerIsBetter} is none
@@ -36,10 +39,12 @@ public final class SystemEvaluation {
   public SystemEvaluation(
       EvaluationInput input,
       List<TextMetric> metrics,
+      Optional<GenderVerdicts> verdicts,
       Set<String> lowerIsBetter,
       EvaluationSettings settings) {
     this.input = input;
     this.metrics = List.copyOf(metrics);
+    this.verdicts = verdicts;
     this.lowerIsBetter = Set.copyOf(lowerIsBetter);
     this.settings = settings;
     Set<String> names = new TreeSet<>();
@@ -50,6 +55,9 @@ public final class SystemEvaluation {
                 + metric.name()
                 + " stands there twice with other settings; evaluate one after the other");
       }
+    }
+    if (verdicts.isPresent()) {
+      Stream.of(VerdictShare.values()).map(VerdictShare::metric).forEach(names::add);
     }
     Set<String> given = new TreeSet<>();
     Set<List<String>> seen = new HashSet<>();
@@ -109,17 +117,34 @@ public final class SystemEvaluation {
                 + "; name two of them by --gap");
       }
     }
+    Map<String, Double> sharesOfWomen = sharesByGroup(shares);
+    Optional<GenderReport> gender =
+        verdicts.map(
+            of ->
+                new GenderReport(
+                    of,
+                    Evaluation.of(
+                        of.scored(
+                            VerdictShare.COVERAGE,
+                            VerdictShare.NONE_AS_WRONG,
+                            VerdictShare.NONE_AS_RIGHT),
+                        design,
+                        sharesOfWomen,
+                        settings)));
+    gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, settings)));
     return new EvaluationResult(
         input,
         scored,
         settings,
-        Evaluation.of(scored, design, sharesByGroup(shares), settings),
+        Evaluation.of(scored, design, sharesOfWomen, settings),
+        gender,
         judgements,
         all);
   }
 
   private List<EvaluatedMetric> scored() {
     List<EvaluatedMetric> scored = new ArrayList<>();
+    verdicts.ifPresent(of -> scored.addAll(of.scored(VerdictShare.ACCURACY)));
     for (TextMetric metric : metrics) {
       for (SystemOutput system : input.systems()) {
         scored.add(

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,10 +17,10 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
@@ -29,117 +28,34 @@ import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 
 class EvaluateCommandTest {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private Evaluations evaluations;
 
-  @TempDir private Path folder;
-
-  private Path write(String name, List<String> lines) throws IOException {
-    return Files.write(folder.resolve(name), lines);
-  }
-
-  /** Two systems on the sample: one drops words, one writes of women as of men. */
-  private List<String> systems(BenchmarkFiles benchmark) throws IOException {
-    List<String> references = benchmark.lines("es");
-    List<String> dropped = new ArrayList<>();
-    List<String> defaulting = new ArrayList<>();
-    List<String> accuracy = new ArrayList<>();
-    for (int line = 0; line < references.size(); line++) {
-      String reference = references.get(line);
-      dropped.add(line % 4 == 0 ? reference.replaceFirst(" [^ ]+$", "") : reference);
-      boolean woman = benchmark.meta().get(line).get("gender_category").equals("feminine");
-      String changed = woman ? reference.replaceAll("\\b([a-záéíóúñ]{4,})a\\b", "$1o") : reference;
-      defaulting.add(changed);
-      accuracy.add(changed.equals(reference) ? "1" : "0");
-    }
-    write("ones.txt", references.stream().map(of -> "1").toList());
-    write("accuracy.txt", accuracy);
-    return List.of(
-        "dropped=" + write("dropped.es", dropped),
-        "defaulting=" + write("defaulting.es", defaulting));
-  }
-
-  /** A quick evaluation into a folder of that name. */
-  private Answer evaluate(String output, List<String> what, String... more) {
-    List<String> arguments = new ArrayList<>(List.of("evaluate"));
-    arguments.addAll(what);
-    arguments.addAll(List.of(more));
-    arguments.addAll(List.of("--resamples", "100", "--permutations", "200"));
-    arguments.addAll(List.of("--output", folder.resolve(output).toString()));
-    return Occgen.call(arguments);
-  }
-
-  /** Of translations of the sample into Spanish. */
-  private Answer onSample(String output, List<String> systems, String... more) {
-    List<String> what =
-        new ArrayList<>(List.of(Sample.run(Runner.DIRECT).toString(), "--lang", "es"));
-    what.add("--hypotheses");
-    what.addAll(systems);
-    return evaluate(output, what, more);
-  }
-
-  /** Of files. */
-  private Answer onFiles(String output, Path references, String... more) {
-    return evaluate(output, List.of("--references", references.toString()), more);
-  }
-
-  /** Of twelve sentences. */
-  private Answer onSentences(String output, String... more) throws IOException {
-    return onFiles(output, write("r.en", sentences("this, here", "that, there")), more);
-  }
-
-  private Answer compare(String output, List<String> outputs, String... more) {
-    List<String> what = new ArrayList<>(List.of("--compare"));
-    outputs.forEach(name -> what.add(folder.resolve(name).toString()));
-    return evaluate(output, what, more);
-  }
-
-  private JsonNode scores(String output) throws IOException {
-    return JSON.readTree(Files.readString(folder.resolve(output).resolve("scores.json")));
-  }
-
-  private static JsonNode figure(JsonNode scores, String system, String metric, String subset) {
-    for (JsonNode of : scores) {
-      if (!of.has("other")
-          && of.path("system").asText().equals(system)
-          && of.path("metric").asText().equals(metric)
-          && of.path("subset").asText().equals(subset)) {
-        return of;
-      }
-    }
-    throw new AssertionError(system + ", " + metric + ", " + subset);
-  }
-
-  private static Map<String, String> texts(Path output) throws IOException {
-    Map<String, String> texts = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(output)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        texts.put(output.relativize(file).toString(), Files.readString(file));
-      }
-    }
-    return texts;
+  @BeforeEach
+  void makeFiles(@TempDir Path folder) {
+    evaluations = new Evaluations(folder);
   }
 
   @Test
   void theSampleIsEvaluatedAndFiguresAddUp() throws IOException {
     Path run = Sample.run(Runner.DIRECT);
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
-    List<String> systems = systems(benchmark);
+    List<String> systems = evaluations.systems(benchmark);
     String[] scores = {
       "--scores",
-      "accuracy:dropped=" + folder.resolve("ones.txt"),
-      "accuracy:defaulting=" + folder.resolve("accuracy.txt")
+      "accuracy:dropped=" + evaluations.folder().resolve("ones.txt"),
+      "accuracy:defaulting=" + evaluations.folder().resolve("accuracy.txt")
     };
-    Answer answer = onSample("scores", systems, scores).expectSuccess();
+    Answer answer = evaluations.onSample("scores", systems, scores).expectSuccess();
     assertTrue(
         answer.out().contains("accuracy: masculine segments are translated better than feminine"),
         answer.out());
 
-    JsonNode figures = scores("scores");
+    JsonNode figures = evaluations.scores("scores");
     double feminine =
-        figure(figures, "defaulting", "accuracy", "feminine").path("score").asDouble();
+        Evaluations.figure(figures, "defaulting", "accuracy", "feminine").path("score").asDouble();
     double masculine =
-        figure(figures, "defaulting", "accuracy", "masculine").path("score").asDouble();
-    JsonNode gap = figure(figures, "defaulting", "accuracy", "gap");
+        Evaluations.figure(figures, "defaulting", "accuracy", "masculine").path("score").asDouble();
+    JsonNode gap = Evaluations.figure(figures, "defaulting", "accuracy", "gap");
     assertEquals(masculine - feminine, gap.path("score").asDouble(), 2e-6);
     assertEquals(1, masculine, 1e-9);
     assertTrue(gap.path("direction").asText().startsWith("masculine less feminine"));
@@ -148,24 +64,25 @@ class EvaluateCommandTest {
 
     // the means of segments.tsv are the scores
     Map<String, double[]> sums = new TreeMap<>();
-    List<String> rows = Files.readAllLines(folder.resolve("scores/segments.tsv"));
-    assertEquals(List.of("line", "system", "category", "qid"), cells(rows.get(0)).subList(0, 4));
-    int column = cells(rows.get(0)).indexOf("accuracy");
+    List<String> rows = Files.readAllLines(evaluations.folder().resolve("scores/segments.tsv"));
+    assertEquals(
+        List.of("line", "system", "category", "qid"), Evaluations.cells(rows.get(0)).subList(0, 4));
+    int column = Evaluations.cells(rows.get(0)).indexOf("accuracy");
     for (String row : rows.subList(1, rows.size())) {
-      double[] sum = sums.computeIfAbsent(cells(row).get(1), key -> new double[2]);
-      sum[0] += Double.parseDouble(cells(row).get(column));
+      double[] sum = sums.computeIfAbsent(Evaluations.cells(row).get(1), key -> new double[2]);
+      sum[0] += Double.parseDouble(Evaluations.cells(row).get(column));
       sum[1]++;
     }
     for (String system : List.of("dropped", "defaulting")) {
       double[] sum = sums.get(system);
       assertEquals(
           sum[0] / sum[1],
-          figure(figures, system, "accuracy", "all").path("score").asDouble(),
+          Evaluations.figure(figures, system, "accuracy", "all").path("score").asDouble(),
           2e-6);
       assertEquals(benchmark.lines("es").size(), (int) sum[1]);
     }
     // the share of women in occupations is taken from the benchmark
-    Map<String, String> written = texts(folder.resolve("scores"));
+    Map<String, String> written = evaluations.texts("scores");
     assertTrue(written.get("scores.md").contains("share of women"));
     assertTrue(
         written.get("evaluation.json").contains("\"rho\" : "), written.get("evaluation.json"));
@@ -178,21 +95,18 @@ class EvaluateCommandTest {
         written.get("occupations.csv"));
     pageIsSelfContained(benchmark);
 
-    Answer refused = onSample(run.resolve("benchmark/scores").toString(), systems, scores);
+    Answer refused =
+        evaluations.onSample(run.resolve("benchmark/scores").toString(), systems, scores);
     assertEquals(Main.USAGE, refused.status());
     assertTrue(refused.err().contains("lies in the benchmark"), refused.err());
 
     // once more, other output of nobody's: the same bytes
-    onSample("again", systems, scores).expectSuccess();
-    assertEquals(texts(folder.resolve("scores")), texts(folder.resolve("again")));
-  }
-
-  private static List<String> cells(String row) {
-    return List.of(row.split("\t", -1));
+    evaluations.onSample("again", systems, scores).expectSuccess();
+    assertEquals(evaluations.texts("scores"), evaluations.texts("again"));
   }
 
   private void pageIsSelfContained(BenchmarkFiles benchmark) throws IOException {
-    String html = Files.readString(folder.resolve("scores/report.html"));
+    String html = Files.readString(evaluations.folder().resolve("scores/report.html"));
     Document page = Jsoup.parse(html);
     assertEquals(0, page.select("link, img, iframe, object, script[src]").size());
     String script = page.select("script").get(0).data();
@@ -203,7 +117,7 @@ class EvaluateCommandTest {
             .encodeToString(Sha256.newDigest().digest(script.getBytes(StandardCharsets.UTF_8))),
         policy.group(1));
     assertEquals(benchmark.lines("es").size(), page.select(".segments > li").size());
-    assertEquals(4, page.select("svg.plot").size());
+    assertEquals(5, page.select("svg.plot").size());
     page.select("a[href]")
         .forEach(
             link ->
@@ -218,26 +132,30 @@ class EvaluateCommandTest {
   @Test
   void mergedEvaluationsAreThoseOfAllSystemsTogether() throws IOException {
     Path run = Sample.run(Runner.DIRECT);
-    List<String> systems = systems(new BenchmarkFiles(run));
+    List<String> systems = evaluations.systems(new BenchmarkFiles(run));
     for (int i = 0; i < 2; i++) {
-      String score = "accuracy=" + folder.resolve(i == 0 ? "ones.txt" : "accuracy.txt");
-      onSample("part" + i, systems.subList(i, i + 1), "--metric", "chrf", "--scores", score)
+      String score =
+          "accuracy=" + evaluations.folder().resolve(i == 0 ? "ones.txt" : "accuracy.txt");
+      evaluations
+          .onSample("part" + i, systems.subList(i, i + 1), "--metric", "chrf", "--scores", score)
           .expectSuccess();
     }
-    compare("merged", List.of("part0", "part1")).expectSuccess();
-    onSample(
+    evaluations.compare("merged", List.of("part0", "part1")).expectSuccess();
+    evaluations
+        .onSample(
             "whole",
             systems,
             "--metric",
             "chrf",
             "--scores",
-            "accuracy:dropped=" + folder.resolve("ones.txt"),
-            "accuracy:defaulting=" + folder.resolve("accuracy.txt"))
+            "accuracy:dropped=" + evaluations.folder().resolve("ones.txt"),
+            "accuracy:defaulting=" + evaluations.folder().resolve("accuracy.txt"))
         .expectSuccess();
-    assertEquals(scores("whole"), scores("merged"));
+    assertEquals(evaluations.scores("whole"), evaluations.scores("merged"));
 
     // what does not fit is refused
-    evaluate(
+    evaluations
+        .evaluate(
             "russian",
             List.of(run.resolve("benchmark").toString(), "--lang", "ru"),
             "--metric",
@@ -245,12 +163,12 @@ class EvaluateCommandTest {
             "--hypotheses",
             systems.get(0))
         .expectSuccess();
-    Answer answer = compare("wrong", List.of("part0", "russian"));
+    Answer answer = evaluations.compare("wrong", List.of("part0", "russian"));
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("have different test sets"), answer.err());
-    answer = compare("wrong", List.of("part0", "whole"));
+    answer = evaluations.compare("wrong", List.of("part0", "whole"));
     assertTrue(answer.err().contains("both have a system dropped"), answer.err());
-    assertFalse(Files.exists(folder.resolve("wrong")));
+    assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
   }
 
   /** Persons of two versions: only that of the man is right. */
@@ -267,47 +185,49 @@ class EvaluateCommandTest {
       meta.add("feminine\tp" + pair + "\tQ1");
       meta.add("masculine\tp" + pair + "\tQ1");
     }
-    onFiles(
+    evaluations
+        .onFiles(
             "pairs",
-            write("r.es", lines),
+            evaluations.write("r.es", lines),
             "--meta",
-            write("m.tsv", meta).toString(),
+            evaluations.write("m.tsv", meta).toString(),
             "--pair",
             "pair",
             "--hypotheses",
-            write("h.es", hypotheses).toString(),
+            evaluations.write("h.es", hypotheses).toString(),
             "--metric",
             "chrf++")
         .expectSuccess();
-    JsonNode gap = figure(scores("pairs"), "h.es", "chrF2++", "gap");
+    JsonNode gap = Evaluations.figure(evaluations.scores("pairs"), "h.es", "chrF2++", "gap");
     assertEquals(12, gap.path("units").asInt());
     assertEquals(24, gap.path("n").asInt());
     assertEquals(1.0 / 201, gap.path("p").asDouble(), 1e-6);
     // what the folder keeps is evaluated to the same again
-    compare("pairs-again", List.of("pairs")).expectSuccess();
-    assertEquals(scores("pairs"), scores("pairs-again"));
+    evaluations.compare("pairs-again", List.of("pairs")).expectSuccess();
+    assertEquals(evaluations.scores("pairs"), evaluations.scores("pairs-again"));
   }
 
   @Test
   void filesWithoutMetadataHaveOneSubsetAndHostileTextsAreEscaped() throws IOException {
     List<String> references =
         IntStream.range(0, 8).mapToObj(i -> "line </script><b> & {{7*7}} " + i).toList();
-    String file = write("<b>&=x|y_z.de", references).toString();
+    String file = evaluations.write("<b>&=x|y_z.de", references).toString();
     Answer answer =
-        onFiles(
+        evaluations
+            .onFiles(
                 "out",
-                write("r.de", references),
+                evaluations.write("r.de", references),
                 "--hypotheses",
                 "+cmd|x<b>&_#=" + file,
                 "--metric",
                 "bleu:tok=none,ter")
             .expectSuccess();
     assertTrue(answer.out().contains("There is no gap to tell of"), answer.out());
-    JsonNode scores = scores("out");
+    JsonNode scores = evaluations.scores("out");
     assertEquals(2, scores.size());
     assertEquals(100, scores.get(0).path("score").asDouble(), 1e-6);
     assertEquals(0, scores.get(1).path("score").asDouble(), 1e-6);
-    Map<String, String> texts = texts(folder.resolve("out"));
+    Map<String, String> texts = evaluations.texts("out");
     assertTrue(texts.get("scores.csv").contains("\n'+cmd|x<b>&_#,"), texts.get("scores.csv"));
     assertTrue(
         texts.get("scores.tex").contains("+cmd\\textbar{}x\\textless{}b\\textgreater{}\\&\\_\\#"),
@@ -321,16 +241,16 @@ class EvaluateCommandTest {
 
   @Test
   void aSheetIsDrawnAndReadBack() throws IOException {
-    List<String> systems = systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
-    Path drawn = folder.resolve("drawn");
-    onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    Path drawn = evaluations.folder().resolve("drawn");
+    evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
     List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));
     int header =
         IntStream.range(0, sheet.size())
             .filter(i -> sheet.get(i).startsWith("row\t"))
             .findFirst()
             .orElseThrow();
-    List<String> columns = cells(sheet.get(header));
+    List<String> columns = Evaluations.cells(sheet.get(header));
     List<String> filled = new ArrayList<>(sheet.subList(0, header + 1));
     for (String row : sheet.subList(header + 1, sheet.size())) {
       String[] cells = row.split("\t", -1);
@@ -339,9 +259,10 @@ class EvaluateCommandTest {
       filled.add(String.join("\t", cells));
     }
     assertEquals(21, sheet.size() - header);
-    Path judged = write("anna.tsv", filled);
+    Path judged = evaluations.write("anna.tsv", filled);
     Answer answer =
-        onSample(
+        evaluations
+            .onSample(
                 "judged",
                 systems,
                 "--metric",
@@ -360,18 +281,20 @@ class EvaluateCommandTest {
             .anyMatch(line -> line.matches("anna +dropped +masculine +all-rows +5 +5 +1\\.000.*")),
         answer.out());
     assertTrue(
-        Files.readString(folder.resolve("judged/report.html")).contains("People's judgements"));
+        Files.readString(evaluations.folder().resolve("judged/report.html"))
+            .contains("People's judgements"));
     assertTrue(
         answer.out().contains("Gender accuracy by people, of marked rows: masculine persons"),
         answer.out());
     assertTrue(
-        texts(folder.resolve("judged"))
+        evaluations
+            .texts("judged")
             .get("judgements.csv")
             .contains("anna,dropped,all-rows,masculine,5,5,1.000000,"));
 
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
-    Answer again = onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
+    Answer again = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
     assertEquals(Main.USAGE, again.status());
     assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
     assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));
@@ -379,48 +302,44 @@ class EvaluateCommandTest {
 
   // ---- small files ----
 
-  private static List<String> sentences(String... endings) {
-    List<String> sentences = new ArrayList<>();
-    for (int i = 0; i < 12; i++) {
-      sentences.add("number " + i + " of the lines is " + endings[i % endings.length]);
-    }
-    return sentences;
-  }
-
   @Test
   void mergedEvaluationsKeepTheirTokenizerAndNamesWithSigns() throws IOException {
-    String odd = write("a=b", sentences("this, hero", "that, there")).toString();
-    onSentences("one", "--metric", "bleu", "--tokenize", "char", "--hypotheses", odd)
+    String odd =
+        evaluations.write("a=b", Evaluations.sentences("this, hero", "that, there")).toString();
+    evaluations
+        .onSentences("one", "--metric", "bleu", "--tokenize", "char", "--hypotheses", odd)
         .expectSuccess();
-    compare("merged", List.of("one")).expectSuccess();
-    assertEquals(scores("one"), scores("merged"));
-    assertTrue(scores("one").toString().contains("tok:char"));
-    assertEquals("a=b", scores("one").get(0).path("system").asText());
-    Answer answer = compare("wrong", List.of("one"), "--tokenize", "13a");
+    evaluations.compare("merged", List.of("one")).expectSuccess();
+    assertEquals(evaluations.scores("one"), evaluations.scores("merged"));
+    assertTrue(evaluations.scores("one").toString().contains("tok:char"));
+    assertEquals("a=b", evaluations.scores("one").get(0).path("system").asText());
+    Answer answer = evaluations.compare("wrong", List.of("one"), "--tokenize", "13a");
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("--compare: takes test set"), answer.err());
     // of another release of sacreBLEU, or by a model that was called as another one
-    Path record = folder.resolve("one/evaluation.json");
+    Path record = evaluations.folder().resolve("one/evaluation.json");
     Files.writeString(record, Files.readString(record).replace("version:2.6.0", "version:2.5.0"));
-    answer = compare("wrong", List.of("one"));
+    answer = evaluations.compare("wrong", List.of("one"));
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("with the signature nrefs:1"), answer.err());
-    assertFalse(Files.exists(folder.resolve("wrong")));
+    assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
   }
 
   @Test
   void anInterruptedEvaluationIsNotComparedAndCanBeDoneAgain() throws IOException {
-    String system = write("s", sentences("this, here")).toString();
-    onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
-    Files.writeString(folder.resolve("one/evaluation.json"), "{\"unfinished\" : true}");
-    Answer answer = compare("two", List.of("one"));
+    String system = evaluations.write("s", Evaluations.sentences("this, here")).toString();
+    evaluations.onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    Files.writeString(
+        evaluations.folder().resolve("one/evaluation.json"), "{\"unfinished\" : true}");
+    Answer answer = evaluations.compare("two", List.of("one"));
     assertEquals(Main.FAILED, answer.status());
     assertTrue(answer.err().contains("was interrupted"), answer.err());
-    onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
-    compare("two", List.of("one")).expectSuccess();
+    evaluations.onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
+    evaluations.compare("two", List.of("one")).expectSuccess();
     // files of somebody else are left alone, before any work
-    Files.writeString(Files.createDirectory(folder.resolve("mine")).resolve("paper.tex"), "x");
-    answer = onSentences("mine", "--metric", "ter", "--hypotheses", system);
+    Files.writeString(
+        Files.createDirectory(evaluations.folder().resolve("mine")).resolve("paper.tex"), "x");
+    answer = evaluations.onSentences("mine", "--metric", "ter", "--hypotheses", system);
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("holds paper.tex"), answer.err());
     assertFalse(answer.err().contains("evaluating"), answer.err());
@@ -428,9 +347,11 @@ class EvaluateCommandTest {
 
   @Test
   void aMetricThatTheFirstSystemLacksHasABaselineOfItsOwn() throws IOException {
-    String system = write("s", sentences("this, here")).toString();
-    String file = write("q", IntStream.range(0, 12).mapToObj(i -> i / 10.0 + "").toList()) + "";
-    onSentences(
+    String system = evaluations.write("s", Evaluations.sentences("this, here")).toString();
+    String file =
+        evaluations.write("q", IntStream.range(0, 12).mapToObj(i -> i / 10.0 + "").toList()) + "";
+    evaluations
+        .onSentences(
             "partial",
             "--metric",
             "ter",
@@ -442,10 +363,11 @@ class EvaluateCommandTest {
             "q:B=" + file,
             "q:C=" + file)
         .expectSuccess();
-    String text = texts(folder.resolve("partial")).get("scores.md");
+    String text = evaluations.texts("partial").get("scores.md");
     assertTrue(text.contains("q is the mean of scores that were given for each segment."), text);
     assertTrue(text.contains("compared with A, by q (which A has no scores of) with B by"), text);
-    Answer answer = onSentences("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
+    Answer answer =
+        evaluations.onSentences("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("a higher BLEU is better"), answer.err());
   }
@@ -457,19 +379,22 @@ class EvaluateCommandTest {
       meta.add(
           (line % 2 == 0 ? "feminine" : "masculine") + "\tp" + line / 2 + "\t" + (line / 4 + 1));
     }
-    onSentences(
+    evaluations
+        .onSentences(
             "numbers",
             "--metric",
             "ter",
             "--meta",
-            write("m.tsv", meta).toString(),
+            evaluations.write("m.tsv", meta).toString(),
             "--pair",
             "pair",
             "--hypotheses",
-            write("s", sentences("this, here")).toString())
+            evaluations.write("s", Evaluations.sentences("this, here")).toString())
         .expectSuccess();
-    assertEquals(3, figure(scores("numbers"), "s", "TER", "gap").path("units").asInt());
-    assertTrue(texts(folder.resolve("numbers")).get("scores.md").contains("intervals over people"));
+    assertEquals(
+        3,
+        Evaluations.figure(evaluations.scores("numbers"), "s", "TER", "gap").path("units").asInt());
+    assertTrue(evaluations.texts("numbers").get("scores.md").contains("intervals over people"));
   }
 
   @Test
@@ -488,21 +413,22 @@ class EvaluateCommandTest {
               + List.of("javascript:alert(1)", "http://x.org/\"><b>").get(line % 2));
     }
     Answer answer =
-        onSentences(
+        evaluations
+            .onSentences(
                 "hostile",
                 "--lang",
                 "en",
                 "--metric",
                 "ter",
                 "--meta",
-                write("m.tsv", meta).toString(),
+                evaluations.write("m.tsv", meta).toString(),
                 "--gap",
                 "[m](x),<b>\u001b[31mf",
                 "--hypotheses",
-                "[s](x)*=" + write("s", sentences("this, here")))
+                "[s](x)*=" + evaluations.write("s", Evaluations.sentences("this, here")))
             .expectSuccess();
     assertFalse(answer.out().contains("\u001b"), answer.out());
-    Map<String, String> texts = texts(folder.resolve("hostile"));
+    Map<String, String> texts = evaluations.texts("hostile");
     Document page = Jsoup.parse(texts.get("report.html"));
     assertEquals(0, page.select("main b, main u").size());
     assertEquals(1, page.select("script").size());

@@ -1,0 +1,149 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.Subset;
+
+/** What gender accuracy says and does not say, in plain words. */
+final class GenderFindings {
+  /** Coverage below which the report says that much is not seen. */
+  private static final double LOW_COVERAGE = 0.8;
+
+  private GenderFindings() {}
+
+  /** Accuracy and coverage of every system, in each gender. */
+  static List<String> sentences(EvaluationResult result) {
+    return result.gender().map(gender -> List.of(sentence(result, gender))).orElse(List.of());
+  }
+
+  private static String sentence(EvaluationResult result, GenderReport gender) {
+    List<Subset> subsets = judged(gender);
+    String of =
+        subsets.equals(List.of(Subset.ALL))
+            ? ""
+            : subsets.stream().map(Subset::name).collect(Collectors.joining(" and ")) + " ";
+    String systems =
+        systems(result).stream()
+            .map(
+                each ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s has %s right (coverage %s)",
+                        each.system(),
+                        scores(subsets, subset -> EvaluationTables.figure(result, each, subset)),
+                        scores(
+                            subsets,
+                            subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset))))
+            .collect(Collectors.joining(", "));
+    return GenderVerdicts.metric() + ": of the " + of + "segments with a verdict " + systems + ".";
+  }
+
+  private static List<EvaluatedMetric> systems(EvaluationResult result) {
+    return result.scored().stream()
+        .filter(of -> of.metric().equals(GenderVerdicts.metric()))
+        .toList();
+  }
+
+  /** The categories whose segments were judged; all segments if they are not told apart. */
+  private static List<Subset> judged(GenderReport gender) {
+    List<Subset> judged =
+        gender.shares().figures().stream()
+            .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY && figure.n() > 0)
+            .map(ScoreFigure::subset)
+            .distinct()
+            .toList();
+    return judged.isEmpty() ? List.of(Subset.ALL) : judged;
+  }
+
+  private static String scores(
+      List<Subset> subsets, Function<Subset, Optional<ScoreFigure>> figures) {
+    return subsets.stream()
+        .map(figures)
+        .map(of -> ScoreText.score(of.map(ScoreFigure::score).orElse(Double.NaN), ""))
+        .collect(Collectors.joining(" and "));
+  }
+
+  /** A sentence for each system of whose genders the rules see one more often. */
+  static List<String> warnings(GenderReport gender, EvaluationSettings settings) {
+    List<String> warnings = new ArrayList<>();
+    for (ScoreFigure gap : gender.shares().figures()) {
+      boolean coverage = gap.metric().equals(VerdictShare.COVERAGE.metric());
+      if (coverage
+          && !gap.isComparison()
+          && gap.subset().equals(Subset.GAP)
+          && gap.isSignificant()) {
+        warnings.add(
+            String.format(
+                Locale.ROOT,
+                "%s: coverage differs between %s and %s segments (by %s, p %s), so that the gap in"
+                    + " gender accuracy is of unlike parts of them; look at both bounds",
+                gap.system(),
+                settings.masculine(),
+                settings.feminine(),
+                ScoreText.withInterval(gap.score(), gap.low(), gap.high(), ""),
+                ScoreText.p(gap.adjustedP())));
+      }
+    }
+    return warnings;
+  }
+
+  /** How gender accuracy was made, to be pasted into a paper. */
+  static String method(GenderVerdicts verdicts) {
+    return "Gender accuracy is the share of segments whose translation shows the person's gender,"
+        + " of those whose translation shows one by the rules of occgen (signature "
+        + verdicts.signature()
+        + "): words that show the gender in a reference, female and male forms of the person's"
+        + " occupations (Wikidata, P2521 and P3321), and words that agree with the subject, in this"
+        + " order. Coverage is the share of segments with such words. Figures of coverage and of"
+        + " bounds are corrected by Holm's method apart from those of the metrics.";
+  }
+
+  /** Where gender accuracy is weak. */
+  static List<String> weaknesses(EvaluationResult result) {
+    List<String> weaknesses = new ArrayList<>();
+    result
+        .gender()
+        .ifPresent(
+            gender -> {
+              weaknesses.add(
+                  "Verdicts on genders are those of rules, not of people. The rules do not know who"
+                      + " a word is about where a sentence has two persons, nor whether a masculine"
+                      + " form stands for anybody, and they read one sentence at a time. Let people"
+                      + " judge some translations (--sheet), and look at the agreement.");
+              weaknesses.add(
+                  "A segment without a verdict may avoid the gender, or show it by words that the"
+                      + " rules do not know. Both bounds say what accuracy would be if all of these"
+                      + " were wrong, or right.");
+              String low = lowCoverage(gender);
+              if (!low.isEmpty()) {
+                weaknesses.add(
+                    "Few segments have a verdict ("
+                        + low
+                        + "): gender accuracy is then of a choice of the sentences, not of all.");
+              }
+            });
+    return weaknesses;
+  }
+
+  private static String lowCoverage(GenderReport gender) {
+    return gender.shares().figures().stream()
+        .filter(figure -> !figure.isComparison() && !figure.subset().isGap())
+        .filter(figure -> figure.metric().equals(VerdictShare.COVERAGE.metric()))
+        .filter(figure -> figure.score() < LOW_COVERAGE)
+        .map(
+            figure ->
+                figure.system()
+                    + ", "
+                    + figure.subset().name()
+                    + ": "
+                    + ScoreText.score(figure.score(), ""))
+        .collect(Collectors.joining("; "));
+  }
+}

@@ -1,0 +1,20 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.Optional;
+import org.occgen.core.evaluation.Evaluation;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.Subset;
+
+/**
+ * What stands beside gender accuracy, which is itself one of the metrics.
+ *
+ * @param verdicts what rules say of each translation
+ * @param shares figures of coverage and of both bounds; they are corrected apart from those of the
+ *     metrics, whose tests they would only weaken
+ */
+record GenderReport(GenderVerdicts verdicts, Evaluation shares) {
+  /** A figure of coverage or of a bound. */
+  Optional<ScoreFigure> figure(String system, VerdictShare share, Subset subset) {
+    return shares.figure(system, share.metric(), subset);
+  }
+}

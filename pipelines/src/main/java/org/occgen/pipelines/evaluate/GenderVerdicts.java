@@ -1,0 +1,226 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.gender.FormPair;
+import org.occgen.core.gender.GenderJudge;
+import org.occgen.core.gender.GenderVerdict;
+import org.occgen.core.gender.Verdict;
+import org.occgen.core.gender.WordGender;
+import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.ShareScore;
+
+/**
+ * What rules say of all translations: whether each shows its person's gender. Persons of other
+ * genders than feminine and masculine have no verdict, for the rules know these two.
+ */
+public final class GenderVerdicts {
+  /** Digits of the checksum of forms in a signature. */
+  private static final int CHECKSUM_DIGITS = 12;
+
+  private final TestSet testSet;
+  private final Map<String, List<Optional<GenderVerdict>>> bySystem;
+  private final String signature;
+
+  private GenderVerdicts(
+      TestSet testSet, Map<String, List<Optional<GenderVerdict>>> bySystem, String signature) {
+    this.testSet = testSet;
+    this.bySystem = bySystem;
+    this.signature = signature;
+  }
+
+  /**
+   * Judges all translations.
+   *
+   * @param occupations forms of the persons' occupations
+   * @param required whether somebody asked for it by name
+   * @param warnings gets a sentence if it cannot be had, or not of all segments
+   * @return empty if it cannot be had
+   * @throws IllegalArgumentException if it is required and cannot be had; the message says why
+   */
+  public static Optional<GenderVerdicts> judge(
+      EvaluationInput input,
+      KnownOccupations occupations,
+      boolean required,
+      List<String> warnings) {
+    TestSet testSet = input.testSet();
+    Optional<String> reason = whyNone(testSet);
+    if (reason.isPresent() && required) {
+      throw new IllegalArgumentException("--metric accuracy: " + reason.get());
+    }
+    if (reason.isPresent()) {
+      warnings.add("there is no gender accuracy: " + reason.get());
+      return Optional.empty();
+    }
+    List<Optional<WordGender>> genders = genders(testSet);
+    List<String> others =
+        IntStream.range(0, testSet.size())
+            .filter(line -> genders.get(line).isEmpty())
+            .mapToObj(line -> testSet.segments().get(line).category())
+            .toList();
+    if (!others.isEmpty()) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%,d segments have no verdict on their gender, for the rules know feminine and"
+                  + " masculine persons; these are of the categories %s",
+              others.size(),
+              String.join(", ", others.stream().distinct().sorted().toList())));
+    }
+    GenderJudge judge = GenderJudge.require(testSet.language());
+    List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
+    Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
+    for (SystemOutput system : input.systems()) {
+      bySystem.put(
+          system.name(),
+          IntStream.range(0, testSet.size())
+              .parallel()
+              .mapToObj(
+                  line ->
+                      genders
+                          .get(line)
+                          .map(
+                              gender ->
+                                  judge.judge(
+                                      gender,
+                                      testSet.references().get(line),
+                                      forms.get(line),
+                                      system.hypotheses().get(line))))
+              .toList());
+    }
+    return Optional.of(
+        new GenderVerdicts(testSet, bySystem, signature(judge.language(), testSet, forms)));
+  }
+
+  /** Why genders cannot be judged; empty if they can. */
+  private static Optional<String> whyNone(TestSet testSet) {
+    if (testSet.categories().equals(List.of(TestSet.ALL))) {
+      return Optional.of("the persons' genders are not known; --meta names a table with them");
+    }
+    if (genders(testSet).stream().allMatch(Optional::isEmpty)) {
+      return Optional.of(
+          "no person is feminine or masculine, for the categories are "
+              + String.join(", ", testSet.categories())
+              + "; --category names another column");
+    }
+    if (testSet.language().isEmpty()) {
+      return Optional.of("the language of the translations is not known; --lang names it");
+    }
+    try {
+      GenderJudge.require(testSet.language());
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(Objects.requireNonNull(e.getMessage()));
+    }
+  }
+
+  private static List<Optional<WordGender>> genders(TestSet testSet) {
+    return testSet.segments().stream()
+        .map(segment -> WordGender.of(GenderLabels.rightFor(segment.category())))
+        .toList();
+  }
+
+  /** All that verdicts depend on beside the texts: language and forms. */
+  private static String signature(
+      String language, TestSet testSet, List<List<FormPair>> formsOfSegments) {
+    StringBuilder forms = new StringBuilder();
+    formsOfSegments.forEach(
+        of -> {
+          of.forEach(pair -> forms.append(pair.feminine()).append('\t').append(pair.masculine()));
+          forms.append('\n');
+        });
+    boolean none = formsOfSegments.stream().allMatch(List::isEmpty);
+    return "lang:"
+        + language
+        + "|nrefs:"
+        + testSet.referencesEach()
+        + "|forms:"
+        + (none ? "none" : Sha256.hex(forms.toString()).substring(0, CHECKSUM_DIGITS));
+  }
+
+  /** The signature of gender accuracy: the language, and a checksum of the occupations' forms. */
+  public String signature() {
+    return signature;
+  }
+
+  /** The name of gender accuracy among metrics. */
+  public static String metric() {
+    return VerdictShare.ACCURACY.metric();
+  }
+
+  /** The verdict on a segment of a system; empty if its person's gender has none. */
+  Optional<GenderVerdict> of(String system, int segment) {
+    return of(system).get(segment);
+  }
+
+  private List<Optional<GenderVerdict>> of(String system) {
+    return Objects.requireNonNull(bySystem.get(system), system);
+  }
+
+  /** Shares of every system, by share and then in the order of the systems. */
+  List<EvaluatedMetric> scored(VerdictShare... shares) {
+    List<EvaluatedMetric> scored = new ArrayList<>();
+    for (VerdictShare share : shares) {
+      bySystem.forEach(
+          (system, verdicts) ->
+              scored.add(new EvaluatedMetric(system, statistics(verdicts, share))));
+    }
+    return scored;
+  }
+
+  private SegmentStatistics statistics(List<Optional<GenderVerdict>> verdicts, VerdictShare share) {
+    double[] sums = new double[ShareScore.WIDTH * verdicts.size()];
+    for (int line = 0; line < verdicts.size(); line++) {
+      Optional<Verdict> verdict = verdicts.get(line).map(GenderVerdict::verdict);
+      if (verdict.filter(share::counts).isPresent()) {
+        sums[ShareScore.WIDTH * line] = share.hits(verdict.get()) ? 1 : 0;
+        sums[ShareScore.WIDTH * line + 1] = 1;
+      }
+    }
+    return new SegmentStatistics(new ShareScore(share.metric(), signature), sums);
+  }
+
+  /** How many verdicts there are, by system, category and evidence. */
+  List<VerdictCount> counts() {
+    List<String> categories = testSet.categories();
+    List<VerdictCount> counts = new ArrayList<>();
+    bySystem.forEach(
+        (system, verdicts) -> {
+          counts.addAll(VerdictCount.of(system, TestSet.ALL, verdicts));
+          for (String category : categories.size() > 1 ? categories : List.<String>of()) {
+            counts.addAll(
+                VerdictCount.of(
+                    system,
+                    category,
+                    IntStream.range(0, testSet.size())
+                        .filter(line -> testSet.segments().get(line).category().equals(category))
+                        .mapToObj(verdicts::get)
+                        .toList()));
+          }
+        });
+    return counts;
+  }
+
+  /** An input with verdicts among its scores, so that people's labels are compared with them. */
+  public EvaluationInput amongScoresOf(EvaluationInput input) {
+    List<GivenScores> scores = new ArrayList<>(input.scores());
+    for (EvaluatedMetric of : scored(VerdictShare.ACCURACY)) {
+      scores.add(
+          new GivenScores(
+              of.metric(),
+              of.system(),
+              IntStream.range(0, testSet.size())
+                  .mapToDouble(of.statistics()::segmentScore)
+                  .toArray()));
+    }
+    return new EvaluationInput(input.testSet(), input.systems(), scores, input.warnings());
+  }
+}

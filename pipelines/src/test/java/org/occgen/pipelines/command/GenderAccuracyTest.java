@@ -1,0 +1,214 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
+
+/** Gender accuracy in {@code occgen evaluate}. */
+class GenderAccuracyTest {
+  private Evaluations evaluations;
+
+  @BeforeEach
+  void makeFiles(@TempDir Path folder) {
+    evaluations = new Evaluations(folder);
+  }
+
+  @Test
+  void figuresAreThoseThatOneCounts() throws IOException {
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    Answer answer = evaluations.onSample("scores", systems).expectSuccess();
+    assertTrue(answer.out().startsWith("metric           system      all"), answer.out());
+    assertTrue(
+        answer.out().contains("\ngender accuracy: of the feminine and masculine segments"),
+        answer.out());
+    verdictsAddUp(evaluations.scores("scores"), "scores");
+    evidenceIsShown("scores");
+  }
+
+  private static long count(List<Map<String, String>> rows, String verdict) {
+    return rows.stream().filter(row -> row.get("verdict").equals(verdict)).count();
+  }
+
+  /** Figures of gender accuracy are those that one counts in segments.tsv. */
+  private void verdictsAddUp(JsonNode figures, String output) throws IOException {
+    for (String system : List.of("dropped", "defaulting")) {
+      for (String subset : List.of("all", "feminine", "masculine")) {
+        List<Map<String, String>> rows =
+            evaluations.segments(output).stream()
+                .filter(row -> row.get("system").equals(system))
+                .filter(row -> subset.equals("all") || row.get("category").equals(subset))
+                .toList();
+        double right = count(rows, "right");
+        double wrong = count(rows, "wrong");
+        double none = count(rows, "none");
+        assertEquals(rows.size(), right + wrong + none);
+        assertTrue(right > 0 && none > 0);
+        assertEquals(system.equals("defaulting") && !subset.equals("masculine"), wrong > 0);
+        Map<String, Double> expected =
+            Map.of(
+                "gender accuracy", right / (right + wrong),
+                "gender coverage", (right + wrong) / rows.size(),
+                "gender accuracy, none as wrong", right / rows.size(),
+                "gender accuracy, none as right", (right + none) / rows.size());
+        expected.forEach(
+            (metric, score) -> {
+              JsonNode figure = Evaluations.figure(figures, system, metric, subset);
+              assertEquals(score, figure.path("score").asDouble(), 1e-6, metric);
+              assertEquals(
+                  metric.equals("gender accuracy") ? right + wrong : rows.size(),
+                  figure.path("n").asInt());
+              assertTrue(figure.path("low").asDouble() <= score + 1e-6);
+            });
+        String counted = String.format(Locale.ROOT, "%.0f,%.0f,%.0f,0", right, wrong, none);
+        assertTrue(
+            evaluations
+                .texts(output)
+                .get("verdicts.csv")
+                .contains(system + "," + subset + ",all," + counted));
+      }
+      double[] scores =
+          Stream.of("masculine", "feminine", "gap")
+              .map(subset -> Evaluations.figure(figures, system, "gender accuracy", subset))
+              .mapToDouble(figure -> figure.path("score").asDouble())
+              .toArray();
+      assertEquals(scores[0] - scores[1], scores[2], 2e-6);
+    }
+  }
+
+  /** The words of evidence stand where the table says, and are marked in the page. */
+  private void evidenceIsShown(String output) throws IOException {
+    List<String> lines = Files.readAllLines(evaluations.folder().resolve("defaulting.es"));
+    Document page = Jsoup.parse(evaluations.texts(output).get("report.html"));
+    int wrong = 0;
+    for (Map<String, String> row : evaluations.segments(output)) {
+      assertEquals(row.get("verdict").equals("none"), row.get("evidence").isEmpty());
+      if (row.get("system").equals("defaulting") && row.get("verdict").equals("wrong")) {
+        String text = lines.get(Integer.parseInt(row.get("line")) - 1);
+        List<String> words = new ArrayList<>();
+        for (String place : row.get("evidence").split(",")) {
+          String[] ends = place.split("-");
+          words.add(
+              text.substring(
+                  text.offsetByCodePoints(0, Integer.parseInt(ends[0])),
+                  text.offsetByCodePoints(0, Integer.parseInt(ends[1]))));
+        }
+        Element shown =
+            page.select(".segments > li")
+                .get(Integer.parseInt(row.get("line")) - 1)
+                .select("dd[data-system=defaulting]")
+                .get(0);
+        assertEquals(words, shown.select("mark.wrong").eachText());
+        assertEquals(text, shown.select("span").get(0).text());
+        assertEquals("wrong", shown.attr("data-verdict"));
+        wrong++;
+      }
+    }
+    assertTrue(wrong > 0);
+    assertEquals(
+        List.of("", "right", "wrong", "none"), page.select("#verdict option").eachAttr("value"));
+  }
+
+  @Test
+  void wherePersonsHaveOtherGendersOrLanguagesHaveNoneItIsSaid() throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category\tqid"));
+    for (int line = 0; line < 12; line++) {
+      meta.add(List.of("woman", "male", "nonbinary").get(line % 3) + "\tQ" + line);
+    }
+    String[] what = {
+      "--meta",
+      evaluations.write("m.tsv", meta).toString(),
+      "--gap",
+      "male,woman",
+      "--metric",
+      "ter",
+      "--hypotheses",
+      evaluations
+          .write("s", Evaluations.sentences("she is an actress", "he is an actor", "they act"))
+          .toString()
+    };
+    List<String> english = new ArrayList<>(List.of("--lang", "en"));
+    english.addAll(List.of(what));
+    Answer answer =
+        evaluations.onSentences("others", english.toArray(String[]::new)).expectSuccess();
+    assertTrue(
+        answer.err().contains("4 segments have no verdict on their gender, for the rules know"),
+        answer.err());
+    for (Map<String, String> row : evaluations.segments("others")) {
+      boolean other = row.get("category").equals("nonbinary");
+      assertEquals(other ? "" : "right", row.get("verdict"), row::toString);
+      assertEquals(other ? "" : "1.000000", row.get("gender accuracy"));
+    }
+    JsonNode figures = evaluations.scores("others");
+    assertEquals(8, Evaluations.figure(figures, "s", "gender coverage", "all").path("n").asInt());
+    assertTrue(
+        Evaluations.figure(figures, "s", "gender accuracy", "nonbinary").path("score").isNull());
+    assertTrue(evaluations.texts("others").get("verdicts.csv").contains("s,all,all,8,0,0,4\n"));
+
+    List<String> swahili = new ArrayList<>(List.of("--lang", "sw"));
+    swahili.addAll(List.of(what));
+    answer = evaluations.onSentences("others", swahili.toArray(String[]::new)).expectSuccess();
+    assertTrue(
+        answer
+            .err()
+            .contains("warning: there is no gender accuracy: sw: its nouns and pronouns have no"),
+        answer.err());
+    Map<String, String> written = evaluations.texts("others");
+    assertFalse(written.containsKey("verdicts.csv"));
+    assertFalse(written.get("segments.tsv").contains("verdict"));
+    assertTrue(written.get("scores.md").contains("TER"));
+  }
+
+  @Test
+  void genderAccuracyComesAloneOrNotAtAllAndIntoOlderOutputs() throws IOException {
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    Answer alone = evaluations.onSample("alone", systems, "--metric", "accuracy").expectSuccess();
+    assertFalse(alone.out().contains("BLEU"), alone.out());
+    evaluations
+        .onSample("old", systems.subList(0, 1), "--metric", "chrf", "--no-accuracy")
+        .expectSuccess();
+    assertFalse(evaluations.texts("old").get("segments.tsv").contains("verdict"));
+    evaluations.onSample("new", systems.subList(1, 2), "--metric", "chrf").expectSuccess();
+    evaluations.compare("both", List.of("old", "new")).expectSuccess();
+    evaluations.onSample("whole", systems, "--metric", "chrf").expectSuccess();
+    assertEquals(evaluations.scores("whole"), evaluations.scores("both"));
+    for (String system : List.of("dropped", "defaulting")) {
+      assertEquals(
+          Evaluations.figure(evaluations.scores("alone"), system, "gender accuracy", "gap")
+              .path("score"),
+          Evaluations.figure(evaluations.scores("both"), system, "gender accuracy", "gap")
+              .path("score"));
+    }
+    // by other forms of occupations, verdicts may differ
+    String table = "qid\tlabel\tfemale_forms_es\tmale_forms_es\n";
+    StringBuilder other = new StringBuilder(table);
+    for (Map<String, String> row : new BenchmarkFiles(Sample.run(Runner.DIRECT)).meta()) {
+      other.append(row.get("group").replaceFirst(",.*", "")).append("\tx\tactriz\tactor\n");
+    }
+    Path forms = Files.writeString(evaluations.folder().resolve("o.tsv"), other.toString());
+    evaluations
+        .onSample(
+            "forms", systems.subList(0, 1), "--metric", "chrf", "--occupations", forms.toString())
+        .expectSuccess();
+    Answer refused = evaluations.compare("wrong", List.of("new", "forms"));
+    assertEquals(Main.USAGE, refused.status());
+    assertTrue(refused.err().contains("have different metrics"), refused.err());
+  }
+}
