@@ -20,6 +20,7 @@ public final class GenderRules {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("ar", ArabicRules::new),
+              Map.entry("de", GermanRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),

@@ -26,6 +26,7 @@ class MtGenEvalSharedDataTest {
    */
   @ParameterizedTest
   @CsvSource({
+    "de, de, 0.92, 0.72, 0.006",
     "en, es, 0.96, 0.82, 0.005",
     "es, es, 0.87, 0.68, 0.01",
     "fr, fr, 0.88, 0.65, 0.01",
