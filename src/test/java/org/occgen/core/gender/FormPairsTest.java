@@ -25,4 +25,12 @@ class FormPairsTest {
     assertEquals(List.of(), FormPairs.of(List.of("poetisa"), List.of()));
     assertEquals(List.of(), FormPairs.of(List.of(), List.of("poeta")));
   }
+
+  @Test
+  void aFormOfBothGendersShowsNone() {
+    assertEquals(
+        List.of(new FormPair("jueza", "magistrado")),
+        FormPairs.of(List.of("jueza", "juez"), List.of("Juez", "magistrado")));
+    assertEquals(List.of(), FormPairs.of(List.of("poeta", "poetisa"), List.of("poeta")));
+  }
 }

@@ -68,7 +68,9 @@ import picocli.CommandLine.Spec;
       "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --sheet 200 --output scores",
       "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --judgements anna.tsv ben.tsv"
           + " --sheet-key scores/sheet-key.tsv --output judged",
-      "  occgen evaluate --compare scores other-scores --output both"
+      "  occgen evaluate --compare scores other-scores --output both",
+      "  occgen evaluate --mt-geneval mt-geneval/dev --lang es --feminine sysA.feminine.es"
+          + " --masculine sysA.masculine.es --output decisions"
     })
 final class EvaluateCommand implements Callable<Integer> {
   /** Replicates and permutations below which no interval or p is worth printing. */
@@ -120,6 +122,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Mixin private TestSetOptions testSet;
 
   @Mixin private MetricOptions metrics;
+
+  @Mixin private StandardSetOptions standardSet;
 
   @Option(
       names = "--gap",
@@ -186,9 +190,23 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (standardSet.isGiven()) {
+      checkCounts();
+      return evaluateStandardSet();
+    }
     checkFlags();
     try {
       evaluate(task());
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    return 0;
+  }
+
+  private int evaluateStandardSet() throws IOException {
+    try {
+      standardSet.evaluate(
+          language, hypotheses, testSet.occupationsFile(), output, resamples, seed);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
@@ -296,6 +314,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void checkFlags() {
+    standardSet.requireSet();
     boolean merged = !compared.isEmpty();
     if (!merged && hypotheses.isEmpty()) {
       throw new UsageException(
@@ -330,6 +349,10 @@ final class EvaluateCommand implements Callable<Integer> {
     if (sheet != null && !judgements.isEmpty()) {
       throw new UsageException("--sheet: a sheet is drawn, or --judgements are read, not both");
     }
+    checkCounts();
+  }
+
+  private void checkCounts() {
     if (resamples < FEWEST || permutations < FEWEST) {
       throw new UsageException(
           (resamples < FEWEST ? "--resamples " + resamples : "--permutations " + permutations)

@@ -103,6 +103,11 @@ final class TestSetOptions {
     return occupations != null;
   }
 
+  /** The table of occupations that was named. */
+  Optional<Path> occupationsFile() {
+    return Optional.ofNullable(occupations);
+  }
+
   /** Whether files of a test set were given. */
   boolean isGiven() {
     return !references.isEmpty() || sources != null || meta != null;

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
+import org.occgen.core.files.OutputFiles;
 import org.occgen.core.gender.Change;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.Rewriting;
@@ -43,8 +44,8 @@ public final class CounterfactualBenchmark {
    */
   public record Text(String language, Path file, GenderRules rules) {}
 
-  private CounterfactualBenchmark(
-      List<Text> texts, SegmentPersons persons, CounterfactualFiles files) throws IOException {
+  private CounterfactualBenchmark(List<Text> texts, SegmentPersons persons, OutputFiles files)
+      throws IOException {
     this.texts = texts;
     this.persons = persons;
     for (Text text : texts) {
@@ -106,7 +107,7 @@ public final class CounterfactualBenchmark {
       for (Text text : texts) {
         lines.add(Utf8Lines.open(text.file()));
       }
-      try (CounterfactualFiles files = new CounterfactualFiles(output)) {
+      try (OutputFiles files = new OutputFiles(output, CounterfactualFiles::isOwn)) {
         CounterfactualBenchmark benchmark = new CounterfactualBenchmark(texts, persons, files);
         benchmark.write(lines);
         files

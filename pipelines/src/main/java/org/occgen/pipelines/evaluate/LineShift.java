@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param distance line of the reference less line of the translation, never 0
  * @param last the last line of the translation that is shifted so, or that was looked at
  */
-record LineShift(int line, int distance, int last) {
+public record LineShift(int line, int distance, int last) {
   /** Lines of the translation that are looked at. */
   private static final int MOST_LINES = 20_000;
 
@@ -39,7 +39,7 @@ record LineShift(int line, int distance, int last) {
    *
    * @return empty if none is likely
    */
-  static Optional<LineShift> find(List<String> translation, List<String> reference) {
+  public static Optional<LineShift> find(List<String> translation, List<String> reference) {
     int lines = Math.min(translation.size(), MOST_LINES);
     int difference = reference.size() - translation.size();
     int least = Math.max(-MOST_DISTANCE, Math.min(0, difference) - BESIDE);
@@ -74,7 +74,7 @@ record LineShift(int line, int distance, int last) {
   }
 
   /** What is likely to be wrong, in words. */
-  String told(String reference) {
+  public String told(String reference) {
     int by = Math.abs(distance);
     String lines =
         by == 1

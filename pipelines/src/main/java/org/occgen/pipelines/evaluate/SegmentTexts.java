@@ -11,7 +11,7 @@ import org.occgen.core.text.Utf8Lines;
  * Reads texts with a segment a line, plain or compressed by gzip, and tells what is strange in
  * them. A line feed ends a line and nothing else does ({@link Utf8Lines}).
  */
-final class SegmentTexts {
+public final class SegmentTexts {
   private final List<String> warnings;
 
   /**
@@ -19,7 +19,7 @@ final class SegmentTexts {
    *
    * @param warnings gets a sentence for each unusual thing in a file
    */
-  SegmentTexts(List<String> warnings) {
+  public SegmentTexts(List<String> warnings) {
     this.warnings = warnings;
   }
 
@@ -30,7 +30,7 @@ final class SegmentTexts {
    * @throws IOException if it is empty, has more lines or is no text; the message names file and
    *     line
    */
-  List<String> read(Path file, int most) throws IOException {
+  public List<String> read(Path file, int most) throws IOException {
     List<String> texts = new ArrayList<>();
     Found empty = new Found();
     Found ends = new Found();
