@@ -23,6 +23,7 @@ final class ArabicForms {
 
   private static final Pattern CASE_ENDING = Pattern.compile("[\\u064B-\\u0650\\u0652]+$");
 
+  private static final List<String> ENDINGS = List.of("ا", "ها", "ه", "هما", "هم");
   private static final List<String> PROCLITICS =
       WORDS.words("proclitics").stream()
           .sorted(Comparator.comparing(String::length).reversed())
@@ -170,18 +171,26 @@ final class ArabicForms {
 
   /** A word without marks, and without what may be written before it or behind an accusative. */
   static List<String> readings(String word) {
-    List<String> readings = new ArrayList<>();
     String bare = bare(word);
-    readings.add(bare);
+    List<String> readings = new ArrayList<>(withoutEndings(bare));
     for (String before : PROCLITICS) {
-      if (bare.startsWith(before) && bare.length() > before.length() + 2) {
-        readings.add(bare.substring(before.length()));
+      if (bare.startsWith(before) && bare.length() > before.length() + 1) {
+        readings.addAll(withoutEndings(bare.substring(before.length())));
       }
     }
-    if (bare.endsWith("ا") && bare.length() > 1) {
-      readings.add(bare.substring(0, bare.length() - 1));
-    }
     return readings;
+  }
+
+  /** A noun, and what it is without the endings of the accusative and of possessives. */
+  private static List<String> withoutEndings(String noun) {
+    List<String> nouns = new ArrayList<>(List.of(noun));
+    for (String ending : ENDINGS) {
+      if (noun.endsWith(ending) && noun.length() > ending.length() + 1) {
+        String stem = noun.substring(0, noun.length() - ending.length());
+        nouns.add(stem.endsWith("ت") ? stem.substring(0, stem.length() - 1) + "ة" : stem);
+      }
+    }
+    return nouns;
   }
 
   /** A noun for persons behind what may be written before it; null if the word is none. */

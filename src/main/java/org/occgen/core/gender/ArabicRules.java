@@ -51,6 +51,15 @@ final class ArabicRules implements LanguageRules {
   }
 
   @Override
+  public Optional<WordGender> possessor(String noun) {
+    String bare = ArabicForms.bare(noun);
+    if (bare.endsWith("ها")) {
+      return Optional.of(WordGender.FEMININE);
+    }
+    return bare.endsWith("ه") ? Optional.of(WordGender.MASCULINE) : Optional.empty();
+  }
+
+  @Override
   public void find(SentenceWords words, SentenceFindings findings) {
     String[] bare = new String[words.size()];
     for (int i = 0; i < bare.length; i++) {
@@ -73,7 +82,7 @@ final class ArabicRules implements LanguageRules {
       predicate(words, bare, i, subjects, findings);
       circumstance(words, bare, i, findings);
     }
-    findings.keepMajority();
+    findings.settleByMajority();
     findings.replaceCounterparts(
         finding ->
             finding

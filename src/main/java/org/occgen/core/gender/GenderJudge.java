@@ -1,12 +1,12 @@
 package org.occgen.core.gender;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.occgen.core.gender.SentenceFindings.Finding;
-import org.occgen.core.gender.SentenceFindings.Strength;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.occgen.core.gender.SentencePersons.Role;
 
 /**
  * Whether a translation of a sentence about a person shows the person's gender.
@@ -19,10 +19,16 @@ import org.occgen.core.gender.SentenceFindings.Strength;
  * <p>Immutable; for any number of threads. Time is linear in the texts' length.
  */
 public final class GenderJudge {
+  /** Words that are exchanged in search of what does not agree with them. */
+  private static final int EXCHANGES = 3;
+
   private final GenderRules rules;
+
+  private final PersonWords table;
 
   private GenderJudge(GenderRules rules) {
     this.rules = rules;
+    this.table = PersonWords.of(rules.language(), rules.rules());
   }
 
   /**
@@ -87,50 +93,73 @@ public final class GenderJudge {
     }
     SentenceWords words = SentenceWords.of(hypothesis);
     SentenceFindings findings = rules.findings(words);
-    ContrastWords contrast = ContrastWords.of(rules, gender, references, counterfactuals);
-    List<Clue> clues = contrast.in(words, findings);
-    if (!clues.isEmpty()) {
-      return verdict(gender, VerdictEvidence.REFERENCE, clues, words);
+    SentencePersons persons = new SentencePersons(rules, table, words, findings);
+    Exchange exchange = new Exchange(rules, words, findings);
+    ContrastWords contrast = ContrastWords.of(rules, table, gender, references, counterfactuals);
+    IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
+    VerdictEvidence evidence = VerdictEvidence.REFERENCE;
+    List<Clue> clues =
+        about(gender, contrast.in(words, findings), persons, !counterfactuals.isEmpty());
+    if (clues.isEmpty()) {
+      evidence = VerdictEvidence.OCCUPATION;
+      OccupationForms forms = OccupationForms.of(rules.rules(), occupations);
+      clues = about(gender, forms.in(words, anotherPersons), persons, false);
     }
-    Set<Integer> anotherPersons = new HashSet<>();
-    for (int i = 0; i < words.size(); i++) {
-      if (contrast.isAnotherPersons(words.lower(i))) {
-        anotherPersons.add(i);
-      }
+    if (clues.isEmpty()) {
+      evidence = VerdictEvidence.SUBJECT;
+      clues = new SubjectClues(findings, persons, exchange).find(anotherPersons);
     }
-    clues = OccupationForms.of(rules.rules(), occupations).in(words, anotherPersons);
-    if (!clues.isEmpty()) {
-      return verdict(gender, VerdictEvidence.OCCUPATION, clues, words);
+    if (clues.isEmpty()) {
+      return GenderVerdict.NONE;
     }
-    clues = subject(findings, anotherPersons);
-    return clues.isEmpty()
-        ? GenderVerdict.NONE
-        : verdict(gender, VerdictEvidence.SUBJECT, clues, words);
+    List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
+    if (wrong.isEmpty()) {
+      wrong = disagreeing(clues, findings, exchange);
+      wrong.removeIf(clue -> contrast.stands(words, clue.word()));
+    }
+    return wrong.isEmpty()
+        ? verdict(Verdict.RIGHT, evidence, clues, words)
+        : verdict(Verdict.WRONG, evidence, wrong, words);
   }
 
-  private static List<Clue> subject(SentenceFindings findings, Set<Integer> anotherPersons) {
-    List<Finding> about =
-        findings.inOrder().stream()
-            .filter(finding -> !anotherPersons.contains(finding.word()))
-            .filter(finding -> finding.strength() != Strength.GENERIC_PLURAL)
-            .filter(finding -> finding.strength() != Strength.NEEDS_SUPPORT)
-            .toList();
-    List<Finding> agreeing =
-        about.stream().filter(finding -> finding.evidence() == Evidence.SUBJECT).toList();
-    List<Clue> clues = new ArrayList<>();
-    for (Finding finding : agreeing.isEmpty() ? about.stream().limit(1).toList() : agreeing) {
-      clues.add(new Clue(finding.word(), finding.gender(), finding.evidence()));
-    }
-    return clues;
+  /**
+   * Leaves out wrong words that are likely about somebody else where a right one is not.
+   *
+   * @param certain whether the words are surely about the sentence's person
+   */
+  private static List<Clue> about(
+      WordGender gender, List<Clue> clues, SentencePersons persons, boolean certain) {
+    List<Clue> about =
+        certain
+            ? clues
+            : clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
+    Predicate<Clue> near =
+        clue -> persons.role(clue) == Role.OPEN || persons.role(clue) == Role.PREDICATE;
+    return about.stream().anyMatch(clue -> clue.gender() == gender && near.test(clue))
+        ? about.stream().filter(clue -> clue.gender() == gender || near.test(clue)).toList()
+        : about;
+  }
+
+  /**
+   * Words of the other gender beside right ones that should agree with them: <i>la director</i>.
+   */
+  private static List<Clue> disagreeing(
+      List<Clue> right, SentenceFindings findings, Exchange exchange) {
+    TreeMap<Integer, Clue> wrong = new TreeMap<>();
+    right.stream()
+        .flatMap(clue -> findings.at(clue.word()).stream())
+        .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
+        .limit(EXCHANGES)
+        .flatMap(head -> exchange.disagreeing(head).stream())
+        .forEach(clue -> wrong.put(clue.word(), clue));
+    return new ArrayList<>(wrong.values());
   }
 
   private static GenderVerdict verdict(
-      WordGender gender, VerdictEvidence evidence, List<Clue> clues, SentenceWords words) {
-    List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
-    List<Clue> deciding = wrong.isEmpty() ? clues : wrong;
+      Verdict verdict, VerdictEvidence evidence, List<Clue> clues, SentenceWords words) {
     CodePoints places = new CodePoints(words.sentence());
     List<GenderMark> marks = new ArrayList<>();
-    for (Clue clue : deciding) {
+    for (Clue clue : clues) {
       int start = words.start(clue.word());
       int end = words.end(clue.word());
       marks.add(
@@ -141,7 +170,6 @@ public final class GenderJudge {
               clue.gender(),
               clue.evidence()));
     }
-    return new GenderVerdict(
-        wrong.isEmpty() ? Verdict.RIGHT : Verdict.WRONG, Optional.of(evidence), marks);
+    return new GenderVerdict(verdict, Optional.of(evidence), marks);
   }
 }

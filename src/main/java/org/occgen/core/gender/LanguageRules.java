@@ -1,6 +1,7 @@
 package org.occgen.core.gender;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The rules of one language. Holds tables only, so that threads share it. */
 interface LanguageRules {
@@ -14,6 +15,13 @@ interface LanguageRules {
    */
   default List<String> readings(String word) {
     return List.of(word);
+  }
+
+  /**
+   * The gender of the person whose the thing or person of a noun is, if the noun's ending shows it.
+   */
+  default Optional<WordGender> possessor(String noun) {
+    return Optional.empty();
   }
 
   /** The forms that a noun for a person takes in the singular, each in both genders. */

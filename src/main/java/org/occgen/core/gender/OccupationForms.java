@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Words that tell the female forms of a person's occupations from the male ones. Of a form of
@@ -50,14 +50,14 @@ final class OccupationForms {
   }
 
   /** The forms that stand in a translation, those that are words of another person left out. */
-  List<Clue> in(SentenceWords translation, Set<Integer> anotherPersons) {
+  List<Clue> in(SentenceWords translation, IntPredicate anotherPersons) {
     if (words.isEmpty()) {
       return List.of();
     }
     List<Clue> clues = new ArrayList<>();
     for (int i = 0; i < translation.size(); i++) {
       int at = i;
-      if (!anotherPersons.contains(i)) {
+      if (!anotherPersons.test(i)) {
         rules.readings(translation.lower(i)).stream()
             .filter(words::containsKey)
             .findFirst()

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** What rules found in a sentence: at most one finding a word; the first one stays. */
 final class SentenceFindings {
   private final TreeMap<Integer, Finding> found = new TreeMap<>();
+  private boolean byMajority;
 
   /**
    * A word that shows a gender.
@@ -82,6 +84,7 @@ final class SentenceFindings {
    * feminine one, and words that need support and have none.
    */
   void settle() {
+    found.values().removeIf(minority());
     boolean feminine = sure(WordGender.FEMININE);
     boolean masculine = sure(WordGender.MASCULINE);
     found
@@ -97,23 +100,30 @@ final class SentenceFindings {
                 });
   }
 
+  /** Lets {@link #settle} keep {@link #ofMajority}: pronouns and verbs are of things, too. */
+  void settleByMajority() {
+    byMajority = true;
+  }
+
   /**
-   * Keeps one gender where pronouns and verbs are of things, too: the one that weighs more, nouns
-   * three times as much as others. Where both weigh the same both stay.
+   * The findings without those pronouns and verbs that are likely of things: the gender that weighs
+   * less, nouns three times as much as others. All where the rules did not ask for it, or where
+   * both genders weigh the same.
    */
-  void keepMajority() {
+  List<Finding> ofMajority() {
+    return found.values().stream().filter(Predicate.not(minority())).toList();
+  }
+
+  private Predicate<Finding> minority() {
     int feminine = weight(WordGender.FEMININE);
     int masculine = weight(WordGender.MASCULINE);
-    if (feminine != masculine) {
-      WordGender minority = feminine < masculine ? WordGender.FEMININE : WordGender.MASCULINE;
-      found
-          .values()
-          .removeIf(
-              finding ->
-                  finding.gender() == minority
-                      && (finding.evidence() == Evidence.PRONOUN
-                          || finding.evidence() == Evidence.SUBJECT));
+    if (!byMajority || feminine == masculine) {
+      return finding -> false;
     }
+    WordGender minority = feminine < masculine ? WordGender.FEMININE : WordGender.MASCULINE;
+    return finding ->
+        finding.gender() == minority
+            && (finding.evidence() == Evidence.PRONOUN || finding.evidence() == Evidence.SUBJECT);
   }
 
   private int weight(WordGender gender) {

@@ -1,0 +1,36 @@
+package org.occgen.core.gender;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.text.WordLists;
+
+/**
+ * The words by which a language tells the person of a sentence from others, as its rules compare
+ * words.
+ *
+ * @param relatives nouns that are mostly about somebody else: <i>madre, amigo</i>
+ * @param prepositions behind which a noun for a person is somebody else
+ * @param copulas behind which a noun says what the person is
+ * @param possessives that may stand before a noun
+ */
+record PersonWords(
+    Set<String> relatives, Set<String> prepositions, Set<String> copulas, Set<String> possessives) {
+  private static final PersonWords NONE = new PersonWords(Set.of(), Set.of(), Set.of(), Set.of());
+
+  /** The words of a language; none where it has no table. */
+  static PersonWords of(String language, LanguageRules rules) {
+    String name = language + "/persons.txt";
+    if (WordLists.read(PersonWords.class, name).isEmpty()) {
+      return NONE;
+    }
+    WordTable table = WordTable.read(name);
+    return new PersonWords(
+        table.words("relatives").stream()
+            .flatMap(noun -> rules.inflected(new FormPair(noun, noun)).stream())
+            .map(FormPair::feminine)
+            .collect(Collectors.toUnmodifiableSet()),
+        table.words("prepositions"),
+        table.words("copulas"),
+        table.words("possessives"));
+  }
+}

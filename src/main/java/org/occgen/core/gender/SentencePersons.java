@@ -1,0 +1,182 @@
+package org.occgen.core.gender;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
+
+/**
+ * Who the words of a sentence are about: its person, or somebody else. Relatives and companions are
+ * others unless a copula says that the person is one (<i>es hija de</i>), and so is whoever stands
+ * behind a preposition. What agrees with a word is about the same person.
+ */
+final class SentencePersons {
+  /** Words of a phrase, or between a verb and its subject. */
+  private static final int REACH = 6;
+
+  /** Who a word is about. */
+  enum Role {
+    /** The sentence's person: a predicate or a verb. */
+    PREDICATE,
+    /** Likely the sentence's person. */
+    OPEN,
+    /** Likely somebody else: behind a preposition, a relative or companion, several persons. */
+    REMOTE,
+    /** Surely somebody else: <i>su profesor</i>. */
+    ANOTHER
+  }
+
+  private final PersonWords table;
+  private final GenderRules rules;
+  private final SentenceWords words;
+  private final SentenceFindings findings;
+  private final Map<Integer, Role> roles = new HashMap<>();
+  private final Set<Integer> relatives = new HashSet<>();
+
+  SentencePersons(
+      GenderRules rules, PersonWords table, SentenceWords words, SentenceFindings findings) {
+    this.rules = rules;
+    this.table = table;
+    this.words = words;
+    this.findings = findings;
+    List<Finding> found = findings.inOrder();
+    found.stream()
+        .filter(SentencePersons::isNoun)
+        .forEach(noun -> roles.put(noun.word(), noun(noun)));
+    for (Finding finding : found) {
+      switch (finding.evidence()) {
+        case SUBJECT -> roles.put(finding.word(), subject(finding));
+        case PRONOUN -> roles.put(finding.word(), Role.OPEN);
+        case AGREEMENT -> roles.put(finding.word(), agreement(finding));
+        default -> {}
+      }
+    }
+  }
+
+  /** The gender of whom a relative is one of, where the noun's ending shows it. */
+  Optional<WordGender> possessor(int word) {
+    return relatives.contains(word) ? rules.rules().possessor(words.lower(word)) : Optional.empty();
+  }
+
+  private static boolean isNoun(Finding finding) {
+    return finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION;
+  }
+
+  /** Who a finding is about. */
+  Role role(int word) {
+    return roles.getOrDefault(word, Role.OPEN);
+  }
+
+  /** Who a clue is about; a noun that no rule found is judged by its place. */
+  Role role(Clue clue) {
+    Role role = roles.get(clue.word());
+    boolean noun = clue.evidence() == Evidence.NOUN || clue.evidence() == Evidence.OCCUPATION;
+    return role != null ? role : noun ? place(clue.word(), clue.word()) : Role.OPEN;
+  }
+
+  private Role noun(Finding noun) {
+    int start = noun.word();
+    boolean possessed = false;
+    while (start > 0 && noun.word() - start < REACH && words.joined(start)) {
+      boolean agrees =
+          findings
+              .at(start - 1)
+              .filter(at -> at.evidence() == Evidence.AGREEMENT && at.gender() == noun.gender())
+              .isPresent();
+      boolean possessive = table.possessives().contains(form(start - 1));
+      if (!agrees && !possessive) {
+        break;
+      }
+      possessed |= possessive;
+      start--;
+    }
+    Role role = place(noun.word(), start);
+    boolean predicate = role == Role.PREDICATE;
+    boolean relative =
+        rules.rules().readings(words.lower(noun.word())).stream()
+            .anyMatch(table.relatives()::contains);
+    if (relative && (possessed || !predicate)) {
+      relatives.add(noun.word());
+    }
+    boolean ended = rules.rules().possessor(words.lower(noun.word())).isPresent();
+    if ((possessed && (relative || !predicate)) || (relative && ended)) {
+      return Role.ANOTHER;
+    }
+    return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  private Role place(int head, int start) {
+    for (int i = start - 1; i >= Math.max(0, start - 2) && words.joined(i + 1); i--) {
+      if (table.copulas().contains(form(i))) {
+        return Role.PREDICATE;
+      }
+    }
+    return behindPreposition(start) || behindPreposition(head) ? Role.REMOTE : Role.OPEN;
+  }
+
+  private boolean behindPreposition(int start) {
+    return start > 0
+        && start < words.size()
+        && words.joined(start)
+        && table.prepositions().contains(form(start - 1));
+  }
+
+  private String form(int word) {
+    String lower = words.lower(word);
+    return lower.isEmpty() ? lower : rules.rules().readings(lower).get(0);
+  }
+
+  /** Whether the masculine of a noun may stand for several persons: a plural, then. */
+  private boolean isPlural(Finding noun) {
+    if (noun.gender() == WordGender.MASCULINE) {
+      return noun.strength() == Strength.GENERIC_PLURAL;
+    }
+    return noun.counterpart()
+        .flatMap(other -> rules.findings(SentenceWords.of(other)).at(0))
+        .filter(other -> other.strength() == Strength.GENERIC_PLURAL)
+        .isPresent();
+  }
+
+  /** A verb or predicate is about a relative that is its subject, else about the person. */
+  private Role subject(Finding verb) {
+    for (int i = verb.word() - 1;
+        i >= Math.max(0, verb.word() - REACH) && words.joined(i + 1);
+        i--) {
+      Optional<Finding> at = findings.at(i);
+      if (relatives.contains(i)
+          && !behindPreposition(i)
+          && at.filter(one -> one.gender() == verb.gender()).isPresent()) {
+        return Role.ANOTHER;
+      }
+    }
+    for (int i = verb.word() + 1; i <= verb.word() + 2 && words.joined(i); i++) {
+      Optional<Finding> at = findings.at(i);
+      if (relatives.contains(i)
+          && !behindPreposition(i)
+          && at.filter(one -> one.gender() == verb.gender()).isPresent()) {
+        return Role.ANOTHER;
+      }
+    }
+    return Role.PREDICATE;
+  }
+
+  private Role agreement(Finding finding) {
+    if (behindPreposition(finding.word() + 2)) { // one of several
+      return place(finding.word(), finding.word());
+    }
+    for (int away = 1; away <= REACH; away++) {
+      for (int i : new int[] {finding.word() + away, finding.word() - away}) {
+        Optional<Finding> noun =
+            findings.at(i).filter(at -> isNoun(at) && at.gender() == finding.gender());
+        if (noun.isPresent()) {
+          return role(i);
+        }
+      }
+    }
+    return place(finding.word(), finding.word());
+  }
+}
