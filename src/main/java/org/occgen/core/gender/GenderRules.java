@@ -24,6 +24,7 @@ public final class GenderRules {
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),
+              Map.entry("ro", RomanianRules::new),
               Map.entry(
                   "ru",
                   occupations -> new SlavicRules("ru", new RussianMorphology(), occupations))));
