@@ -6,7 +6,7 @@ import java.util.Set;
  * The function words of a Slavic language, from its table.
  *
  * @param prepositions all of them
- * @param genitive those that ask for the genitive only; likewise the others
+ * @param genitive those that may ask for the genitive; likewise the others
  * @param adverbs words that stand in a clause beside its subject and verb
  * @param copulas verbs behind which predicates stand
  * @param presentCopulas those of the present, which show no gender themselves
@@ -17,6 +17,9 @@ import java.util.Set;
  * @param one forms of <i>one</i>
  * @param oneOf the preposition in <i>one of</i>
  * @param as what stands before it in <i>as one of</i>
+ * @param and conjunctions between adjectives
+ * @param appositions participles and adjectives that stand behind a person, in both genders
+ * @param things names that are no persons': of countries, towns and organisations
  */
 record FunctionWords(
     Set<String> prepositions,
@@ -34,7 +37,10 @@ record FunctionWords(
     Set<String> self,
     Set<String> one,
     Set<String> oneOf,
-    Set<String> as) {
+    Set<String> as,
+    Set<String> and,
+    Set<String> appositions,
+    Set<String> things) {
   static FunctionWords of(WordTable table) {
     return new FunctionWords(
         table.words("prepositions"),
@@ -52,7 +58,22 @@ record FunctionWords(
         table.words("self"),
         table.words("one"),
         table.words("one-of"),
-        table.words("as"));
+        table.words("as"),
+        table.words("and"),
+        table.words("appositions"),
+        table.words("things"));
+  }
+
+  /** The prepositions that ask for a case. */
+  Set<String> governing(SlavicCase grammaticalCase) {
+    return switch (grammaticalCase) {
+      case NOMINATIVE -> Set.of();
+      case GENITIVE -> genitive;
+      case DATIVE -> dative;
+      case ACCUSATIVE -> accusative;
+      case INSTRUMENTAL -> instrumental;
+      case LOCATIVE -> locative;
+    };
   }
 
   boolean isPreposition(String word) {

@@ -20,14 +20,15 @@ public final class GenderRules {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("ar", ArabicRules::new),
+              Map.entry("cs", SlavicRules::czech),
               Map.entry("de", GermanRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),
+              Map.entry("pl", SlavicRules::polish),
               Map.entry("ro", RomanianRules::new),
-              Map.entry(
-                  "ru",
-                  occupations -> new SlavicRules("ru", new RussianMorphology(), occupations))));
+              Map.entry("ru", SlavicRules::russian),
+              Map.entry("uk", SlavicRules::ukrainian)));
 
   /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
   private static final Set<String> GENDERLESS =

@@ -53,7 +53,7 @@ final class RussianMorphology implements SlavicMorphology {
   }
 
   @Override
-  public List<String> noun(String lemma) {
+  public List<String> noun(String lemma, WordGender gender, String counterpart) {
     return forms.noun(lemma);
   }
 
@@ -167,6 +167,11 @@ final class RussianMorphology implements SlavicMorphology {
   @Override
   public boolean masculineOccupationsAreEpicene() {
     return true;
+  }
+
+  @Override
+  public boolean mayFollow(String word) {
+    return false;
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The nouns for persons, the determiners and the pronouns of a Slavic language, in all forms. */
 final class SlavicLexicon {
@@ -16,6 +17,9 @@ final class SlavicLexicon {
     MAN,
     /** A man in the singular, persons of any gender in the plural. */
     MAN_OR_PEOPLE,
+    /** A man, or anybody where another word says that a woman is meant. */
+    ROLE,
+    /** Persons of any gender, so that it shows none. */
     ANYBODY
   }
 
@@ -69,10 +73,11 @@ final class SlavicLexicon {
     }
     add(nounTable.pairs("specific"), Masculine.MAN, Evidence.NOUN);
     add(nounTable.pairs("people"), Masculine.MAN_OR_PEOPLE, Evidence.NOUN);
+    add(nounTable.pairs("roles"), Masculine.ROLE, Evidence.NOUN);
     add(nounTable.pairs("work"), Masculine.ANYBODY, Evidence.NOUN);
     add(
         occupations.stream().filter(FormPair::isUsable).toList(),
-        morphology.masculineOccupationsAreEpicene() ? Masculine.ANYBODY : Masculine.MAN_OR_PEOPLE,
+        morphology.masculineOccupationsAreEpicene() ? Masculine.ANYBODY : Masculine.ROLE,
         Evidence.OCCUPATION);
     words.lines("agreeing").forEach(line -> addForms(line, 0, determiners));
     words.lines("agreeing-plural").forEach(line -> addForms(line, CASES, determiners));
@@ -96,22 +101,43 @@ final class SlavicLexicon {
 
   private void add(List<FormPair> pairs, Masculine means, Evidence evidence) {
     for (FormPair pair : pairs) {
-      Pair both = new Pair(paradigm(pair.feminine()), paradigm(pair.masculine()), means, evidence);
-      for (WordGender gender : WordGender.values()) {
-        Map<String, List<Integer>> places = new HashMap<>();
-        for (int place = 0; place < 2 * CASES; place++) {
-          places.computeIfAbsent(both.of(gender).get(place), form -> new ArrayList<>()).add(place);
-        }
-        places.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(both, gender, at)));
-      }
+      List<String> feminine = readForms(pair.feminine(), WordGender.FEMININE, pair.masculine());
+      List<String> masculine = readForms(pair.masculine(), WordGender.MASCULINE, pair.feminine());
+      Pair both = new Pair(written(feminine), written(masculine), means, evidence);
+      addForms(both, WordGender.FEMININE, feminine);
+      addForms(both, WordGender.MASCULINE, masculine);
     }
   }
 
-  /** The twelve forms of a noun. */
-  List<String> paradigm(String lemma) {
+  private void addForms(Pair pair, WordGender gender, List<String> forms) {
+    Map<String, List<Integer>> places = new HashMap<>();
+    for (int place = 0; place < 2 * CASES; place++) {
+      for (String form : Paradigms.all(forms.get(place))) {
+        places.computeIfAbsent(form, key -> new ArrayList<>()).add(place);
+      }
+    }
+    places.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, gender, at)));
+  }
+
+  private List<String> readForms(String lemma, WordGender gender, String counterpart) {
     String folded = morphology.folded(lemma);
     List<String> listed = paradigms.get(folded);
-    return listed == null ? morphology.noun(folded) : listed;
+    return listed == null ? morphology.noun(folded, gender, counterpart) : listed;
+  }
+
+  private static List<String> written(List<String> forms) {
+    return forms.stream().map(Paradigms::first).toList();
+  }
+
+  /** The cases of a noun in the singular, in both genders. */
+  List<FormPair> inflected(FormPair noun) {
+    List<String> feminine =
+        written(readForms(noun.feminine(), WordGender.FEMININE, noun.masculine()));
+    List<String> masculine =
+        written(readForms(noun.masculine(), WordGender.MASCULINE, noun.feminine()));
+    return IntStream.range(0, CASES)
+        .mapToObj(place -> new FormPair(feminine.get(place), masculine.get(place)))
+        .toList();
   }
 
   private static void addForms(

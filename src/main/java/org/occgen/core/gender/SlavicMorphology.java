@@ -27,15 +27,21 @@ interface SlavicMorphology {
   /** A word in lower case as tables and rules compare it. */
   String folded(String word);
 
-  /** The twelve forms of a noun for persons, by its ending. */
-  List<String> noun(String lemma);
+  /**
+   * The twelve forms of a noun for persons, by its ending; several forms at a place are parted by
+   * {@code /}.
+   *
+   * @param counterpart the noun in the other gender: says whether it is declined as an adjective
+   */
+  List<String> noun(String lemma, WordGender gender, String counterpart);
 
   /**
    * An adjective in the other gender, in the same case and number.
    *
    * @param form of {@code from}
    * @param place its place: an ending may be that of several
-   * @return empty if it is no form of {@code from} at that place, or one of both genders
+   * @return empty if it is no form of {@code from} at that place; the form itself if it is one of
+   *     both genders
    */
   Optional<String> adjective(String form, WordGender from, int place);
 
@@ -73,12 +79,13 @@ interface SlavicMorphology {
   /** Whether a masculine noun for an occupation is said of anybody, so that it shows nothing. */
   boolean masculineOccupationsAreEpicene();
 
+  /** Whether a word may be an adjective behind a noun that it agrees with. */
+  boolean mayFollow(String word);
+
   /**
    * A form of an adjective that names a gender, such as <i>women's</i>.
    *
    * @return empty if the ending is none of an adjective
    */
-  default Optional<String> ofGender(String stem, String ending) {
-    return Optional.of(stem + ending);
-  }
+  Optional<String> ofGender(String stem, String ending);
 }

@@ -3,6 +3,7 @@ package org.occgen.core.gender;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 import org.occgen.core.gender.SlavicLexicon.Agreeing;
@@ -37,20 +38,50 @@ final class SlavicNounPhrases {
     if (masculine && means == Masculine.ANYBODY) {
       return;
     }
-    Strength strength =
-        masculine && means == Masculine.MAN_OR_PEOPLE && place >= CASES
-            ? Strength.GENERIC_PLURAL
-            : Strength.SURE;
+    Strength strength = strength(means, masculine, place >= CASES);
     findings.add(
         new Finding(
             head, head, noun.gender(), noun.pair().evidence(), Optional.of(counterpart), strength));
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
-      Optional<String> other = agreeing(word(words, i), noun.gender(), place);
-      if (other.isEmpty()) {
-        return;
+      boolean between = i < head - 1 && functions.and().contains(word(words, i));
+      if (!between && !agree(words, i, noun.gender(), place, strength, findings)) {
+        break;
       }
-      findings.add(i, noun.gender(), Evidence.AGREEMENT, other.get(), strength);
     }
+    for (int i = head + 1; i <= head + REACH && words.joined(i) && !words.capital(i); i++) {
+      String word = word(words, i);
+      boolean between = i > head + 1 && functions.and().contains(word);
+      boolean follows = between || morphology.mayFollow(word);
+      if (!follows || (!between && !agree(words, i, noun.gender(), place, strength, findings))) {
+        break;
+      }
+    }
+  }
+
+  private static Strength strength(Masculine means, boolean masculine, boolean plural) {
+    if (!masculine || means == Masculine.MAN) {
+      return Strength.SURE;
+    }
+    if (plural) {
+      return Strength.GENERIC_PLURAL;
+    }
+    return means == Masculine.ROLE ? Strength.GENERIC : Strength.SURE;
+  }
+
+  /** Adds a word that agrees with a noun; false if it does not. */
+  private boolean agree(
+      SentenceWords words,
+      int i,
+      WordGender gender,
+      int place,
+      Strength strength,
+      SentenceFindings findings) {
+    String word = word(words, i);
+    Optional<String> other = agreeing(word, gender, place);
+    if (other.isPresent() && !other.get().equals(word)) {
+      findings.add(i, gender, Evidence.AGREEMENT, other.get(), strength);
+    }
+    return other.isPresent();
   }
 
   /**
@@ -83,9 +114,9 @@ final class SlavicNounPhrases {
       i--;
     }
     String before = words.joined(i + 1) ? word(words, i) : "";
-    Optional<SlavicCase> governed = governedBy(before);
-    if (governed.isPresent()) {
-      return first(left, governed.get());
+    List<SlavicCase> governed = governedBy(before);
+    if (!governed.isEmpty()) {
+      return first(left, governed);
     }
     int counted = morphology.countedPlace();
     if (functions.numerals().contains(before) && left.contains(counted)) {
@@ -99,25 +130,18 @@ final class SlavicNounPhrases {
         return isNoun(before) ? 1 : other;
       }
     }
+    int genitive = CASES + SlavicCase.GENITIVE.place();
+    int accusative = CASES + SlavicCase.ACCUSATIVE.place();
+    if (left.contains(genitive) && left.contains(accusative)) {
+      return isNoun(before) ? genitive : accusative;
+    }
     return left.get(0);
   }
 
-  private Optional<SlavicCase> governedBy(String preposition) {
-    if (functions.genitive().contains(preposition)) {
-      return Optional.of(SlavicCase.GENITIVE);
-    }
-    if (functions.dative().contains(preposition)) {
-      return Optional.of(SlavicCase.DATIVE);
-    }
-    if (functions.accusative().contains(preposition)) {
-      return Optional.of(SlavicCase.ACCUSATIVE);
-    }
-    if (functions.instrumental().contains(preposition)) {
-      return Optional.of(SlavicCase.INSTRUMENTAL);
-    }
-    return functions.locative().contains(preposition)
-        ? Optional.of(SlavicCase.LOCATIVE)
-        : Optional.empty();
+  private List<SlavicCase> governedBy(String preposition) {
+    return Stream.of(SlavicCase.values())
+        .filter(grammaticalCase -> functions.governing(grammaticalCase).contains(preposition))
+        .toList();
   }
 
   private SlavicCase undeclined(String before) {
@@ -145,9 +169,9 @@ final class SlavicNounPhrases {
     return kept.isEmpty() ? places : kept;
   }
 
-  private static int first(List<Integer> places, SlavicCase wanted) {
+  private static int first(List<Integer> places, List<SlavicCase> wanted) {
     return places.stream()
-        .filter(place -> place % CASES == wanted.place())
+        .filter(place -> wanted.contains(SlavicCase.at(place % CASES)))
         .findFirst()
         .orElse(places.get(0));
   }

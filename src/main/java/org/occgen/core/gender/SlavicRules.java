@@ -2,7 +2,6 @@ package org.occgen.core.gender;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 import org.occgen.core.gender.SlavicLexicon.Noun;
@@ -23,13 +22,29 @@ final class SlavicRules implements LanguageRules {
   private final SlavicNounPhrases phrases;
   private final SlavicSubjects subjects;
 
+  static SlavicRules czech(List<FormPair> occupations) {
+    return new SlavicRules("cs", new CzechMorphology(), occupations);
+  }
+
+  static SlavicRules polish(List<FormPair> occupations) {
+    return new SlavicRules("pl", new PolishMorphology(), occupations);
+  }
+
+  static SlavicRules russian(List<FormPair> occupations) {
+    return new SlavicRules("ru", new RussianMorphology(), occupations);
+  }
+
+  static SlavicRules ukrainian(List<FormPair> occupations) {
+    return new SlavicRules("uk", new UkrainianMorphology(), occupations);
+  }
+
   /**
    * The rules.
    *
    * @param language names the folder of its tables
    * @param occupations nouns beside those of the tables
    */
-  SlavicRules(String language, SlavicMorphology morphology, List<FormPair> occupations) {
+  private SlavicRules(String language, SlavicMorphology morphology, List<FormPair> occupations) {
     this.morphology = morphology;
     WordTable words = WordTable.read(language + "/words.txt");
     lexicon =
@@ -51,11 +66,7 @@ final class SlavicRules implements LanguageRules {
 
   @Override
   public List<FormPair> inflected(FormPair noun) {
-    List<String> feminine = lexicon.paradigm(noun.feminine());
-    List<String> masculine = lexicon.paradigm(noun.masculine());
-    return IntStream.range(0, SlavicCase.COUNT)
-        .mapToObj(place -> new FormPair(feminine.get(place), masculine.get(place)))
-        .toList();
+    return lexicon.inflected(noun);
   }
 
   @Override
@@ -80,20 +91,22 @@ final class SlavicRules implements LanguageRules {
       if (verb.isPresent()) {
         findings.add(verb.get());
         last = verb;
-        copula(words, i, verb.get().gender(), findings);
-        instrumental(words, i, verb.get().gender(), findings);
+        copula(words, i, verb.get(), findings);
+        instrumental(words, i, verb.get(), findings);
       }
+      present(words, i, last, findings);
     }
     for (int i = 0; i < words.size(); i++) {
       phrases.findRelative(words, i, findings);
       phrases.findOneOf(words, i, findings);
       beside(words, i, findings);
+      apposition(words, i, findings);
     }
   }
 
   /** A capital behind a quotation mark begins the title of a work. */
   private static boolean isTitle(SentenceWords words, int i) {
-    return words.name(i) && (words.gap(i).indexOf('«') >= 0 || words.gap(i).indexOf('"') >= 0);
+    return words.name(i) && words.gap(i).chars().anyMatch(mark -> "«„\"".indexOf(mark) >= 0);
   }
 
   /** A verb of the past that agrees with a person, as a finding. */
@@ -109,7 +122,8 @@ final class SlavicRules implements LanguageRules {
     WordGender gender = past.get().gender();
     Optional<Strength> strength;
     if (past.get().speech()) {
-      strength = Optional.of(Strength.SURE);
+      boolean generic = past.get().plural() && gender == WordGender.MASCULINE;
+      strength = Optional.of(generic ? Strength.GENERIC_PLURAL : Strength.SURE);
     } else if (past.get().plural()) {
       strength = subjects.ofPlural(words, i, gender, findings);
     } else {
@@ -120,12 +134,12 @@ final class SlavicRules implements LanguageRules {
   }
 
   /** Adds the predicate behind a copula: <i>была избрана</i>. */
-  private void copula(SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
+  private void copula(SentenceWords words, int verb, Finding found, SentenceFindings findings) {
     if (!functions.copulas().contains(word(words, verb))) {
       return;
     }
     for (int i = verb + 1; i <= verb + PREDICATE_REACH && i < words.size(); i++) {
-      if (predicate(words, i, gender, findings)
+      if (predicate(words, i, found.gender(), found.strength(), findings)
           || !words.joined(i)
           || morphology.past(word(words, i)).isPresent()) {
         return;
@@ -134,18 +148,64 @@ final class SlavicRules implements LanguageRules {
   }
 
   private boolean predicate(
-      SentenceWords words, int i, WordGender gender, SentenceFindings findings) {
-    String word = word(words, i);
-    boolean noun = gender == WordGender.MASCULINE && lexicon.isNoun(word);
-    Optional<String> other =
-        noun || words.capital(i) ? Optional.empty() : morphology.predicate(word, gender);
-    other.ifPresent(form -> findings.add(i, gender, Evidence.SUBJECT, form));
+      SentenceWords words, int i, WordGender gender, Strength strength, SentenceFindings findings) {
+    Optional<String> other = predicate(words, i, gender);
+    other.ifPresent(form -> findings.add(i, gender, Evidence.SUBJECT, form, strength));
     return other.isPresent();
+  }
+
+  private Optional<String> predicate(SentenceWords words, int i, WordGender gender) {
+    String word = word(words, i);
+    boolean none = words.capital(i) || lexicon.isNoun(word) || !lexicon.determiner(word).isEmpty();
+    return none ? Optional.empty() : morphology.predicate(word, gender);
+  }
+
+  /** Adds the predicate behind a copula of the present: <i>je známá</i>. */
+  private void present(
+      SentenceWords words, int copula, Optional<Finding> last, SentenceFindings findings) {
+    if (!functions.presentCopulas().contains(word(words, copula))) {
+      return;
+    }
+    for (int i = copula + 1; i <= copula + 3 && words.joined(i); i++) {
+      for (WordGender gender : WordGender.values()) {
+        Optional<String> other = predicate(words, i, gender);
+        if (other.isPresent()) {
+          int at = i;
+          subjects
+              .of(words, copula, gender, last, findings)
+              .ifPresent(
+                  strength -> findings.add(at, gender, Evidence.SUBJECT, other.get(), strength));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Adds a participle or adjective behind a person: <i>Petra, narozená v Praze</i>. */
+  private void apposition(SentenceWords words, int i, SentenceFindings findings) {
+    String word = word(words, i);
+    if (!functions.appositions().contains(word) || i == 0) {
+      return;
+    }
+    for (WordGender gender : WordGender.values()) {
+      Optional<String> other = morphology.adjective(word, gender, 0);
+      if (other.isPresent() && !other.get().equals(word)) {
+        boolean person = findings.at(i - 1).filter(one -> one.gender() == gender).isPresent();
+        boolean sure = person || (words.name(i - 1) && !words.adjacent(i));
+        findings.add(
+            i,
+            gender,
+            Evidence.AGREEMENT,
+            other.get(),
+            sure ? Strength.SURE : Strength.NEEDS_SUPPORT);
+        return;
+      }
+    }
   }
 
   /** Adds an adjective in the instrumental that ends a phrase: <i>финишировала четвертой</i>. */
   private void instrumental(
-      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
+      SentenceWords words, int verb, Finding found, SentenceFindings findings) {
     int i = verb + 1;
     while (i <= verb + 3 && words.joined(i) && functions.isAdverb(word(words, i))) {
       i++;
@@ -161,8 +221,10 @@ final class SlavicRules implements LanguageRules {
     }
     int at = i;
     phrases
-        .agreeing(word(words, at), gender, SlavicCase.INSTRUMENTAL.place())
-        .ifPresent(other -> findings.add(at, gender, Evidence.SUBJECT, other));
+        .agreeing(word(words, at), found.gender(), SlavicCase.INSTRUMENTAL.place())
+        .filter(other -> !other.equals(word(words, at)))
+        .ifPresent(
+            other -> findings.add(at, found.gender(), Evidence.SUBJECT, other, found.strength()));
   }
 
   /** Adds <i>herself</i> and predicates beside a pronoun: <i>она известна</i>, <i>она сама</i>. */
@@ -179,7 +241,8 @@ final class SlavicRules implements LanguageRules {
               : Optional.empty();
       if (self.isPresent()) {
         findings.add(k, gender.get(), Evidence.AGREEMENT, self.get());
-      } else if (predicate(words, k, gender.get(), findings) || !functions.isAdverb(word)) {
+      } else if (predicate(words, k, gender.get(), Strength.SURE, findings)
+          || !functions.isAdverb(word)) {
         return;
       }
     }

@@ -149,7 +149,7 @@ final class SlavicSubjects {
         continue;
       }
       if (words.name(i)) {
-        return Optional.of(Strength.SURE);
+        return functions.things().contains(word) ? Optional.empty() : Optional.of(Strength.SURE);
       }
       if (!findings.has(i) && isSubject(word, gender)) {
         return Optional.empty();
@@ -162,6 +162,9 @@ final class SlavicSubjects {
         return Optional.empty();
       }
       if (words.capital(i) && i == 0) {
+        if (functions.things().contains(word)) {
+          return Optional.empty();
+        }
         return Optional.of(sameEnding ? Strength.NEEDS_SUPPORT : Strength.SURE);
       }
     }
