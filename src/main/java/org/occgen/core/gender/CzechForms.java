@@ -18,7 +18,7 @@ final class CzechForms {
           "ý ého ému ého ým ém ? ých ým é ými ých");
   private static final AdjectiveDeclension SOFT =
       AdjectiveDeclension.of(
-          ".*[^aeiouyáéíóúůýě]",
+          ".*(?:[eě]j?š|[dlrtč]š|íc|ouc|n|ciz|ryz|ovč)",
           "í í í í í í í ích ím í ími ích",
           "í ího ímu ího ím ím í ích ím í ími ích");
 
@@ -176,8 +176,9 @@ final class CzechForms {
     if (endsIn(lemma, "khg")) {
       locative = "=" + (last(lemma) == 'g' ? stem + "zích" : cut(plural, 1) + "ích");
     }
+    String dative = lemma.endsWith("ik") ? "ovi" : "ovi/u"; // kritiku is of kritika
     return Paradigms.of(
-        lemma, "", "a", "ovi/u", "a", "em", "ovi/u", "=" + plural, "ů", "ům", "y", "y", locative);
+        lemma, "", "a", dative, "a", "em", dative, "=" + plural, "ů", "ům", "y", "y", locative);
   }
 
   private static List<String> soft(String stem, String nominative, String plural) {

@@ -15,7 +15,9 @@ import java.util.regex.Pattern;
 final class CzechMorphology implements SlavicMorphology {
   private static final String VOWELS = "aeiouyáéíóúůýě";
   private static final Pattern ADJECTIVE =
-      Pattern.compile("\\p{L}+(?:á|é|ou|ý|ého|ému|ým|ém|í|ího|ímu|ím|ých|ými|ích|ími)");
+      Pattern.compile(
+          "\\p{L}+(?:á|é|ou|ý|ého|ému|ým|ém|ých|ými|ího|ímu"
+              + "|(?:[eě]j?š|[dlrtč]š|íc|ouc|[dstvjlrřčz]n|ciz)(?:í|ím|ích|ími))");
   private static final Pattern FEMININE_PAST =
       Pattern.compile("\\p{L}*(?:[aeiyuěá]|[bcčdhkprřsšz])la");
   private static final Pattern MASCULINE_PAST =
@@ -25,7 +27,8 @@ final class CzechMorphology implements SlavicMorphology {
   private static final Pattern VERB =
       Pattern.compile(
           "\\p{L}+(?:[aeiouyáíýěs]t|ít|je|jí|uje|ují|ím|ám|eme|íme|áme|ete|íte|áte|lo)");
-  private static final Pattern SHORT = Pattern.compile("\\p{L}+(?:[eěá]n|[aiuyá]t)a?");
+  private static final Pattern SHORT =
+      Pattern.compile("\\p{L}+(?:(?:[eěá]n|[jzňč]at|[bvplš]it|[mn]ut)a?)");
   private static final Pattern LONG = Pattern.compile("\\p{L}{2,}[^" + VOWELS + "](?:á|ý)");
 
   private final CzechForms forms;

@@ -20,6 +20,8 @@ import java.util.Set;
  * @param and conjunctions between adjectives
  * @param appositions participles and adjectives that stand behind a person, in both genders
  * @param things names that are no persons': of countries, towns and organisations
+ * @param homographs nouns for persons that are another word, too
+ * @param possessives <i>her</i>, <i>his</i>, <i>their</i>, which stand before such nouns
  */
 record FunctionWords(
     Set<String> prepositions,
@@ -40,7 +42,9 @@ record FunctionWords(
     Set<String> as,
     Set<String> and,
     Set<String> appositions,
-    Set<String> things) {
+    Set<String> things,
+    Set<String> homographs,
+    Set<String> possessives) {
   static FunctionWords of(WordTable table) {
     return new FunctionWords(
         table.words("prepositions"),
@@ -61,7 +65,9 @@ record FunctionWords(
         table.words("as"),
         table.words("and"),
         table.words("appositions"),
-        table.words("things"));
+        table.words("things"),
+        table.words("homographs"),
+        table.words("possessives"));
   }
 
   /** The prepositions that ask for a case. */

@@ -29,7 +29,7 @@ final class PolishMorphology implements SlavicMorphology {
 
   /** The form of the third person, then the ending of the conditional and of the person. */
   private static final Pattern SINGULAR =
-      Pattern.compile("(\\p{L}+(?:[aeiyuęąó]|[bcdgkprsz])ła?)(by)?(m|ś|em|eś)?");
+      Pattern.compile("(\\p{L}+(?:[aeiyuęą]|[bcdgkprsz])ła?)(by)?(m|ś|em|eś)?");
 
   private static final Pattern PLURAL =
       Pattern.compile("(\\p{L}+?(?:[aeiyuę]|[bcdgkprszśź])(?:li|ły))(by)?(śmy|ście)?");
@@ -86,7 +86,8 @@ final class PolishMorphology implements SlavicMorphology {
 
   @Override
   public boolean isAdjective(String word) {
-    return predicates.containsKey(word) || (word.length() > 4 && ADJECTIVE.matcher(word).matches());
+    return predicates.containsKey(word)
+        || (word.length() > 4 && ADJECTIVE.matcher(word).matches() && !noPredicate.contains(word));
   }
 
   @Override
@@ -173,7 +174,7 @@ final class PolishMorphology implements SlavicMorphology {
     if (third.endsWith("iały")) {
       return replaceEnd(third, "iały", "ieli");
     }
-    if (third.endsWith("sły") || third.endsWith("zły")) {
+    if (third.endsWith("sły") || (third.endsWith("zły") && !third.endsWith("szły"))) {
       return cut(third, 3) + (third.endsWith("sły") ? "śli" : "źli");
     }
     return replaceEnd(third, "ły", "li");
@@ -219,7 +220,11 @@ final class PolishMorphology implements SlavicMorphology {
   @Override
   public boolean mayBeNominative(String word, WordGender gender) {
     return gender == WordGender.FEMININE
-        ? word.endsWith("a") || word.endsWith("ść") || word.endsWith("cja")
+        ? word.endsWith("a")
+            || word.endsWith("ść")
+            || word.endsWith("ierć")
+            || word.endsWith("noc")
+            || endsIn(word, "żśńź")
         : isMasculineLike(word);
   }
 

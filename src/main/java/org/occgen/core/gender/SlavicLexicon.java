@@ -2,6 +2,7 @@ package org.occgen.core.gender;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,9 +16,9 @@ final class SlavicLexicon {
   /** What a masculine form may mean. */
   enum Masculine {
     MAN,
-    /** A man in the singular, persons of any gender in the plural. */
+    /** A man in the singular, persons of any gender in the plural, which shows nothing. */
     MAN_OR_PEOPLE,
-    /** A man, or anybody where another word says that a woman is meant. */
+    /** Likewise; in the singular anybody where another word says that a woman is meant. */
     ROLE,
     /** Persons of any gender, so that it shows none. */
     ANYBODY
@@ -86,8 +87,8 @@ final class SlavicLexicon {
     addSubjects(words.pairs("plural-subjects"), pluralSubjects);
     List<FormPair> stems = nounTable.pairs("of-gender");
     for (FormPair pair : stems) {
-      ofGender.put(pair.feminine(), pair.masculine());
-      ofGender.put(pair.masculine(), pair.feminine());
+      ofGender.putIfAbsent(pair.feminine(), pair.masculine());
+      ofGender.putIfAbsent(pair.masculine(), pair.feminine());
     }
     feminineStems = Set.copyOf(stems.stream().map(FormPair::feminine).toList());
   }
@@ -104,19 +105,37 @@ final class SlavicLexicon {
       List<String> feminine = readForms(pair.feminine(), WordGender.FEMININE, pair.masculine());
       List<String> masculine = readForms(pair.masculine(), WordGender.MASCULINE, pair.feminine());
       Pair both = new Pair(written(feminine), written(masculine), means, evidence);
-      addForms(both, WordGender.FEMININE, feminine);
-      addForms(both, WordGender.MASCULINE, masculine);
+      addForms(both, feminine, masculine);
     }
   }
 
-  private void addForms(Pair pair, WordGender gender, List<String> forms) {
-    Map<String, List<Integer>> places = new HashMap<>();
+  private void addForms(Pair pair, List<String> feminine, List<String> masculine) {
+    Map<String, List<Integer>> ofWomen = places(feminine, masculine);
+    Map<String, List<Integer>> ofMen = places(masculine, feminine);
+    // Ukrainian -ці is a dative of women and, more often, a nominative of persons
+    ofWomen
+        .keySet()
+        .removeIf(
+            form ->
+                ofWomen.get(form).stream().allMatch(place -> place < CASES)
+                    && ofMen.containsKey(form)
+                    && ofMen.get(form).stream().allMatch(place -> place >= CASES));
+    ofWomen.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, WordGender.FEMININE, at)));
+    ofMen.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, WordGender.MASCULINE, at)));
+  }
+
+  /** Where each form stands, without places at which the other gender has the same form. */
+  private static Map<String, List<Integer>> places(List<String> forms, List<String> others) {
+    Map<String, List<Integer>> places = new LinkedHashMap<>();
     for (int place = 0; place < 2 * CASES; place++) {
+      List<String> other = Paradigms.all(others.get(place));
       for (String form : Paradigms.all(forms.get(place))) {
-        places.computeIfAbsent(form, key -> new ArrayList<>()).add(place);
+        if (!other.contains(form)) {
+          places.computeIfAbsent(form, key -> new ArrayList<>()).add(place);
+        }
       }
     }
-    places.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, gender, at)));
+    return places;
   }
 
   private List<String> readForms(String lemma, WordGender gender, String counterpart) {

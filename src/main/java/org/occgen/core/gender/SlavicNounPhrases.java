@@ -13,6 +13,8 @@ import org.occgen.core.gender.SlavicLexicon.Noun;
 /** Nouns for persons with the adjectives and determiners before them, and relative pronouns. */
 final class SlavicNounPhrases {
   private static final int CASES = SlavicCase.COUNT;
+  private static final int GENITIVE = SlavicCase.GENITIVE.place();
+  private static final int ACCUSATIVE = SlavicCase.ACCUSATIVE.place();
   private static final int REACH = 4; // adjectives before a noun
 
   private final SlavicMorphology morphology;
@@ -35,10 +37,15 @@ final class SlavicNounPhrases {
     String counterpart = noun.pair().of(noun.gender().other()).get(place);
     Masculine means = noun.pair().means();
     boolean masculine = noun.gender() == WordGender.MASCULINE;
-    if (masculine && means == Masculine.ANYBODY) {
+    boolean anybody = means == Masculine.ANYBODY || (means != Masculine.MAN && place >= CASES);
+    if (masculine && anybody) {
       return;
     }
-    Strength strength = strength(means, masculine, place >= CASES);
+    if (functions.homographs().contains(word(words, head))
+        && !isPersonBeside(words, head, noun.gender(), place)) {
+      return;
+    }
+    Strength strength = masculine && means == Masculine.ROLE ? Strength.GENERIC : Strength.SURE;
     findings.add(
         new Finding(
             head, head, noun.gender(), noun.pair().evidence(), Optional.of(counterpart), strength));
@@ -58,14 +65,15 @@ final class SlavicNounPhrases {
     }
   }
 
-  private static Strength strength(Masculine means, boolean masculine, boolean plural) {
-    if (!masculine || means == Masculine.MAN) {
-      return Strength.SURE;
-    }
-    if (plural) {
-      return Strength.GENERIC_PLURAL;
-    }
-    return means == Masculine.ROLE ? Strength.GENERIC : Strength.SURE;
+  /** Whether a word that is a noun for a person and something else has company as the noun has. */
+  private boolean isPersonBeside(SentenceWords words, int head, WordGender gender, int place) {
+    String before = words.joined(head) ? word(words, head - 1) : "";
+    return (isAdjective(before) && agreeing(before, gender, place).isPresent())
+        || functions.possessives().contains(before)
+        || morphology
+            .past(word(words, head + 1))
+            .filter(past -> past.gender() == gender)
+            .isPresent();
   }
 
   /** Adds a word that agrees with a noun; false if it does not. */
@@ -95,7 +103,10 @@ final class SlavicNounPhrases {
           .map(Agreeing::counterpart)
           .findFirst();
     }
-    return functions.isPreposition(word) || functions.isAdverb(word) || lexicon.isNoun(word)
+    return functions.isPreposition(word)
+            || functions.isAdverb(word)
+            || lexicon.isNoun(word)
+            || morphology.past(word).isPresent()
         ? Optional.empty()
         : morphology.adjective(word, gender, place);
   }
@@ -125,17 +136,28 @@ final class SlavicNounPhrases {
     if (places.size() == 2 * CASES) { // not declined
       return undeclined(before).place();
     }
-    for (int other : List.of(CASES, SlavicCase.ACCUSATIVE.place())) {
-      if (left.contains(1) && left.contains(other)) {
-        return isNoun(before) ? 1 : other;
-      }
+    return free(keep(left, place -> place % CASES != SlavicCase.LOCATIVE.place()), before);
+  }
+
+  /** Which form a noun is that no preposition governs, by the word before it. */
+  private int free(List<Integer> places, String before) {
+    boolean depends = isNoun(before);
+    if (places.contains(GENITIVE) && depends) {
+      return GENITIVE;
     }
-    int genitive = CASES + SlavicCase.GENITIVE.place();
-    int accusative = CASES + SlavicCase.ACCUSATIVE.place();
-    if (left.contains(genitive) && left.contains(accusative)) {
-      return isNoun(before) ? genitive : accusative;
+    if (places.contains(0)) {
+      return 0;
     }
-    return left.get(0);
+    if (places.contains(GENITIVE)) {
+      return places.contains(CASES) ? CASES : places.contains(ACCUSATIVE) ? ACCUSATIVE : GENITIVE;
+    }
+    if (places.contains(CASES)) {
+      return CASES;
+    }
+    if (places.contains(CASES + GENITIVE) && places.contains(CASES + ACCUSATIVE)) {
+      return CASES + (depends ? GENITIVE : ACCUSATIVE);
+    }
+    return places.get(0);
   }
 
   private List<SlavicCase> governedBy(String preposition) {

@@ -121,9 +121,11 @@ final class SlavicRules implements LanguageRules {
     }
     WordGender gender = past.get().gender();
     Optional<Strength> strength;
+    if (past.get().plural() && gender == WordGender.MASCULINE && past.get().speech()) {
+      return Optional.empty(); // of any gender
+    }
     if (past.get().speech()) {
-      boolean generic = past.get().plural() && gender == WordGender.MASCULINE;
-      strength = Optional.of(generic ? Strength.GENERIC_PLURAL : Strength.SURE);
+      strength = Optional.of(Strength.SURE);
     } else if (past.get().plural()) {
       strength = subjects.ofPlural(words, i, gender, findings);
     } else {
@@ -169,7 +171,7 @@ final class SlavicRules implements LanguageRules {
     for (int i = copula + 1; i <= copula + 3 && words.joined(i); i++) {
       for (WordGender gender : WordGender.values()) {
         Optional<String> other = predicate(words, i, gender);
-        if (other.isPresent()) {
+        if (other.isPresent() && ends(words, i + 1)) {
           int at = i;
           subjects
               .of(words, copula, gender, last, findings)
@@ -191,7 +193,7 @@ final class SlavicRules implements LanguageRules {
       Optional<String> other = morphology.adjective(word, gender, 0);
       if (other.isPresent() && !other.get().equals(word)) {
         boolean person = findings.at(i - 1).filter(one -> one.gender() == gender).isPresent();
-        boolean sure = person || (words.name(i - 1) && !words.adjacent(i));
+        boolean sure = person || (words.capital(i - 1) && !words.adjacent(i));
         findings.add(
             i,
             gender,
@@ -210,13 +212,7 @@ final class SlavicRules implements LanguageRules {
     while (i <= verb + 3 && words.joined(i) && functions.isAdverb(word(words, i))) {
       i++;
     }
-    String behind = word(words, i + 1);
-    boolean ends =
-        i + 1 >= words.size()
-            || !words.joined(i + 1)
-            || functions.isPreposition(behind)
-            || functions.isClauseStart(behind);
-    if (!words.joined(i) || !ends || !phrases.isAdjective(word(words, i))) {
+    if (!words.joined(i) || !ends(words, i + 1) || !phrases.isAdjective(word(words, i))) {
       return;
     }
     int at = i;
@@ -225,6 +221,12 @@ final class SlavicRules implements LanguageRules {
         .filter(other -> !other.equals(word(words, at)))
         .ifPresent(
             other -> findings.add(at, found.gender(), Evidence.SUBJECT, other, found.strength()));
+  }
+
+  /** Whether no noun can follow: the phrase before a word is over. */
+  private boolean ends(SentenceWords words, int i) {
+    String word = word(words, i);
+    return !words.joined(i) || functions.isPreposition(word) || functions.isClauseStart(word);
   }
 
   /** Adds <i>herself</i> and predicates beside a pronoun: <i>она известна</i>, <i>она сама</i>. */

@@ -32,7 +32,7 @@ final class UkrainianMorphology implements SlavicMorphology {
               + "|(?:[сцз]ьк|[иі]чн|льн|лив|[уая]ч|ш|[ау]н|[рк]ов|єв|[дтвршжс]н)(?:а|я|у|ю|і))");
   private static final Pattern FEMININE_PAST =
       Pattern.compile("\\p{L}+(?:[аяеиіїоує]|[бгзкпрсхш])ла(?:ся|сь)?");
-  private static final Pattern MASCULINE_PAST = Pattern.compile("\\p{L}+[аяиїує]в(?:ся|сь)?");
+  private static final Pattern MASCULINE_PAST = Pattern.compile("\\p{L}+[аяиує]в(?:ся|сь)?");
   private static final Pattern VERB =
       Pattern.compile("\\p{L}+(?:ли|лися|лись|ють|уть|ять|ать|ти|тися|ться|є|ить)");
   private static final Pattern PREDICATE =
@@ -219,7 +219,8 @@ final class UkrainianMorphology implements SlavicMorphology {
       return Optional.of(Past.of(WordGender.FEMININE, masculinePast(active) + ending));
     }
     if (MASCULINE_PAST.matcher(word).matches()
-        || (active.endsWith("ів") && (suffix > 0 || isPastInIv(active)))) {
+        || ((active.endsWith("ів") || active.endsWith("їв"))
+            && (suffix > 0 || isPastInIv(active)))) {
       return Optional.of(Past.of(WordGender.MASCULINE, replaceEnd(active, "в", "ла") + ending));
     }
     return Optional.empty();
