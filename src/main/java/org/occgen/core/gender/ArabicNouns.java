@@ -9,6 +9,7 @@ import org.occgen.core.gender.ArabicForms.Kind;
 import org.occgen.core.gender.ArabicForms.Noun;
 import org.occgen.core.gender.ArabicForms.Parts;
 import org.occgen.core.gender.ArabicVerbs.Verb;
+import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
 /** Arabic nouns for persons in a sentence, with their adjectives, numbers and possessives. */
@@ -179,7 +180,11 @@ final class ArabicNouns {
       String number = numbers.get(before.substring(proclitic.length()));
       if (number != null) {
         findings.add(
-            i - 1, noun.gender(), Evidence.AGREEMENT, proclitic + number, Strength.NEEDS_SUPPORT);
+            i - 1,
+            noun.gender(),
+            Evidence.AGREEMENT,
+            proclitic + number,
+            findings.at(i).map(Finding::strength).orElse(Strength.NEEDS_SUPPORT));
       }
       pluralAdjective(words, bare, i + 1, noun, parts, findings);
       return;

@@ -25,6 +25,7 @@ public final class GenderRules {
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),
+              Map.entry("he", HebrewRules::new),
               Map.entry("pl", SlavicRules::polish),
               Map.entry("ro", RomanianRules::new),
               Map.entry("ru", SlavicRules::russian),
