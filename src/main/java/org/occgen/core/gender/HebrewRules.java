@@ -13,9 +13,9 @@ import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
- * Hebrew. Nouns for persons with their adjectives and numbers, pronouns and possessives of the
- * table, verbs beside a person or at the head of a clause, predicates. Words are compared without
- * points. Things have genders, too: a verb behind a word that is no person shows nothing by itself.
+ * Hebrew. Nouns for persons with their adjectives and numbers, verbs beside a person or at the head
+ * of a clause, predicates; pronouns are {@link HebrewPronouns}. Words are compared without points.
+ * Things have genders, too: a verb behind a word that is no person shows nothing by itself.
  */
 final class HebrewRules implements LanguageRules {
   private static final WordTable WORDS = WordTable.read("he/words.txt");
@@ -24,7 +24,6 @@ final class HebrewRules implements LanguageRules {
   private static final Set<String> COPULAS = VERBS.words("copulas");
   private static final Set<String> PARTICLES = WORDS.words("particles");
   private static final Set<String> STARTERS = WORDS.words("clause-starters");
-  private static final Set<String> NO_POSSESSIVES = WORDS.words("no-possessives");
   private static final Set<String> PERSONS_GENITIVE = WORDS.words("persons-genitive");
   private static final Set<String> FEMININE_THINGS = WORDS.words("feminine-things");
 
@@ -35,8 +34,7 @@ final class HebrewRules implements LanguageRules {
   private static final int OTHER = -2;
 
   private final HebrewForms forms;
-  private final Map<String, String> pronouns = new HashMap<>();
-  private final Map<String, String> possessives = new HashMap<>();
+  private final HebrewPronouns pronouns;
   private final Map<String, String> demonstratives = new HashMap<>();
   private final Map<String, String> oneOf = new HashMap<>();
   private final Map<String, WordGender> genders = new HashMap<>();
@@ -50,8 +48,7 @@ final class HebrewRules implements LanguageRules {
    */
   HebrewRules(List<FormPair> occupations) {
     forms = new HebrewForms(occupations);
-    read("pronouns", pronouns);
-    read("possessives", possessives);
+    pronouns = new HebrewPronouns(forms);
     read("demonstratives", demonstratives);
     read("one-of", oneOf);
     for (FormPair pair : NOUNS.pairs("numbers")) {
@@ -85,7 +82,7 @@ final class HebrewRules implements LanguageRules {
     }
     for (int i = 0; i < bare.length; i++) {
       if (!findings.has(i)) {
-        pronoun(words, bare, i, findings);
+        pronouns.find(words, bare, i, findings);
       }
     }
     for (int i = 0; i < bare.length; i++) {
@@ -152,7 +149,7 @@ final class HebrewRules implements LanguageRules {
       return !COPULAS.contains(before) && !as;
     }
     boolean participle = forms.verb(bare[i]).isPresent() && !parts.isDefinite();
-    boolean subject = words.adjacent(i) && pronouns.containsKey(before) && before.length() < 5;
+    boolean subject = words.adjacent(i) && pronouns.isPronoun(before) && before.length() < 5;
     return participle && (subject || STARTERS.contains(before)) && !COPULAS.contains(before);
   }
 
@@ -189,7 +186,7 @@ final class HebrewRules implements LanguageRules {
         && !adjective
         && !known
         && !PARTICLES.contains(next)
-        && !pronouns.containsKey(next)
+        && !pronouns.isPronoun(next)
         && !STARTERS.contains(next)
         && forms.verb(next).isEmpty();
   }
@@ -231,9 +228,9 @@ final class HebrewRules implements LanguageRules {
       SentenceFindings findings) {
     WordGender gender = noun.gender();
     String before = at(bare, i - 1);
-    if (before.matches("אות[הו]") && genders.get(before) == gender && words.adjacent(i)) {
-      findings.add(
-          i - 1, gender, Evidence.AGREEMENT, pronouns.getOrDefault(before, before), strength);
+    Optional<String> same = pronouns.other(before, gender).filter(o -> before.matches("אות[הו]"));
+    if (same.isPresent() && words.adjacent(i)) {
+      findings.add(i - 1, gender, Evidence.AGREEMENT, same.get(), strength);
     }
     for (int k = i + 1; k <= i + 3 && k < bare.length && words.adjacent(k); k++) {
       String word = bare[k];
@@ -257,90 +254,6 @@ final class HebrewRules implements LanguageRules {
       }
       findings.add(k, gender, Evidence.AGREEMENT, (article ? "ה" : "") + other.get(), strength);
     }
-  }
-
-  private void pronoun(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
-    String word = bare[i];
-    WordGender gender = genders.get(word);
-    if (pronouns.containsKey(word) && gender != null) {
-      if (isCopulaOfThings(words, bare, i)) {
-        return;
-      }
-      String other = pronouns.getOrDefault(word, "");
-      findings.add(i, gender, Evidence.PRONOUN, other, strength(words, bare, i, findings));
-      return;
-    }
-    String prefix = "";
-    if (!possessives.containsKey(word) && word.matches("[ושבלמכ].{3,}")) {
-      prefix = word.substring(0, 1);
-    }
-    String stem = word.substring(prefix.length());
-    WordGender owner = genders.get(stem);
-    boolean ambiguous = !prefix.isEmpty() && stem.length() < 4;
-    if (isOfThing(words, bare, i)) {
-      return;
-    }
-    if (possessives.containsKey(stem) && owner != null && !ambiguous) {
-      String other = prefix + possessives.getOrDefault(stem, "");
-      findings.add(i, owner, Evidence.PRONOUN, other);
-      return;
-    }
-    if (word.length() < 5 || NO_POSSESSIVES.contains(word) || forms.verb(word).isPresent()) {
-      return;
-    }
-    String host = word.substring(0, word.length() - 1);
-    if (word.endsWith("יו") || word.endsWith("תו")) {
-      findings.add(i, WordGender.MASCULINE, Evidence.PRONOUN, host + "ה", Strength.NEEDS_SUPPORT);
-    } else if (word.endsWith("תה")) {
-      findings.add(i, WordGender.FEMININE, Evidence.PRONOUN, host + "ו", Strength.NEEDS_SUPPORT);
-    }
-  }
-
-  /** <i>Atido shel psak</i>: the possessive is of the noun behind it. */
-  private boolean isOfThing(SentenceWords words, String[] bare, int i) {
-    String owner = at(bare, i + 2);
-    return words.adjacent(i + 1)
-        && words.adjacent(i + 2)
-        && at(bare, i + 1).equals("של")
-        && forms.person(owner) == null
-        && owner.startsWith("ה");
-  }
-
-  /** <i>X hi Y</i>: the pronoun stands for "is". */
-  private boolean isCopulaOfThings(SentenceWords words, String[] bare, int i) {
-    boolean subject = bare[i].equals("היא") || bare[i].equals("הוא");
-    String before = at(bare, i - 1);
-    boolean behind =
-        i > 0 && words.joined(i) && !STARTERS.contains(before) && !PARTICLES.contains(before);
-    boolean person = behind && forms.person(before) != null;
-    boolean verb = words.adjacent(i + 1) && forms.verb(at(bare, i + 1)).isPresent();
-    return subject && behind && !person && !verb;
-  }
-
-  /** A pronoun is a person's beside a verb of persons, or where the clause begins with it. */
-  private Strength strength(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
-    String word = bare[i];
-    boolean subject = word.endsWith("היא") || word.endsWith("הוא");
-    if (!subject) {
-      boolean same = word.matches(".*אות[הו]") && i + 1 < bare.length && words.adjacent(i + 1);
-      boolean thing =
-          same && !PARTICLES.contains(bare[i + 1]) && !bare[i + 1].matches("[בלמכוש].*");
-      boolean other = word.matches(".*(ממנ[הו]|אחרי[הו]|מול[הו]|לפני[הו]|לה|עלי[הו])");
-      return thing || other ? Strength.NEEDS_SUPPORT : Strength.SURE;
-    }
-    boolean starts =
-        i == 0 || !words.joined(i) || STARTERS.contains(bare[i - 1]) || word.length() > 3;
-    Optional<Verb> verb = words.adjacent(i + 1) ? forms.verb(bare[i + 1]) : Optional.empty();
-    boolean agrees = verb.filter(read -> read.gender() == genders.get(word)).isPresent();
-    boolean follows = words.adjacent(i + 1);
-    boolean person = follows && (findings.has(i + 1) || forms.isEpicenePresent(bare[i + 1]));
-    boolean adjective =
-        follows
-            && forms
-                .adjective(bare[i + 1], genders.getOrDefault(word, WordGender.FEMININE))
-                .isPresent();
-    person |= adjective;
-    return agrees || (starts && person) ? Strength.SURE : Strength.NEEDS_SUPPORT;
   }
 
   private void verb(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
@@ -417,7 +330,7 @@ final class HebrewRules implements LanguageRules {
         boolean standing = bare[k].endsWith("היא") || bare[k].endsWith("הוא");
         boolean verb = found.get().evidence() == Evidence.SUBJECT;
         boolean plural = isPlural(bare[k]);
-        if (plural || possessives.containsKey(bare[k])) {
+        if (plural || pronouns.isPossessive(bare[k])) {
           return OTHER;
         }
         return (noun && !isGoverned(bare, k)) || standing || verb ? k : -1;
