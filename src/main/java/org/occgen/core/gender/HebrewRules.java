@@ -91,7 +91,7 @@ final class HebrewRules implements LanguageRules {
     for (int i = 0; i < bare.length; i++) {
       predicate(words, bare, i, findings);
     }
-    findings.keepMajority();
+    findings.settleByMajority();
   }
 
   private static String at(String[] bare, int i) {
