@@ -2,6 +2,7 @@ package org.occgen.bench;
 
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
+import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
@@ -21,6 +22,7 @@ import picocli.CommandLine.HelpCommand;
       DumpBenchCommand.class,
       ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
+      GenderBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -29,7 +31,8 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench lexicon --text news.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
       "  scripts/bench score --hypotheses system.es --references test.es",
-      "  scripts/bench significance"
+      "  scripts/bench significance",
+      "  scripts/bench gender --lang es --text news.es"
     })
 public final class Bench {
   private Bench() {}

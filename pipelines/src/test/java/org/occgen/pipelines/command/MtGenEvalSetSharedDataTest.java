@@ -64,6 +64,8 @@ class MtGenEvalSetSharedDataTest {
             feminine.toString(),
             "--masculine",
             masculine.toString(),
+            "--resamples",
+            "40",
             "--output",
             output.toString())
         .expectSuccess();

@@ -1,0 +1,48 @@
+package org.occgen.bench.gender;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.occgen.core.gender.GenderRules;
+import org.occgen.core.text.WordLists;
+
+/**
+ * Sentences of words that the rules of a language know, without sense: every fourth word a noun for
+ * a person, the others of its table of words. They ask more of the rules than a text does, most of
+ * whose words are in no table.
+ */
+final class MadeSentences {
+  private static final int WORDS = 20;
+  private static final int NOUN_EVERY = 4;
+  private static final long SEED = 1;
+
+  private MadeSentences() {}
+
+  /** The same sentences for the same language and number. */
+  static List<String> of(String language, int count) {
+    List<String> nouns = words(language + "/nouns.txt");
+    List<String> others = words(language + "/words.txt");
+    SplittableRandom random = new SplittableRandom(SEED);
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      StringBuilder sentence = new StringBuilder();
+      for (int word = 0; word < WORDS; word++) {
+        List<String> from = word % NOUN_EVERY == NOUN_EVERY - 1 ? nouns : others;
+        sentence.append(word == 0 ? "" : " ").append(from.get(random.nextInt(from.size())));
+      }
+      sentences.add(sentence.append('.').toString());
+    }
+    return sentences;
+  }
+
+  private static List<String> words(String table) {
+    return WordLists.read(GenderRules.class, table)
+        .orElseThrow(() -> new IllegalStateException("the table " + table + " is missing"))
+        .stream()
+        .filter(line -> !line.startsWith("["))
+        .flatMap(line -> Stream.of(line.split("\\s+", -1)))
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+}

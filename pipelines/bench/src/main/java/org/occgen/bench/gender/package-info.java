@@ -1,0 +1,2 @@
+/** Speed of judging and marking the gender in sentences. */
+package org.occgen.bench.gender;
