@@ -20,13 +20,16 @@ public final class GenderRules {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("ar", ArabicRules::new),
+              Map.entry("ca", CatalanRules::new),
               Map.entry("cs", SlavicRules::czech),
               Map.entry("de", GermanRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),
               Map.entry("he", HebrewRules::new),
+              Map.entry("it", ItalianRules::new),
               Map.entry("pl", SlavicRules::polish),
+              Map.entry("pt", PortugueseRules::new),
               Map.entry("ro", RomanianRules::new),
               Map.entry("ru", SlavicRules::russian),
               Map.entry("uk", SlavicRules::ukrainian)));

@@ -1,12 +1,10 @@
 package org.occgen.core.gender;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.SentenceFindings.Strength;
 
 /**
  * The nouns for persons, determiners and adjectives of a Romance language: those of its tables, and
@@ -16,12 +14,9 @@ final class RomanceForms {
   private final RomanceMorphology morphology;
   private final RomanceWords words;
   private final Map<String, RomanceForm> agreeing = new HashMap<>();
-  private final Map<String, RomanceNoun> nouns = new HashMap<>();
+  private final RomanceNouns nouns;
   private final Map<String, RomanceForm> ofGender = new HashMap<>();
   private final Map<String, RomanceForm> pronouns = new HashMap<>();
-  private final Map<String, String> plurals = new HashMap<>();
-  private final Set<String> adjectiveNouns = new HashSet<>();
-  private final Set<String> noPersons;
   private final Set<String> noAdjectives;
 
   /**
@@ -36,13 +31,11 @@ final class RomanceForms {
     WordTable persons = WordTable.read(language + "/nouns.txt");
     words = new RomanceWords(table);
     noAdjectives = table.words("no-adjectives");
-    noPersons = persons.words("no-persons");
-    persons.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
+    nouns = new RomanceNouns(persons, morphology, occupations);
     determiners(table);
     pronouns(table.pairs("pronouns"), false);
     pronouns(table.pairs("plural-pronouns"), true);
     adjectives(adjectives);
-    nouns(persons, occupations);
     for (FormPair pair : persons.pairs("of-gender")) {
       both(ofGender, pair, false);
     }
@@ -80,6 +73,18 @@ final class RomanceForms {
     pairs.forEach(pair -> both(pronouns, pair, plural));
   }
 
+  /** Adjectives whose form is that of a noun for things stay out. */
+  private void bothAgreeing(FormPair pair, boolean plural) {
+    Map<String, RomanceForm> forms = new HashMap<>();
+    both(forms, pair, plural);
+    forms.forEach(
+        (word, form) -> {
+          if (!noAdjectives.contains(word)) {
+            putAgreeing(word, form);
+          }
+        });
+  }
+
   private static void both(Map<String, RomanceForm> forms, FormPair pair, boolean plural) {
     forms.putIfAbsent(
         pair.feminine(), RomanceForm.of(WordGender.FEMININE, plural, pair.masculine()));
@@ -104,90 +109,18 @@ final class RomanceForms {
   }
 
   private void adjective(String feminine, String masculine) {
-    both(agreeing, new FormPair(feminine, masculine), false);
+    bothAgreeing(new FormPair(feminine, masculine), false);
     pluralAdjective(feminine, masculine);
   }
 
   private void pluralAdjective(String feminine, String masculine) {
     FormPair pair =
         new FormPair(
-            plural(feminine, WordGender.FEMININE), plural(masculine, WordGender.MASCULINE));
+            nouns.plural(feminine, WordGender.FEMININE),
+            nouns.plural(masculine, WordGender.MASCULINE));
     if (!pair.feminine().equals(pair.masculine())) {
-      both(agreeing, pair, true);
+      bothAgreeing(pair, true);
     }
-  }
-
-  private String plural(String singular, WordGender gender) {
-    String listed = plurals.get(singular);
-    return listed == null ? morphology.plural(singular, gender) : listed;
-  }
-
-  private void nouns(WordTable table, List<FormPair> occupations) {
-    table.words("epicene").forEach(this::epicene);
-    for (String noun : table.words("epicene-adjectives")) {
-      epicene(noun);
-      adjectiveNouns.add(noun);
-      adjectiveNouns.add(plural(noun, WordGender.FEMININE));
-      adjectiveNouns.add(plural(noun, WordGender.MASCULINE));
-    }
-    Set<String> things = new HashSet<>(table.words("feminine-things"));
-    things.addAll(table.words("masculine-things"));
-    List<FormPair> usable = occupations.stream().filter(FormPair::isUsable).toList();
-    Strength generic = Strength.GENERIC;
-    addNouns(usable, generic, Strength.GENERIC_PLURAL, things, Evidence.OCCUPATION);
-    addNouns(table.pairs("work"), generic, Strength.GENERIC_PLURAL, things, Evidence.NOUN);
-    addNouns(table.pairs("kin"), Strength.SURE, generic, things, Evidence.NOUN);
-    addNouns(table.pairs("specific"), Strength.SURE, Strength.SURE, things, Evidence.NOUN);
-  }
-
-  private void epicene(String noun) {
-    nouns.put(noun, RomanceNoun.epicene(false, false));
-    String feminine = plural(noun, WordGender.FEMININE);
-    String masculine = plural(noun, WordGender.MASCULINE);
-    if (feminine.equals(masculine)) {
-      nouns.put(feminine, RomanceNoun.epicene(true, false));
-    } else {
-      Evidence evidence = Evidence.NOUN;
-      noun(feminine, WordGender.FEMININE, true, masculine, Strength.SURE, false, evidence);
-      Strength plural = Strength.GENERIC_PLURAL;
-      noun(masculine, WordGender.MASCULINE, true, feminine, plural, false, evidence);
-    }
-  }
-
-  private void addNouns(
-      List<FormPair> pairs,
-      Strength singular,
-      Strength plural,
-      Set<String> things,
-      Evidence evidence) {
-    for (FormPair pair : pairs) {
-      String feminine = pair.feminine();
-      String masculine = pair.masculine();
-      RomanceNoun listed = nouns.get(masculine);
-      boolean epicene = listed != null && listed.form() == null;
-      boolean femaleThing = things.contains(feminine);
-      boolean maleThing = things.contains(masculine);
-      String feminines = plural(feminine, WordGender.FEMININE);
-      String masculines = plural(masculine, WordGender.MASCULINE);
-      noun(feminine, WordGender.FEMININE, false, masculine, Strength.SURE, femaleThing, evidence);
-      noun(feminines, WordGender.FEMININE, true, masculines, Strength.SURE, femaleThing, evidence);
-      if (!epicene) {
-        noun(masculine, WordGender.MASCULINE, false, feminine, singular, maleThing, evidence);
-        noun(masculines, WordGender.MASCULINE, true, feminines, plural, maleThing, evidence);
-      }
-    }
-  }
-
-  private void noun(
-      String word,
-      WordGender gender,
-      boolean plural,
-      String counterpart,
-      Strength strength,
-      boolean thing,
-      Evidence evidence) {
-    RomanceForm form = RomanceForm.of(gender, plural, counterpart);
-    nouns.put(word, RomanceNoun.of(form, strength, thing, evidence));
   }
 
   /** The words of the language that rules ask for. */
@@ -214,37 +147,30 @@ final class RomanceForms {
     if (regular != null) {
       return regular;
     }
-    RomanceNoun noun = nouns.get(word);
-    return noun == null ? null : noun.form();
+    return nouns.form(word);
   }
 
   /** The noun for persons that a word is; null if it is none. */
   @Nullable RomanceNoun noun(String word) {
-    RomanceNoun listed = nouns.get(word);
-    if (listed != null || noPersons.contains(word)) {
-      return listed;
-    }
-    RomanceForm agent = morphology.agent(word);
-    if (agent != null) {
-      return isThing(word, agent) ? null : agent(agent);
-    }
-    return morphology.isEpicene(word) ? RomanceNoun.epicene(word.endsWith("s"), true) : null;
+    return nouns.noun(word);
   }
 
-  private boolean isThing(String word, RomanceForm agent) {
-    String masculine = agent.gender() == WordGender.MASCULINE ? word : agent.counterpart();
-    return noPersons.contains(morphology.singular(masculine));
-  }
-
-  private static RomanceNoun agent(RomanceForm form) {
-    Strength masculine = form.plural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
-    Strength strength = form.gender() == WordGender.FEMININE ? Strength.SURE : masculine;
-    return new RomanceNoun(form, form.plural(), strength, false, true, Evidence.NOUN);
+  /** The same in its place: the word before it tells homographs apart. */
+  @Nullable RomanceNoun noun(SentenceWords words, int i) {
+    RomanceNoun homograph = nouns.homograph(words.lower(i));
+    RomanceForm form = homograph == null ? null : homograph.form();
+    RomanceForm before = form == null ? null : form(words, i - 1);
+    return form != null
+            && before != null
+            && before.plural() == form.plural()
+            && before.gender() == form.gender()
+        ? homograph
+        : nouns.noun(words.lower(i));
   }
 
   /** Whether a word is a noun for persons of either gender and an adjective, too. */
   boolean isAdjectiveNoun(String word) {
-    return adjectiveNouns.contains(word);
+    return nouns.isAdjective(word);
   }
 
   /** The form of a pronoun; null if the word is none that shows a gender. */

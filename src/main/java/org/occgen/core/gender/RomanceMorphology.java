@@ -33,6 +33,11 @@ interface RomanceMorphology {
     return word;
   }
 
+  /** How a title is written before a name: Italian <i>signore</i> becomes <i>signor</i>. */
+  default String beforeName(String title) {
+    return title;
+  }
+
   /**
    * The form before most words of a determiner or preposition whose written form shows no gender:
    * Italian <i>l'</i> is <i>la</i> or <i>il</i>.

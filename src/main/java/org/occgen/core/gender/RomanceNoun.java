@@ -9,27 +9,24 @@ import org.occgen.core.gender.SentenceFindings.Strength;
  * @param form what it shows; null if its one form is of either gender (an epicene)
  * @param strength of what agrees with it in the masculine
  * @param onlyPredicate whether it is mostly a thing, so that it counts behind a copula only
- * @param bySuffix whether only its suffix says that it is a noun for persons
+ * @param introduced whether it is an adjective, too, or known by its suffix only: it is a noun
+ *     where a determiner or the like stands before it
  */
 record RomanceNoun(
     @Nullable RomanceForm form,
     boolean plural,
     Strength strength,
     boolean onlyPredicate,
-    boolean bySuffix,
+    boolean introduced,
     Evidence evidence) {
 
-  static RomanceNoun epicene(boolean plural, boolean bySuffix) {
+  static RomanceNoun epicene(boolean plural, boolean introduced) {
     return new RomanceNoun(
         null,
         plural,
         plural ? Strength.GENERIC_PLURAL : Strength.GENERIC,
         false,
-        bySuffix,
+        introduced,
         Evidence.NOUN);
-  }
-
-  static RomanceNoun of(RomanceForm form, Strength strength, boolean thing, Evidence evidence) {
-    return new RomanceNoun(form, form.plural(), strength, thing, false, evidence);
   }
 }

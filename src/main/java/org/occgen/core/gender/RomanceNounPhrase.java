@@ -22,7 +22,7 @@ final class RomanceNounPhrase {
 
   /** Adds the phrase around a word, if that is a noun for a person. */
   void find(SentenceWords words, int head, SentenceFindings findings) {
-    RomanceNoun noun = forms.noun(words.lower(head));
+    RomanceNoun noun = forms.noun(words, head);
     if (noun == null
         || isPartOfName(words, head)
         || isAdjective(words, head, noun)
@@ -36,7 +36,11 @@ final class RomanceNounPhrase {
     }
     Strength strength = gender == WordGender.FEMININE ? Strength.SURE : noun.strength();
     if (own != null) {
-      findings.add(head, gender, noun.evidence(), own.counterpart(), strength);
+      String counterpart =
+          words.name(head + 1) && words.adjacent(head + 1)
+              ? forms.morphology().beforeName(own.counterpart())
+              : own.counterpart();
+      findings.add(head, gender, noun.evidence(), counterpart, strength);
     }
     before(words, head, gender, noun.plural(), strength, findings);
     behind(words, head, gender, noun.plural(), strength, findings);
@@ -48,8 +52,8 @@ final class RomanceNounPhrase {
   }
 
   /**
-   * A word that is no noun for a person here: one that is known by its suffix only and follows
-   * another noun, one before a noun, or <i>sus padres</i>.
+   * A word that is no noun for a person here: an adjective behind another noun or before one, or
+   * <i>sus padres</i>.
    */
   private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
     if (forms.isAdjectiveNoun(words.lower(i))) {
@@ -59,18 +63,22 @@ final class RomanceNounPhrase {
     if (table.parents.contains(words.lower(i)) && table.possessives.contains(before)) {
       return true;
     }
-    return noun.bySuffix() && words.joined(i) && !isIntroduced(words, i, noun);
+    return noun.introduced() && words.joined(i) && !isIntroduced(words, i, noun);
   }
 
-  /** Whether the word before a noun that is known by its suffix lets it be one. */
+  /** Whether the word before lets a word be a noun. */
   private boolean isIntroduced(SentenceWords words, int i, RomanceNoun noun) {
     String before = words.lower(i - 1);
+    RomanceNoun other = forms.noun(before);
+    if (other != null && other.onlyPredicate()) {
+      return false;
+    }
     return table.articles.contains(before)
         || words.elided(i - 1)
         || table.isNeutral(before)
         || (noun.form() != null
             && (forms.form(words, i - 1) != null
-                || forms.noun(before) != null
+                || other != null
                 || table.prepositions.contains(before)
                 || table.copulas.contains(before)
                 || table.clauseStarts.contains(before)));
@@ -141,7 +149,9 @@ final class RomanceNounPhrase {
         agreement.agree(words, one, single, false, strength, findings);
         return;
       }
-      if (table.contractions().containsValue(words.lower(i))) {
+      if (table.isContracted(words.lower(i))
+          || (table.leftEdge.contains(words.lower(i))
+              && !table.predeterminers.contains(words.lower(i - 1)))) {
         return;
       }
     }

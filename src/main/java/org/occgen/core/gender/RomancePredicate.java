@@ -26,10 +26,12 @@ final class RomancePredicate {
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
       boolean comma = words.gap(i).strip().equals(",");
-      if (!words.joined(i) && !(first != null && comma)) {
+      boolean joined = words.joined(i) || words.gap(i).equals("-");
+      if (!joined && !(first != null && comma)) {
         return;
       }
-      RomanceForm form = words.capital(i) || isDeterminer(word) ? null : forms.form(words, i);
+      boolean determiner = isDeterminer(word) && !isOneOfOthers(words, i);
+      RomanceForm form = words.capital(i) || determiner ? null : forms.form(words, i);
       if (form != null && !table.adverbs.contains(word) && isJoined(words, i, first != null)) {
         if (first == null) {
           if (!hasPerson(words, copula, form)) {
@@ -43,12 +45,28 @@ final class RomancePredicate {
         findings.add(i, form.gender(), Evidence.SUBJECT, form.counterpart(), strength);
         RomanceForm article = isDeterminer(words.lower(i - 1)) ? forms.form(words, i - 1) : null;
         if (article != null && i - 1 > copula) {
-          agreement.agree(words, i - 1, article, false, strength, findings);
+          boolean noun = forms.noun(word) != null;
+          agreement.agree(words, i - 1, article, noun, strength, findings);
         }
       } else if (first == null ? !table.isBetween(word) : table.copulas.contains(word)) {
         return;
       }
     }
+  }
+
+  /** <i>Una dei membri</i>: a woman among words of the other gender. */
+  private boolean isOneOfOthers(SentenceWords words, int i) {
+    int article = table.of.contains(words.lower(i + 1)) ? i + 2 : i + 1;
+    boolean several =
+        article == i + 2
+            ? table.pluralArticles.contains(words.lower(article))
+            : table.ofThe.contains(words.lower(article));
+    RomanceForm one = several && table.one.contains(words.lower(i)) ? forms.form(words, i) : null;
+    RomanceForm others = one == null ? null : forms.form(words, article);
+    return one != null
+        && others != null
+        && one.gender() == WordGender.FEMININE
+        && others.gender() == WordGender.MASCULINE;
   }
 
   /** How sure a form is that agrees with a subject. */
@@ -145,7 +163,8 @@ final class RomancePredicate {
         return noun.form() == null || noun.form().gender() == predicate.gender();
       }
       RomanceForm form = forms.form(words, i);
-      if (words.capital(i) && form == null) {
+      boolean name = words.name(i) || !table.beforeVerb.contains(words.lower(i));
+      if (words.capital(i) && form == null && name) {
         return true;
       }
       if (form == null && !table.isNeutral(words.lower(i))) {

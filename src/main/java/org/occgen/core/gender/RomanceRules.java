@@ -10,12 +10,14 @@ abstract class RomanceRules implements LanguageRules {
   private final RomanceForms forms;
   private final RomanceNounPhrase phrases;
   private final RomancePredicate predicates;
+  private final RomanceOpening openings;
 
   RomanceRules(RomanceForms forms) {
     this.forms = forms;
     RomanceAgreement agreement = new RomanceAgreement(forms);
     this.phrases = new RomanceNounPhrase(forms, agreement);
     this.predicates = new RomancePredicate(forms, agreement);
+    this.openings = new RomanceOpening(forms);
   }
 
   /** The forms of the language. */
@@ -34,6 +36,7 @@ abstract class RomanceRules implements LanguageRules {
         findings.add(i, ofGender.gender(), Evidence.NOUN, ofGender.counterpart());
       }
       phrases.find(words, i, findings);
+      openings.find(words, i, findings);
       phrases.oneOf(words, i, findings);
       if (forms.words().copulas.contains(word)) {
         predicates.find(words, i, findings);

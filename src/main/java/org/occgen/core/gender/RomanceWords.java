@@ -26,6 +26,11 @@ final class RomanceWords {
   /** Determiners that are never adjectives or predicates. */
   final Set<String> articles;
 
+  /** Articles at the beginning of a noun phrase, and what may stand before them. */
+  final Set<String> leftEdge;
+
+  final Set<String> predeterminers;
+
   /** Modifiers of nouns that show no gender. */
   final Set<String> neutralModifiers;
 
@@ -36,6 +41,9 @@ final class RomanceWords {
 
   /** Words that are adverbs more often than predicates. */
   final Set<String> adverbs;
+
+  /** Words that open a sentence and do not agree with its subject. */
+  final Set<String> noOpenings;
 
   /** Possessives, behind which {@link #parents} are a mother and a father. */
   final Set<String> possessives;
@@ -80,10 +88,13 @@ final class RomanceWords {
     clauseStarts = table.words("clause-starts");
     prepositions = table.words("prepositions");
     articles = table.words("articles");
+    leftEdge = table.words("left-edge");
+    predeterminers = table.words("predeterminers");
     neutralModifiers = table.words("neutral-modifiers");
     degree = table.words("degree");
     conjunctions = table.words("conjunctions");
     adverbs = table.words("adverbs");
+    noOpenings = table.words("no-openings");
     possessives = table.words("possessives");
     parents = table.words("parents");
     nounMarkers = table.words("noun-markers");
@@ -133,6 +144,12 @@ final class RomanceWords {
   /** The one word for a preposition and an article; empty if they stay two. */
   String contraction(String preposition, String article) {
     return contractions.getOrDefault(preposition + " " + article, "");
+  }
+
+  /** A preposition and an article in one word: a noun phrase ends before it. */
+  boolean isContracted(String word) {
+    return contractions.containsValue(word)
+        || (articles.contains(word) && prepositions.contains(word));
   }
 
   /** Preposition, article and what they become. */

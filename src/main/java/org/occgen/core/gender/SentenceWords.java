@@ -44,7 +44,8 @@ final class SentenceWords {
         continue;
       }
       int start = at;
-      while (at < sentence.length() && isPart(sentence.codePointAt(at))) {
+      while (at < sentence.length()
+          && (isPart(sentence.codePointAt(at)) || isDotted(sentence, at))) {
         at += Character.charCount(sentence.codePointAt(at));
       }
       String written = sentence.substring(start, at);
@@ -60,6 +61,15 @@ final class SentenceWords {
     return Character.isLetterOrDigit(codePoint)
         || type == Character.NON_SPACING_MARK
         || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  /** The dot of Catalan <i>l·l</i>, which is within a word. */
+  private static boolean isDotted(String sentence, int at) {
+    return sentence.charAt(at) == '·'
+        && at > 0
+        && at + 1 < sentence.length()
+        && Character.toLowerCase(sentence.charAt(at - 1)) == 'l'
+        && Character.toLowerCase(sentence.charAt(at + 1)) == 'l';
   }
 
   String sentence() {
@@ -138,7 +148,8 @@ final class SentenceWords {
     return capital(index) && index > 0 && !endsSentence(index);
   }
 
-  private boolean endsSentence(int index) {
+  /** Whether a mark that ends a sentence stands before the word. */
+  boolean endsSentence(int index) {
     String gap = gap(index);
     return gap.indexOf('.') >= 0 || gap.indexOf('?') >= 0 || gap.indexOf('!') >= 0;
   }

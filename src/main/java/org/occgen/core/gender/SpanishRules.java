@@ -38,7 +38,7 @@ final class SpanishRules extends RomanceRules {
     String word = words.lower(i);
     if (word.equals("la") || word.equals("lo") || word.equals("las")) {
       if (isBeforeVerb(words, i)) {
-        proclitic(words, i, word.equals("la") ? Strength.SURE : Strength.NEEDS_SUPPORT, findings);
+        proclitic(words, i, strength(word), findings);
       } else if (reflexives.contains(words.lower(i - 1))
           && words.adjacent(i)
           && words.joined(i + 1)) {
@@ -64,6 +64,14 @@ final class SpanishRules extends RomanceRules {
         && FINITE.matcher(next).matches()
         && !IA_NOUN.matcher(next).matches()
         && forms().noun(next) == null;
+  }
+
+  private static Strength strength(String pronoun) {
+    return switch (pronoun) {
+      case "la" -> Strength.SURE;
+      case "lo" -> Strength.GENERIC;
+      default -> Strength.NEEDS_SUPPORT;
+    };
   }
 
   private static void proclitic(
