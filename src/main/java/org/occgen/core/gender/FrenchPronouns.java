@@ -128,8 +128,8 @@ final class FrenchPronouns {
     if (words.gap(i + 1).equals("-") && next.startsWith("même")) {
       return true;
     }
-    boolean last = !FrenchNounPhrase.linked(words, i + 1);
-    String before = FrenchNounPhrase.linked(words, i) ? words.lower(i - 1) : "";
+    boolean last = !FrenchNouns.linked(words, i + 1);
+    String before = FrenchNouns.linked(words, i) ? words.lower(i - 1) : "";
     if (before.equals("que")
         || before.equals("qu")
         || before.equals("comme")
@@ -154,8 +154,8 @@ final class FrenchPronouns {
     if (words.gap(i + 1).equals("-") && next.equals("même")) {
       return true;
     }
-    String before = FrenchNounPhrase.linked(words, i) ? words.lower(i - 1) : "";
-    boolean last = !FrenchNounPhrase.linked(words, i + 1);
+    String before = FrenchNouns.linked(words, i) ? words.lower(i - 1) : "";
+    boolean last = !FrenchNouns.linked(words, i + 1);
     if (!last
         && (FrenchRules.INFINITIVE.matcher(next).matches()
             || objectInfinitives.contains(next)
@@ -254,7 +254,8 @@ final class FrenchPronouns {
     }
     String next = words.lower(i + 1);
     String before = words.joined(i) ? words.lower(i - 1) : "";
-    boolean subject = SUBJECTS.contains(before) && !before.equals("y");
+    boolean subject =
+        SUBJECTS.contains(before) && !before.equals("y") && !words.gap(i - 1).equals("-");
     boolean past = PAST.matcher(next).matches() && !notVerbs.contains(next);
     boolean infinitive =
         objectInfinitives.contains(next)
@@ -264,7 +265,7 @@ final class FrenchPronouns {
         past
             || objectVerbs.contains(next)
             || (subject && !neuterVerbs.contains(next))
-            || (infinitive && governed);
+            || (infinitive && governed && (feminine || !neuterVerbs.contains(next)));
     boolean likely = subject || objectInfinitives.contains(next) || (feminine && infinitive);
     if ((sure || likely) && forms.noun(next) == null) {
       Strength strength = feminine ? Strength.SURE : Strength.GENERIC;

@@ -19,6 +19,7 @@ final class FrenchRules implements LanguageRules {
   private final WordTable table = WordTable.read("fr/words.txt");
   private final FrenchForms forms;
   private final FrenchElision elision;
+  private final FrenchNouns nouns;
   private final FrenchNounPhrase phrases;
   private final FrenchSubject subjects;
   private final FrenchPronouns pronouns;
@@ -39,8 +40,9 @@ final class FrenchRules implements LanguageRules {
   FrenchRules(List<FormPair> occupations) {
     forms = new FrenchForms(table, occupations);
     elision = new FrenchElision(table);
-    phrases = new FrenchNounPhrase(forms, elision, table);
-    subjects = new FrenchSubject(phrases, table);
+    nouns = new FrenchNouns(forms, table);
+    phrases = new FrenchNounPhrase(forms, nouns, elision, table);
+    subjects = new FrenchSubject(nouns, table);
     pronouns = new FrenchPronouns(forms, elision, table);
   }
 
@@ -95,17 +97,18 @@ final class FrenchRules implements LanguageRules {
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
       boolean comma = words.gap(i).strip().equals(",");
-      if (!FrenchNounPhrase.linked(words, i) && (first == null || over || !comma)) {
+      if (!FrenchNouns.linked(words, i) && (first == null || over || !comma)) {
         return;
       }
       joint = joint || comma || word.equals("et") || word.equals("puis") || word.equals("ou");
-      FrenchForm form = words.capital(i) ? null : forms.adjective(word);
+      boolean compound = words.gap(i).equals("-") || words.gap(i + 1).equals("-"); // là-bas
+      FrenchForm form = words.capital(i) || compound ? null : forms.adjective(word);
       boolean agrees =
           form != null
               && !findings.has(i)
               && (over
                   ? isJoinedParticiple(words, i, form)
-                  : phrases.determiner(words.lower(i - 1)) == null
+                  : nouns.determiner(words.lower(i - 1)) == null
                       && !between.contains(word)
                       && !isInvariable(words, copula, i));
       if (form != null && agrees) {
@@ -256,7 +259,7 @@ final class FrenchRules implements LanguageRules {
   }
 
   private boolean isPerson(SentenceWords words, int i, FrenchForm form) {
-    FrenchForms.Noun noun = phrases.noun(words, i);
+    FrenchForms.Noun noun = nouns.noun(words, i);
     if (noun != null) {
       FrenchForm own = noun.form();
       return own == null || own.gender() == form.gender();
@@ -289,6 +292,13 @@ final class FrenchRules implements LanguageRules {
       add(words, i, form, strength, findings);
       return;
     }
+    if (word.startsWith("seul")
+        && endsPhrase(words, i + 1)
+        && nouns.determiner(before) == null
+        && !nouns.isNeutral(before)) {
+      add(words, i, form, Strength.NEEDS_SUPPORT, findings);
+      return;
+    }
     if (!words.lower(i + 1).equals("à") || !words.adjacent(i + 1)) {
       return;
     }
@@ -297,7 +307,7 @@ final class FrenchRules implements LanguageRules {
     }
     add(words, i, form, strength, findings);
     if (form.isPlural() && before.equals("des")) {
-      FrenchForm one = phrases.determiner(words.lower(i - 2));
+      FrenchForm one = nouns.determiner(words.lower(i - 2));
       if (one != null && one.gender() == form.gender()) {
         elision.add(
             words,

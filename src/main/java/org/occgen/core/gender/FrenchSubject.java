@@ -17,14 +17,14 @@ final class FrenchSubject {
     ELSEWHERE
   }
 
-  private final FrenchNounPhrase phrases;
+  private final FrenchNouns nouns;
   private final Set<String> beforeVerb;
   private final Set<String> inner;
   private final Set<String> prepositions;
   private final Set<String> clauseStarts;
 
-  FrenchSubject(FrenchNounPhrase phrases, WordTable words) {
-    this.phrases = phrases;
+  FrenchSubject(FrenchNouns nouns, WordTable words) {
+    this.nouns = nouns;
     beforeVerb = words.words("before-verb");
     inner = words.words("inner");
     prepositions = words.words("prepositions");
@@ -38,9 +38,9 @@ final class FrenchSubject {
    */
   Kind of(SentenceWords words, int verb, FrenchForm form, SentenceFindings findings) {
     int i = verb - 1;
-    boolean comma = !FrenchNounPhrase.linked(words, verb);
+    boolean comma = !FrenchNouns.linked(words, verb);
     while (!comma && i >= 0 && verb - i < CLAUSE && isBeforeVerb(words, i)) {
-      comma = !FrenchNounPhrase.linked(words, i);
+      comma = !FrenchNouns.linked(words, i);
       i--;
     }
     if (i < 0 || comma) {
@@ -99,7 +99,7 @@ final class FrenchSubject {
     boolean name = false;
     for (int steps = 0; i >= 0 && steps < CLAUSE; steps++, i--) {
       String word = words.lower(i);
-      Noun noun = phrases.noun(words, i);
+      Noun noun = nouns.noun(words, i);
       if (noun != null && !prepositions.contains(words.lower(i - 1))) {
         return fits(noun, form) ? Kind.PERSON : Kind.THING;
       }
@@ -120,15 +120,23 @@ final class FrenchSubject {
       } else if (prepositions.contains(word)) {
         name = false;
       }
-      if (i > 0 && !FrenchNounPhrase.linked(words, i)) {
-        return name ? Kind.PERSON : Kind.ELSEWHERE;
+      if (i > 0 && !FrenchNouns.linked(words, i)) {
+        return name ? Kind.PERSON : end(words, i, end);
       }
     }
     return name ? Kind.PERSON : Kind.THING;
   }
 
+  /** A phrase without article at the beginning of a clause: a thing, if it is no time or place. */
+  private Kind end(SentenceWords words, int start, int end) {
+    String first = words.lower(start);
+    return prepositions.contains(first) || Character.isDigit(words.text(end).codePointAt(0))
+        ? Kind.ELSEWHERE
+        : Kind.THING;
+  }
+
   private boolean isDeterminer(String word) {
-    return phrases.determiner(word) != null || phrases.isNeutral(word);
+    return nouns.determiner(word) != null || nouns.isNeutral(word);
   }
 
   /** Whether a preposition stands at a place, so that the phrase behind it is no subject. */
@@ -155,7 +163,7 @@ final class FrenchSubject {
           : Kind.PERSON;
     }
     for (int i = qui - 1; i >= Math.max(0, qui - 5); i--) {
-      Noun noun = phrases.noun(words, i);
+      Noun noun = nouns.noun(words, i);
       if (noun != null) {
         return fits(noun, form) ? Kind.PERSON : Kind.THING;
       }
@@ -163,7 +171,7 @@ final class FrenchSubject {
         return Kind.THING;
       }
     }
-    return Kind.ELSEWHERE;
+    return Kind.THING;
   }
 
   /** Whether an article and a noun that is no person begin the sentence of a word. */
@@ -177,11 +185,11 @@ final class FrenchSubject {
   private @Nullable Noun firstNoun(SentenceWords words, int start) {
     int k = start + 1;
     while (k < start + 4
-        && phrases.noun(words, k) == null
-        && (phrases.isNeutral(words.lower(k)) || phrases.isAdjective(words.lower(k)))) {
+        && nouns.noun(words, k) == null
+        && (nouns.isNeutral(words.lower(k)) || nouns.isAdjective(words.lower(k)))) {
       k++;
     }
-    return phrases.noun(words, k);
+    return nouns.noun(words, k);
   }
 
   /** The first word of the sentence that a word stands in. */
@@ -210,7 +218,7 @@ final class FrenchSubject {
       FrenchForm form = noun == null ? null : noun.form();
       return noun != null && (form == null || form.gender() == gender);
     }
-    if (phrases.noun(words, start) != null) {
+    if (nouns.noun(words, start) != null) {
       return true;
     }
     return words.capital(start)
