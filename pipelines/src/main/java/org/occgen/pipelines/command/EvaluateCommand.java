@@ -17,9 +17,6 @@ import org.occgen.core.evaluation.EvaluationSettings;
 import org.occgen.core.files.CellText;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.score.tokenize.Tokenizer;
-import org.occgen.models.InvalidModelException;
-import org.occgen.models.RegressionModel;
-import org.occgen.models.exported.ExportedRegressionModel;
 import org.occgen.models.language.LinguaDetector;
 import org.occgen.models.sentencepiece.SentencePieceTokenizer;
 import org.occgen.pipelines.evaluate.EvaluationInput;
@@ -30,14 +27,11 @@ import org.occgen.pipelines.evaluate.EvaluationRequest;
 import org.occgen.pipelines.evaluate.EvaluationResult;
 import org.occgen.pipelines.evaluate.EvaluationText;
 import org.occgen.pipelines.evaluate.GenderVerdicts;
-import org.occgen.pipelines.evaluate.GivenScores;
 import org.occgen.pipelines.evaluate.JudgementReader;
 import org.occgen.pipelines.evaluate.JudgementReport;
 import org.occgen.pipelines.evaluate.JudgementSheet;
 import org.occgen.pipelines.evaluate.KnownOccupations;
 import org.occgen.pipelines.evaluate.SystemEvaluation;
-import org.occgen.pipelines.evaluate.SystemOutput;
-import org.occgen.pipelines.evaluate.TestSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -243,7 +237,8 @@ final class EvaluateCommand implements Callable<Integer> {
                   read, occupations, MetricOptions.namesAccuracy(task.metrics()), warnings)
               : Optional.empty();
       task.merged().ifPresent(merged -> requireSignatures(merged, computed, verdicts));
-      EvaluationInput input = withModels(read, lower, warnings); // what takes long comes last
+      EvaluationInput input = // what takes long comes last
+          new ModelScores(this::log, lower, warnings).add(read, metrics.models());
       Optional<JudgementReport> judged =
           judged(verdicts.map(of -> of.amongScoresOf(input)).orElse(input));
       judged.ifPresent(of -> warnings.addAll(of.warnings()));
@@ -393,55 +388,6 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private EvaluationSettings settings(String masculine, String feminine) {
     return new EvaluationSettings(resamples, permutations, seed, masculine, feminine);
-  }
-
-  /** The input with scores of the models that were named. */
-  private EvaluationInput withModels(
-      EvaluationInput input, Set<String> lowerIsBetter, List<String> warnings) {
-    List<GivenScores> scores = new ArrayList<>(input.scores());
-    for (Path folder : metrics.models()) {
-      try (RegressionModel model = ExportedRegressionModel.open(folder)) {
-        if (!model.name().matches("[^:=\\p{Cntrl}]+")) {
-          throw new UsageException(
-              "--model "
-                  + folder
-                  + ": is called \""
-                  + model.name()
-                  + "\"; a metric's name has neither colon, equals sign nor control character");
-        }
-        TestSet of = input.testSet();
-        if (model.readsSources() && of.sources().isEmpty()) {
-          throw new UsageException(
-              "--model " + folder + ": reads sources, and there are none; give --sources");
-        }
-        List<String> references = of.references().stream().map(all -> all.get(0)).toList();
-        for (SystemOutput system : input.systems()) {
-          log("scoring %s by %s", system.name(), model.name());
-          scores.add(
-              new GivenScores(
-                  model.name(),
-                  system.name(),
-                  model.score(of.sources(), system.hypotheses(), references)));
-        }
-        if (model.lowerIsBetter()) {
-          lowerIsBetter.add(model.name());
-        }
-        if (model.truncated() > 0) {
-          warnings.add(
-              String.format(
-                  Locale.ROOT,
-                  "%s cut %,d texts that are longer than it takes",
-                  model.name(),
-                  model.truncated()));
-        }
-        if (model.readsReferences() && of.referencesEach() > 1) {
-          warnings.add(model.name() + " reads the first reference alone");
-        }
-      } catch (InvalidModelException e) {
-        throw new UsageException("--model " + folder + ": " + e.getMessage());
-      }
-    }
-    return new EvaluationInput(input.testSet(), input.systems(), scores, input.warnings());
   }
 
   private Optional<JudgementReport> judged(EvaluationInput input) throws IOException {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.occgen.core.gender.FormPair;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.benchmark.OccupationNames;
@@ -95,18 +94,8 @@ public record KnownOccupations(
       throws IOException {
     Map<String, List<FormPair>> forms = new HashMap<>();
     for (OccupationNames names : OccupationNames.read(file, language)) {
-      forms.put(names.qid(), withoutEpicenes(names.pairs()));
+      forms.put(names.qid(), names.pairs());
     }
     return forms;
-  }
-
-  /** Without the forms of which one is female and male (<i>poeta</i>): it shows no gender. */
-  private static List<FormPair> withoutEpicenes(List<FormPair> pairs) {
-    Set<String> feminine = pairs.stream().map(FormPair::feminine).collect(Collectors.toSet());
-    Set<String> masculine = pairs.stream().map(FormPair::masculine).collect(Collectors.toSet());
-    return pairs.stream()
-        .filter(pair -> !masculine.contains(pair.feminine()))
-        .filter(pair -> !feminine.contains(pair.masculine()))
-        .toList();
   }
 }
