@@ -87,39 +87,81 @@ public final class GenderJudge {
       List<String> counterfactuals,
       List<FormPair> occupations,
       String hypothesis) {
+    return segment(gender, references, counterfactuals, occupations).judge(hypothesis);
+  }
+
+  /**
+   * What the translations of a sentence are judged by: its references are read once for all of
+   * them.
+   *
+   * @param gender the person's
+   * @param references of the sentence, in the person's gender; may be none
+   * @param counterfactuals the same references in the other gender, in the same order; none where
+   *     they are not known
+   * @param occupations female and male forms of this person's occupations in the language of the
+   *     translations, of one or more words; may be none
+   * @throws IllegalArgumentException if some references have a counterfactual one and others not
+   */
+  public Segment segment(
+      WordGender gender,
+      List<String> references,
+      List<String> counterfactuals,
+      List<FormPair> occupations) {
     if (!counterfactuals.isEmpty() && counterfactuals.size() != references.size()) {
       throw new IllegalArgumentException(
           counterfactuals.size() + " counterfactual references of " + references.size());
     }
-    SentenceWords words = SentenceWords.of(hypothesis);
-    SentenceFindings findings = rules.findings(words);
-    SentencePersons persons = new SentencePersons(rules, table, words, findings);
-    Exchange exchange = new Exchange(rules, words, findings);
-    ContrastWords contrast = ContrastWords.of(rules, table, gender, references, counterfactuals);
-    IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
-    VerdictEvidence evidence = VerdictEvidence.REFERENCE;
-    List<Clue> clues =
-        about(gender, contrast.in(words, findings), persons, !counterfactuals.isEmpty());
-    if (clues.isEmpty()) {
-      evidence = VerdictEvidence.OCCUPATION;
-      OccupationForms forms = OccupationForms.of(rules.rules(), occupations);
-      clues = about(gender, forms.in(words, anotherPersons), persons, false);
+    return new Segment(
+        gender,
+        ContrastWords.of(rules, table, gender, references, counterfactuals),
+        OccupationForms.of(rules.rules(), occupations),
+        !counterfactuals.isEmpty());
+  }
+
+  /** A sentence whose translations are judged. */
+  public final class Segment {
+    private final WordGender gender;
+    private final ContrastWords contrast;
+    private final OccupationForms forms;
+    private final boolean contrasted;
+
+    private Segment(
+        WordGender gender, ContrastWords contrast, OccupationForms forms, boolean contrasted) {
+      this.gender = gender;
+      this.contrast = contrast;
+      this.forms = forms;
+      this.contrasted = contrasted;
     }
-    if (clues.isEmpty()) {
-      evidence = VerdictEvidence.SUBJECT;
-      clues = new SubjectClues(findings, persons, exchange).find(anotherPersons);
+
+    /** Judges a translation of it. */
+    public GenderVerdict judge(String hypothesis) {
+      SentenceWords words = SentenceWords.of(hypothesis);
+      SentenceFindings findings = rules.findings(words);
+      SentencePersons persons = new SentencePersons(rules, table, words, findings);
+      Exchange exchange = new Exchange(rules, words, findings);
+      IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
+      VerdictEvidence evidence = VerdictEvidence.REFERENCE;
+      List<Clue> clues = about(gender, contrast.in(words, findings), persons, contrasted);
+      if (clues.isEmpty()) {
+        evidence = VerdictEvidence.OCCUPATION;
+        clues = about(gender, forms.in(words, anotherPersons), persons, false);
+      }
+      if (clues.isEmpty()) {
+        evidence = VerdictEvidence.SUBJECT;
+        clues = new SubjectClues(findings, persons, exchange).find(anotherPersons);
+      }
+      if (clues.isEmpty()) {
+        return GenderVerdict.NONE;
+      }
+      List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
+      if (wrong.isEmpty()) {
+        wrong = disagreeing(clues, findings, exchange);
+        wrong.removeIf(clue -> contrast.stands(words, clue.word()));
+      }
+      return wrong.isEmpty()
+          ? verdict(Verdict.RIGHT, evidence, clues, words)
+          : verdict(Verdict.WRONG, evidence, wrong, words);
     }
-    if (clues.isEmpty()) {
-      return GenderVerdict.NONE;
-    }
-    List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
-    if (wrong.isEmpty()) {
-      wrong = disagreeing(clues, findings, exchange);
-      wrong.removeIf(clue -> contrast.stands(words, clue.word()));
-    }
-    return wrong.isEmpty()
-        ? verdict(Verdict.RIGHT, evidence, clues, words)
-        : verdict(Verdict.WRONG, evidence, wrong, words);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -77,27 +78,40 @@ public final class GenderVerdicts {
     }
     GenderJudge judge = GenderJudge.require(testSet.language());
     List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
+    List<Map<String, GenderVerdict>> verdicts =
+        IntStream.range(0, testSet.size())
+            .parallel()
+            .mapToObj(
+                line ->
+                    genders
+                        .get(line)
+                        .map(
+                            gender ->
+                                judge.segment(
+                                    gender,
+                                    testSet.references().get(line),
+                                    List.of(),
+                                    forms.get(line)))
+                        .map(segment -> judge(segment, input.systems(), line))
+                        .orElse(Map.of()))
+            .toList();
     Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
     for (SystemOutput system : input.systems()) {
       bySystem.put(
           system.name(),
-          IntStream.range(0, testSet.size())
-              .parallel()
-              .mapToObj(
-                  line ->
-                      genders
-                          .get(line)
-                          .map(
-                              gender ->
-                                  judge.judge(
-                                      gender,
-                                      testSet.references().get(line),
-                                      forms.get(line),
-                                      system.hypotheses().get(line))))
-              .toList());
+          verdicts.stream().map(of -> Optional.ofNullable(of.get(system.name()))).toList());
     }
     return Optional.of(
         new GenderVerdicts(testSet, bySystem, signature(judge.language(), testSet, forms)));
+  }
+
+  private static Map<String, GenderVerdict> judge(
+      GenderJudge.Segment segment, List<SystemOutput> systems, int line) {
+    Map<String, GenderVerdict> verdicts = new HashMap<>();
+    for (SystemOutput system : systems) {
+      verdicts.put(system.name(), segment.judge(system.hypotheses().get(line)));
+    }
+    return verdicts;
   }
 
   /** Why genders cannot be judged; empty if they can. */
