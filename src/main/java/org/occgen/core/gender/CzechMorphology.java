@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 /** Czech: the past in -l and -la, the plural in -li and -ly, short and long forms as predicates. */
 final class CzechMorphology implements SlavicMorphology {
   private static final String VOWELS = "aeiouyáéíóúůýě";
+  private static final Pattern PARTICIPLE = Pattern.compile("\\p{L}{2,}(?:[eaě]n|[auiy]t)(?:á|ý)");
   private static final Pattern ADJECTIVE =
       Pattern.compile(
           "\\p{L}+(?:á|é|ou|ý|ého|ému|ým|ém|ých|ými|ího|ímu"
@@ -140,6 +141,11 @@ final class CzechMorphology implements SlavicMorphology {
   }
 
   @Override
+  public boolean isParticiple(String word) {
+    return PARTICIPLE.matcher(word).matches();
+  }
+
+  @Override
   public boolean mayBeNominative(String word, WordGender gender) {
     return gender == WordGender.FEMININE
         ? endsIn(word, "aeě") || word.endsWith("ost")
@@ -183,7 +189,12 @@ final class CzechMorphology implements SlavicMorphology {
   }
 
   @Override
-  public Optional<String> ofGender(String stem, String ending) {
+  public Optional<String> ofGender(String stem, String ending, String behind) {
     return Optional.of(stem + ending);
+  }
+
+  @Override
+  public String spelled(String form, String original, String sentence) {
+    return form;
   }
 }

@@ -22,6 +22,7 @@ import java.util.Set;
  * @param things names that are no persons': of countries, towns and organisations
  * @param homographs nouns for persons that are another word, too
  * @param possessives <i>her</i>, <i>his</i>, <i>their</i>, which stand before such nouns
+ * @param barePredicates predicates that stand without a copula, too, in both genders
  */
 record FunctionWords(
     Set<String> prepositions,
@@ -44,7 +45,8 @@ record FunctionWords(
     Set<String> appositions,
     Set<String> things,
     Set<String> homographs,
-    Set<String> possessives) {
+    Set<String> possessives,
+    Set<String> barePredicates) {
   static FunctionWords of(WordTable table) {
     return new FunctionWords(
         table.words("prepositions"),
@@ -67,7 +69,8 @@ record FunctionWords(
         table.words("appositions"),
         table.words("things"),
         table.words("homographs"),
-        table.words("possessives"));
+        table.words("possessives"),
+        table.words("bare-predicates"));
   }
 
   /** The prepositions that ask for a case. */

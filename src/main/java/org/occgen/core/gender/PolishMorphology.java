@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 final class PolishMorphology implements SlavicMorphology {
   private static final String SUFFIX =
       "(?:sk|ck|dzk|czn|ln|jn|tn|wn|dn|żn|źn|śn|ęt|iw|ąc|on|an|en|ów|ow|sz|rz|rw|gł|kł|mł|ut|yt)";
+  private static final Pattern PARTICIPLE = Pattern.compile("\\p{L}{2,}(?:[ao]n|ąc|ęt)(?:a|y)");
   private static final Pattern ADJECTIVE =
       Pattern.compile(
           "\\p{L}+(?:i?ego|i?emu|ych|ich|ymi|imi|" + SUFFIX + "(?:a|i?ej|i?ą|y|i|ym|im|i?e))");
@@ -218,6 +219,11 @@ final class PolishMorphology implements SlavicMorphology {
   }
 
   @Override
+  public boolean isParticiple(String word) {
+    return PARTICIPLE.matcher(word).matches();
+  }
+
+  @Override
   public boolean mayBeNominative(String word, WordGender gender) {
     return gender == WordGender.FEMININE
         ? word.endsWith("a")
@@ -258,7 +264,12 @@ final class PolishMorphology implements SlavicMorphology {
   }
 
   @Override
-  public Optional<String> ofGender(String stem, String ending) {
+  public Optional<String> ofGender(String stem, String ending, String behind) {
     return Optional.of(stem + ending);
+  }
+
+  @Override
+  public String spelled(String form, String original, String sentence) {
+    return form;
   }
 }

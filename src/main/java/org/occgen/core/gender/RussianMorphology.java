@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 
 /** Russian: the past in -л and -ла, short forms as predicates. Words are compared without ё. */
 final class RussianMorphology implements SlavicMorphology {
+  private static final Pattern PARTICIPLE =
+      Pattern.compile("\\p{L}{2,}(?:[аяиеу]вш|[юуая]щ|[аяе]нн)(?:ая|ий|ый)(?:ся)?");
   private static final Pattern FEMININE_PAST =
       Pattern.compile("\\p{L}+(?:[аяеиоуы]ла|[аяеиоуы]лась|[бвгзкпрсхчш]ла|[бвгзкпрсхчш]лась)");
   private static final Pattern MASCULINE_PAST =
@@ -25,6 +27,8 @@ final class RussianMorphology implements SlavicMorphology {
 
   private final RussianForms forms;
   private final Set<String> noPast;
+  private final Map<String, String> withYo = new HashMap<>();
+  private final Map<String, String> stemsWithYo = new HashMap<>();
   private final Map<String, String> feminineToMasculine = new HashMap<>();
   private final Map<String, String> masculineToFeminine = new HashMap<>();
   private final Map<String, String> shortFeminine = new HashMap<>();
@@ -32,6 +36,13 @@ final class RussianMorphology implements SlavicMorphology {
 
   RussianMorphology() {
     WordTable table = WordTable.read("ru/morphology.txt");
+    for (String word : table.words("yo")) {
+      withYo.put(folded(word), word);
+      withYo.put(folded(word) + "ся", word + "ся");
+    }
+    for (String stem : table.words("yo-stems")) {
+      stemsWithYo.put(folded(stem), stem);
+    }
     forms = new RussianForms(table.words("stressed"));
     noPast = table.words("no-past");
     for (String masculine : table.words("past")) {
@@ -59,10 +70,15 @@ final class RussianMorphology implements SlavicMorphology {
 
   @Override
   public Optional<String> adjective(String form, WordGender from, int place) {
-    // those of the plural show no gender
-    return place < SlavicCase.COUNT
-        ? forms.adjective(form, from, SlavicCase.at(place))
-        : Optional.empty();
+    if (place >= SlavicCase.COUNT) {
+      return Optional.empty(); // those of the plural show no gender
+    }
+    SlavicCase grammaticalCase = SlavicCase.at(place);
+    return form.endsWith("ся")
+        ? forms
+            .adjective(form.substring(0, form.length() - 2), from, grammaticalCase)
+            .map(other -> other + "ся")
+        : forms.adjective(form, from, grammaticalCase);
   }
 
   @Override
@@ -135,6 +151,11 @@ final class RussianMorphology implements SlavicMorphology {
   }
 
   @Override
+  public boolean isParticiple(String word) {
+    return PARTICIPLE.matcher(word).matches();
+  }
+
+  @Override
   public boolean mayBeNominative(String word, WordGender gender) {
     return gender == WordGender.FEMININE
         ? word.endsWith("а") || word.endsWith("я") || word.endsWith("ь")
@@ -175,10 +196,41 @@ final class RussianMorphology implements SlavicMorphology {
   }
 
   @Override
-  public Optional<String> ofGender(String stem, String ending) {
+  public Optional<String> ofGender(String stem, String ending, String behind) {
     if (ending.length() < 2) {
       return Optional.empty();
     }
-    return Optional.of(stem + (stem.equals("мужск") && ending.equals("ий") ? "ой" : ending));
+    boolean man = stem.equals("мужск") && ending.equals("ий");
+    boolean woman = stem.equals("женск") && ending.equals("ой") && isMasculineLike(behind);
+    return Optional.of(stem + (man ? "ой" : woman ? "ий" : ending));
+  }
+
+  @Override
+  public String spelled(String form, String original, String sentence) {
+    if (sentence.indexOf('ё') < 0 && sentence.indexOf('Ё') < 0) {
+      return form;
+    }
+    String whole = withYo.get(form);
+    if (whole != null) {
+      return whole;
+    }
+    for (int length = form.length(); length > 1; length--) {
+      String stem = stemsWithYo.get(form.substring(0, length));
+      if (stem != null) {
+        return stem + form.substring(length);
+      }
+    }
+    if (form.endsWith("шел")) {
+      return form.substring(0, form.length() - 2) + "ёл";
+    }
+    StringBuilder spelled = new StringBuilder(form);
+    boolean moves = masculineToFeminine.containsKey(folded(original)); // нёс, but несла
+    for (int at = 0; !moves && at < Math.min(form.length(), original.length()); at++) {
+      if (folded(original).charAt(at) != form.charAt(at)) {
+        break;
+      }
+      spelled.setCharAt(at, original.charAt(at));
+    }
+    return spelled.toString();
   }
 }

@@ -52,6 +52,7 @@ final class SlavicLexicon {
   private final Map<String, List<Agreeing>> relatives = new HashMap<>();
   private final Map<String, WordGender> subjects = new HashMap<>();
   private final Map<String, WordGender> pluralSubjects = new HashMap<>();
+  private final Map<String, Agreeing> numerals = new HashMap<>();
   private final Map<String, String> ofGender = new HashMap<>(); // stems, both ways
   private final Set<String> feminineStems;
 
@@ -85,6 +86,10 @@ final class SlavicLexicon {
     words.lines("relative").forEach(line -> addForms(line, 0, relatives));
     addSubjects(words.pairs("subjects"), subjects);
     addSubjects(words.pairs("plural-subjects"), pluralSubjects);
+    for (FormPair pair : words.pairs("counting")) {
+      numerals.put(pair.feminine(), new Agreeing(WordGender.FEMININE, 0, pair.masculine()));
+      numerals.put(pair.masculine(), new Agreeing(WordGender.MASCULINE, 0, pair.feminine()));
+    }
     List<FormPair> stems = nounTable.pairs("of-gender");
     for (FormPair pair : stems) {
       ofGender.putIfAbsent(pair.feminine(), pair.masculine());
@@ -193,6 +198,13 @@ final class SlavicLexicon {
     return relatives.getOrDefault(form, List.of());
   }
 
+  /** A numeral of a gender in the other one; empty if the word is none. */
+  Optional<String> numeral(String word, WordGender gender) {
+    return Optional.ofNullable(numerals.get(word))
+        .filter(form -> form.gender() == gender)
+        .map(Agreeing::counterpart);
+  }
+
   /** The gender of a pronoun of the third person as a subject; empty if the word is none. */
   Optional<WordGender> subject(String word) {
     return Optional.ofNullable(subjects.get(word));
@@ -204,7 +216,7 @@ final class SlavicLexicon {
   }
 
   /** Adds an adjective that names a gender, whatever noun it belongs to: <i>women's</i>. */
-  void findOfGender(String word, int i, SentenceFindings findings) {
+  void findOfGender(String word, String behind, int i, SentenceFindings findings) {
     for (int cut = 1; cut <= 3 && cut < word.length(); cut++) {
       String stem = word.substring(0, word.length() - cut);
       String other = ofGender.get(stem);
@@ -212,7 +224,7 @@ final class SlavicLexicon {
         WordGender gender =
             feminineStems.contains(stem) ? WordGender.FEMININE : WordGender.MASCULINE;
         morphology
-            .ofGender(other, word.substring(word.length() - cut))
+            .ofGender(other, word.substring(word.length() - cut), behind)
             .ifPresent(form -> findings.add(i, gender, Evidence.NOUN, form));
       }
     }

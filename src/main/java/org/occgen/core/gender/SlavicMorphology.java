@@ -64,6 +64,9 @@ interface SlavicMorphology {
    */
   Optional<String> predicate(String word, WordGender gender);
 
+  /** Whether a word is a participle in the nominative, with what it governs: <i>родившаяся</i>. */
+  boolean isParticiple(String word);
+
   /** Whether a word may be a noun of that gender in the nominative. */
   boolean mayBeNominative(String word, WordGender gender);
 
@@ -85,7 +88,16 @@ interface SlavicMorphology {
   /**
    * A form of an adjective that names a gender, such as <i>women's</i>.
    *
+   * @param behind the word behind it
    * @return empty if the ending is none of an adjective
    */
-  Optional<String> ofGender(String stem, String ending);
+  Optional<String> ofGender(String stem, String ending, String behind);
+
+  /**
+   * A folded form as a sentence writes it.
+   *
+   * @param form the counterpart of a word
+   * @param original the word
+   */
+  String spelled(String form, String original, String sentence);
 }

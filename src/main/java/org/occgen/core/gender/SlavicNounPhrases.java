@@ -1,5 +1,6 @@
 package org.occgen.core.gender;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -49,6 +50,7 @@ final class SlavicNounPhrases {
     findings.add(
         new Finding(
             head, head, noun.gender(), noun.pair().evidence(), Optional.of(counterpart), strength));
+    counted(words, head, noun.gender(), findings);
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
       boolean between = i < head - 1 && functions.and().contains(word(words, i));
       if (!between && !agree(words, i, noun.gender(), place, strength, findings)) {
@@ -61,6 +63,21 @@ final class SlavicNounPhrases {
       boolean follows = between || morphology.mayFollow(word);
       if (!follows || (!between && !agree(words, i, noun.gender(), place, strength, findings))) {
         break;
+      }
+    }
+  }
+
+  /** Adds <i>two</i> or <i>both</i> before a noun and its adjectives. */
+  private void counted(
+      SentenceWords words, int head, WordGender gender, SentenceFindings findings) {
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
+      Optional<String> other = lexicon.numeral(word(words, i), gender);
+      if (other.isPresent()) {
+        findings.add(i, gender, Evidence.AGREEMENT, other.get());
+        return;
+      }
+      if (!isAdjective(word(words, i))) {
+        return;
       }
     }
   }
@@ -121,7 +138,12 @@ final class SlavicNounPhrases {
     List<Integer> left = places;
     while (i >= 0 && head - i <= REACH && words.joined(i + 1) && isAdjective(word(words, i))) {
       String adjective = word(words, i);
-      left = keep(left, place -> fits(adjective, place, noun.gender()));
+      List<Integer> kept =
+          left.stream().filter(place -> fits(adjective, place, noun.gender())).toList();
+      if (kept.isEmpty()) {
+        break; // it belongs to another noun
+      }
+      left = kept;
       i--;
     }
     String before = words.joined(i + 1) ? word(words, i) : "";
@@ -216,7 +238,12 @@ final class SlavicNounPhrases {
     if (listed.isEmpty() || words.joined(i)) {
       return;
     }
-    Agreeing form = listed.get(0);
+    // the genitive depends on a noun, which would stand before it
+    Agreeing form =
+        listed.stream()
+            .filter(each -> each.place() != GENITIVE)
+            .min(Comparator.comparing(each -> each.place() != ACCUSATIVE))
+            .orElse(listed.get(0));
     if (findings.at(i - 1).filter(person -> person.gender() == form.gender()).isPresent()) {
       findings.add(i, form.gender(), Evidence.AGREEMENT, form.counterpart());
     }

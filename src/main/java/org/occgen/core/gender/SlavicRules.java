@@ -83,7 +83,7 @@ final class SlavicRules implements LanguageRules {
       if (noun.isPresent() && !isTitle(words, i)) {
         phrases.find(words, i, noun.get(), findings);
       }
-      lexicon.findOfGender(word, i, findings);
+      lexicon.findOfGender(word, word(words, i + 1), i, findings);
     }
     Optional<Finding> last = Optional.empty(); // the verb before that agrees with a person
     for (int i = 0; i < words.size(); i++) {
@@ -95,6 +95,7 @@ final class SlavicRules implements LanguageRules {
         instrumental(words, i, verb.get(), findings);
       }
       present(words, i, last, findings);
+      bare(words, i, last, findings);
     }
     for (int i = 0; i < words.size(); i++) {
       phrases.findRelative(words, i, findings);
@@ -102,6 +103,12 @@ final class SlavicRules implements LanguageRules {
       beside(words, i, findings);
       apposition(words, i, findings);
     }
+    findings.replaceCounterparts(
+        found ->
+            found
+                .counterpart()
+                .map(
+                    form -> morphology.spelled(form, words.lower(found.word()), words.sentence())));
   }
 
   /** A capital behind a quotation mark begins the title of a work. */
@@ -183,17 +190,38 @@ final class SlavicRules implements LanguageRules {
     }
   }
 
+  /** Adds a predicate that stands without a copula: <i>она сказала, что готова</i>. */
+  private void bare(SentenceWords words, int i, Optional<Finding> last, SentenceFindings findings) {
+    if (!functions.barePredicates().contains(word(words, i))) {
+      return;
+    }
+    for (WordGender gender : WordGender.values()) {
+      Optional<String> other = predicate(words, i, gender);
+      if (other.isPresent()) {
+        subjects
+            .of(words, i, gender, last, findings)
+            .ifPresent(
+                strength -> findings.add(i, gender, Evidence.SUBJECT, other.get(), strength));
+      }
+    }
+  }
+
   /** Adds a participle or adjective behind a person: <i>Petra, narozená v Praze</i>. */
   private void apposition(SentenceWords words, int i, SentenceFindings findings) {
     String word = word(words, i);
-    if (!functions.appositions().contains(word) || i == 0) {
+    boolean participle = i > 0 && !words.joined(i) && morphology.isParticiple(word);
+    if (i == 0 || !(participle || functions.appositions().contains(word))) {
       return;
     }
     for (WordGender gender : WordGender.values()) {
       Optional<String> other = morphology.adjective(word, gender, 0);
       if (other.isPresent() && !other.get().equals(word)) {
         boolean person = findings.at(i - 1).filter(one -> one.gender() == gender).isPresent();
-        boolean sure = person || (words.capital(i - 1) && !words.adjacent(i));
+        boolean named = words.capital(i - 1) && !words.adjacent(i);
+        if (participle && !person && !functions.appositions().contains(word)) {
+          return;
+        }
+        boolean sure = person || (named && functions.appositions().contains(word));
         findings.add(
             i,
             gender,

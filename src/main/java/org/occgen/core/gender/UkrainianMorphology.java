@@ -25,6 +25,7 @@ final class UkrainianMorphology implements SlavicMorphology {
           ".*н",
           "я ьої ій ю ьою ій і іх ім іх іми іх",
           "ій ього ьому ього ім ьому/ім і іх ім іх іми іх");
+  private static final Pattern PARTICIPLE = Pattern.compile("\\p{L}{2,}[аяеє]н(?:а|ий)");
   private static final Pattern ADJECTIVE =
       Pattern.compile(
           "\\p{L}+(?:ої|ьої|ий|ого|ього|ому|ьому|их|іх|ими|іми"
@@ -263,6 +264,11 @@ final class UkrainianMorphology implements SlavicMorphology {
   }
 
   @Override
+  public boolean isParticiple(String word) {
+    return PARTICIPLE.matcher(word).matches();
+  }
+
+  @Override
   public boolean mayBeNominative(String word, WordGender gender) {
     return gender == WordGender.FEMININE
         ? word.endsWith("а") || word.endsWith("я") || word.endsWith("ь")
@@ -304,7 +310,12 @@ final class UkrainianMorphology implements SlavicMorphology {
   }
 
   @Override
-  public Optional<String> ofGender(String stem, String ending) {
+  public Optional<String> ofGender(String stem, String ending, String behind) {
     return Optional.of(stem + ending);
+  }
+
+  @Override
+  public String spelled(String form, String original, String sentence) {
+    return form;
   }
 }
