@@ -27,6 +27,7 @@ public final class GenderRules {
               Map.entry("es", SpanishRules::new),
               Map.entry("fr", FrenchRules::new),
               Map.entry("he", HebrewRules::new),
+              Map.entry("hi", HindiRules::new),
               Map.entry("it", ItalianRules::new),
               Map.entry("pl", SlavicRules::polish),
               Map.entry("pt", PortugueseRules::new),
