@@ -17,6 +17,9 @@ final class ArabicNouns {
   private static final WordTable WORDS = WordTable.read("ar/words.txt");
   private static final WordTable NOUNS = WordTable.read("ar/nouns.txt");
   private static final Set<String> PHRASE_ENDS = WORDS.words("phrase-ends");
+  private static final Set<String> CALLED_AFTER = WORDS.words("called-after");
+  private static final Set<String> TRADES = WORDS.words("trades");
+  private static final Set<String> GOVERNORS = Set.of("من", "مع", "عن", "على", "إلى", "بين");
   private static final Set<String> SUPERLATIVES = WORDS.words("superlatives");
   private static final Set<String> DEFECTIVE =
       Set.copyOf(NOUNS.lines("defective").stream().map(line -> line.get(0)).toList());
@@ -58,6 +61,7 @@ final class ArabicNouns {
     if ((accusative && (noun.plural() || endless))
         || word.equals("جدا") // very
         || word.equals("أم") // or
+        || word.equals("بالذكر") // worth mentioning
         || isOther(words, bare, i, parts, noun, accusative)
         || subjects.isAdjectiveOfThing(i, parts, noun)) {
       return;
@@ -67,7 +71,14 @@ final class ArabicNouns {
       return; // an adverb
     }
     boolean thing = noun.kind() == Kind.THING && noun.gender() == WordGender.FEMININE;
-    if (thing && !predicate) {
+    boolean masculine = noun.gender() == WordGender.MASCULINE && !noun.plural();
+    String before = i > 0 && words.adjacent(i) ? bare[i - 1] : "";
+    boolean somebody =
+        noun.kind() != Kind.PERSON
+            || (GOVERNORS.contains(before) && !ArabicForms.isKin(parts.word()));
+    boolean anybody =
+        masculine && ((somebody && !parts.isDefinite()) || CALLED_AFTER.contains(before));
+    if ((thing || anybody) && !predicate) {
       return;
     }
     findings.add(
@@ -75,16 +86,24 @@ final class ArabicNouns {
         noun.gender(),
         noun.evidence(),
         parts.before() + nominal(words, bare, i, noun, parts, accusative),
-        strength(noun, parts, predicate));
+        strength(noun, parts, predicate, isTrade(words, bare, i)));
     modifiers(words, bare, i, noun, parts, subjects, findings);
   }
 
-  private static Strength strength(Noun noun, Parts parts, boolean predicate) {
+  /** Clergymen, policemen, or a number of men. */
+  private static boolean isTrade(SentenceWords words, String[] bare, int i) {
+    boolean counted = i > 0 && bare[i - 1].chars().allMatch(Character::isDigit);
+    return counted
+        || (i + 1 < bare.length && words.adjacent(i + 1) && TRADES.contains(bare[i + 1]));
+  }
+
+  private static Strength strength(Noun noun, Parts parts, boolean predicate, boolean trade) {
     if (noun.gender() == WordGender.FEMININE) {
       return Strength.SURE;
     }
     if (noun.plural()) {
-      return ArabicForms.isOfMen(parts.word()) ? Strength.SURE : Strength.GENERIC_PLURAL;
+      boolean men = ArabicForms.isOfMen(parts.word()) && !trade;
+      return men ? Strength.SURE : Strength.GENERIC_PLURAL;
     }
     return predicate || noun.kind() == Kind.PERSON ? Strength.SURE : Strength.GENERIC;
   }
@@ -262,12 +281,12 @@ final class ArabicNouns {
       return true;
     }
     // behind a noun with an article another article is that of its adjective
-    boolean nisba = stem.endsWith("ي") && stem.length() > 3;
+    boolean nisba = article && stem.endsWith("ي") && stem.length() > 3;
     boolean accusative = !article && word.endsWith("ا") && stem.length() > 3;
     String masculine = accusative ? stem.substring(0, stem.length() - 1) : stem;
-    boolean known = accusative && (isAdjective(masculine) || masculine.endsWith("ي"));
-    boolean shape = article && !stem.endsWith("ة") && !stem.endsWith("ات") && !stem.endsWith("ين");
-    if (known || (!accusative && (nisba || (shape && stem.length() > 2)))) {
+    boolean known = accusative && isAdjective(masculine);
+    boolean shape = article && ArabicSubjects.hasShape(stem) && !stem.endsWith("ين");
+    if (known || (!accusative && (nisba || shape))) {
       findings.add(i, gender, Evidence.AGREEMENT, before + masculine + "ة");
       return true;
     }

@@ -169,7 +169,14 @@ final class ArabicPronouns {
     WordGender gender = feminine ? WordGender.FEMININE : WordGender.MASCULINE;
     String host = word.substring(0, word.length() - (feminine ? 2 : 1));
     String plain = ArabicForms.withoutArticle(word).word();
-    if ((feminine ? NO_FEMININE : NO_MASCULINE).contains(plain)
+    String alone =
+        word.length() > 4 && "وفبلك".indexOf(word.charAt(0)) >= 0 ? word.substring(1) : word;
+    Set<String> none = feminine ? NO_FEMININE : NO_MASCULINE;
+    boolean bond =
+        host.equals("ل") && i + 1 < bare.length && bare[i + 1].matches("علاقة|أثر|تأثير|صلة");
+    if (none.contains(plain)
+        || none.contains(alone)
+        || bond
         || (plain.length() < word.length() && !word.startsWith("لل"))
         || (masculine && host.endsWith("ي") && !isBeforeYeh(host))
         || verbs.read(word).filter(verb -> verb.object().isEmpty()).isPresent()
@@ -202,7 +209,7 @@ final class ArabicPronouns {
         && i > 0
         && words.adjacent(i)
         && before.startsWith("ال")
-        && verbs.read(bare[i]).isEmpty()
+        && (verbs.read(bare[i]).isEmpty() || bare[i].startsWith("وغير"))
         && forms.thing(before).orElse(WordGender.MASCULINE) == gender
         && forms.person(before) == null;
   }
@@ -249,9 +256,15 @@ final class ArabicPronouns {
         : IMPERSONAL.contains(word) && k == i + 1 && !word.matches("من|في|مع|كانت");
   }
 
+  private boolean isPlural(String word) {
+    ArabicForms.Parts parts = forms.person(word);
+    return parts != null && forms.noun(parts.word()).filter(ArabicForms.Noun::plural).isPresent();
+  }
+
   /** Adds the relatives, the demonstratives and <i>one of</i> beside persons. */
   void agreement(SentenceWords words, String[] bare, SentenceFindings findings) {
     for (int i = 0; i < bare.length; i++) {
+      int at = i;
       String word = bare[i];
       WordGender gender = genders.get(word);
       if (gender == null || findings.has(i)) {
@@ -264,15 +277,24 @@ final class ArabicPronouns {
                 || word.contains("للا")
                 || word.contains("للو");
         int beside = behind ? i - 1 : i + 1;
-        boolean person =
-            findings
-                .at(beside)
-                .filter(found -> found.gender() == gender && found.evidence() != Evidence.PRONOUN)
-                .filter(found -> found.evidence() != Evidence.SUBJECT)
-                .isPresent();
-        if (person) {
-          findings.add(i, gender, Evidence.AGREEMENT, determiners.getOrDefault(word, ""));
-        }
+        boolean plural = word.matches("الذين|اللواتي|اللاتي|اللائي");
+        findings
+            .at(beside)
+            .filter(found -> found.gender() == gender && found.evidence() != Evidence.PRONOUN)
+            .filter(found -> found.evidence() != Evidence.SUBJECT)
+            .filter(
+                found ->
+                    !behind
+                        || found.evidence() == Evidence.AGREEMENT
+                        || isPlural(bare[beside]) == plural)
+            .ifPresent(
+                found ->
+                    findings.add(
+                        at,
+                        gender,
+                        Evidence.AGREEMENT,
+                        determiners.getOrDefault(word, ""),
+                        found.strength()));
       } else if (oneOf.containsKey(word)) {
         boolean person = findings.at(i + 1).filter(found -> found.gender() == gender).isPresent();
         boolean predicate = COPULAS.contains(at(bare, i - 1)) && findings.has(i - 1);

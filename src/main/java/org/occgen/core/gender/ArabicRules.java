@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.occgen.core.gender.ArabicVerbs.Verb;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
@@ -22,6 +23,7 @@ final class ArabicRules implements LanguageRules {
   private static final Set<String> BEFORE_PRESENT = WORDS.words("before-present");
   private static final Set<String> COPULAS = WORDS.words("copulas");
   private static final Set<String> IMPERSONAL_PRESENTS = WORDS.words("impersonal-presents");
+  private static final Pattern LOAN = Pattern.compile("\\p{L}+[سن]ت");
   private static final Set<String> SPEAKER = WORDS.words("speaker");
 
   private final ArabicForms forms;
@@ -112,7 +114,8 @@ final class ArabicRules implements LanguageRules {
     }
     if (read.isEmpty()) {
       boolean told =
-          findings.at(i - 1).filter(found -> found.evidence() == Evidence.NOUN).isPresent();
+          findings.at(i - 1).filter(found -> found.evidence() == Evidence.NOUN).isPresent()
+              && ArabicForms.withoutArticle(before).before().isEmpty();
       read = behindParticle || told ? verbs.presentOfAny(word) : Optional.empty();
     }
     if (read.isEmpty()) {
@@ -120,25 +123,8 @@ final class ArabicRules implements LanguageRules {
       return;
     }
     Verb verb = read.get();
-    if (verb.past()
-        && COPULAS.contains(ArabicSubjects.joinedOff(word))
-        && verb.object().isEmpty()) {
-      if (subjects.isPersonOfCopula(i, verb.gender())) {
-        findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
-      }
-      return;
-    }
     if (verb.past()) {
-      boolean position = ArabicSubjects.verbMayStand(words, bare, i);
-      boolean sure =
-          !verb.ambiguous()
-              || isPassive(words.text(i))
-              || (position && !(word.startsWith("و") && isPhrase(bare, i)));
-      boolean first2 = speaker && verb.gender() == WordGender.FEMININE && !findings.has(i - 1);
-      if (!sure || first2 || !subjects.isPerson(i, verb)) {
-        return;
-      }
-      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
+      past(words, bare, i, verb, subjects, speaker, findings);
       return;
     }
     boolean named =
@@ -155,6 +141,35 @@ final class ArabicRules implements LanguageRules {
       Strength strength =
           first && !words.gap(i).contains("،") ? Strength.SURE : Strength.NEEDS_SUPPORT;
       findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart(), strength);
+    }
+  }
+
+  private void past(
+      SentenceWords words,
+      String[] bare,
+      int i,
+      Verb verb,
+      ArabicSubjects subjects,
+      boolean speaker,
+      SentenceFindings findings) {
+    String word = bare[i];
+    String before = i > 0 ? bare[i - 1] : "";
+    boolean cause = before.equals("مما") || (before.equals("ما") && !words.joined(i - 1));
+    boolean plain = verb.gender() == WordGender.MASCULINE && verb.object().isEmpty();
+    boolean position = ArabicSubjects.verbMayStand(words, bare, i);
+    boolean sure =
+        !verb.ambiguous()
+            || isPassive(words.text(i))
+            || (position && !(word.startsWith("و") && isPhrase(bare, i)));
+    boolean hers = speaker && verb.gender() == WordGender.FEMININE && !findings.has(i - 1);
+    if (!sure || hers || (cause && plain)) {
+      return; // a noun, the speaker, or "which allowed"
+    }
+    boolean copula = ArabicSubjects.isCopula(word) && verb.object().isEmpty();
+    boolean person =
+        copula ? subjects.isPersonOfCopula(i, verb.gender()) : subjects.isPerson(i, verb);
+    if (person) {
+      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
     }
   }
 
@@ -182,6 +197,7 @@ final class ArabicRules implements LanguageRules {
             && word.length() > 3
             && word.length() < 9
             && !word.endsWith("ات")
+            && !LOAN.matcher(word).matches()
             && !word.endsWith("يت")
             && !word.endsWith("وت")
             && !NO_VERBS.contains(word)
@@ -212,7 +228,8 @@ final class ArabicRules implements LanguageRules {
       return;
     }
     WordGender gender = copula.get().gender();
-    if (findings.has(k) || (!subjects.isPredicate(k, gender) && !bare[k].startsWith("ال"))) {
+    boolean named = !subjects.isPredicate(k, gender) && subjects.mayBeName(k);
+    if (findings.has(k) || named) {
       k = subjects.next(k); // behind the subject
     }
     while (k < bare.length && words.adjacent(k) && !bare[k].startsWith("ال") && !findings.has(k)) {

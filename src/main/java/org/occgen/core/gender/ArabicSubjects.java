@@ -53,6 +53,19 @@ final class ArabicSubjects {
     return i >= 0 && i < bare.length ? bare[i] : "";
   }
 
+  /** Whether a noun without an article stands before a noun: its adjectives come behind both. */
+  boolean isGenitive(int i) {
+    String before = at(i - 1);
+    return i > 0
+        && words.adjacent(i)
+        && before.length() > 2
+        && !isDefinite(before)
+        && !PHRASE_ENDS.contains(before)
+        && !findings.has(i - 1)
+        && verbs.read(before).isEmpty()
+        && !before.matches("ه[ذؤ].*|أن|إن|كان|لكن|بأن|لأن|وأن");
+  }
+
   /** The word behind this one in its phrase, adverbs left out; the sentence's length if none. */
   int next(int i) {
     int k = i + 1;
@@ -104,19 +117,29 @@ final class ArabicSubjects {
         && prepositions.contains(word.substring(0, word.length() - pronoun.length()));
   }
 
-  /** A thing with an article right before the verb, behind no preposition. */
+  /**
+   * A thing with an article before the verb, a particle between them or not, behind no preposition;
+   * behind a feminine verb one of any form, since plurals of things are feminine.
+   */
   private boolean isThingBefore(int i, WordGender gender) {
-    String word = at(i - 1);
-    boolean joined = at(i).startsWith("و") || at(i).startsWith("ف") || findings.has(i - 2);
-    if (joined || i == 0 || !words.joined(i) || !word.startsWith("ال") || word.length() < 5) {
+    int k = at(i - 1).matches("لا|لم|لن|قد|سوف") && words.joined(i) ? i - 2 : i - 1;
+    String word = at(k);
+    boolean joined = at(i).startsWith("و") || at(i).startsWith("ف") || findings.has(k - 1);
+    if (k < 0 || joined || !words.joined(k + 1)) {
       return false;
     }
-    if (relative(word).isPresent() || PHRASE_ENDS.contains(at(i - 2)) || at(i - 2).isEmpty()) {
+    if (word.matches("هذا|ذلك|وهذا")) {
+      return gender == WordGender.MASCULINE;
+    }
+    if (!word.startsWith("ال") || word.length() < 5 || findings.has(k)) {
+      return false;
+    }
+    if (relative(word).isPresent() || PHRASE_ENDS.contains(at(k - 1)) || at(k - 1).isEmpty()) {
       return false;
     }
     boolean feminine = forms.thing(word).filter(WordGender.FEMININE::equals).isPresent();
-    boolean governed = PHRASE_ENDS.contains(at(i - 3));
-    return !governed && feminine == (gender == WordGender.FEMININE);
+    boolean governed = PHRASE_ENDS.contains(at(k - 2));
+    return !governed && (gender == WordGender.FEMININE || !feminine);
   }
 
   /** A thing of the verb's gender right behind it that is not its object. */
@@ -219,10 +242,23 @@ final class ArabicSubjects {
     if (PHRASE_ENDS.contains(word) || word.startsWith("بال") || word.startsWith("لل")) {
       return true;
     }
-    if (word.startsWith("ال") || word.endsWith("ها") || (word.endsWith("ه") && k > 4)) {
+    boolean owned = at(k + 1).matches(".{2,}(ه|ها)") && words.adjacent(k + 1);
+    if ((isEpicene(k) && owned)
+        || word.startsWith("ال")
+        || word.endsWith("ها")
+        || (word.endsWith("ه") && k > 4)) {
       return false;
     }
     return isPredicate(k, gender) || isEpicene(k) || isName(k, gender);
+  }
+
+  /** Whether a word may be the name of a subject: no preposition, thing or noun of both genders. */
+  boolean mayBeName(int k) {
+    String word = at(k);
+    return !word.startsWith("ال")
+        && !PHRASE_ENDS.contains(word)
+        && !isEpicene(k)
+        && forms.thing(word).isEmpty();
   }
 
   /** A word that is neither a noun of the tables nor in the genitive construction is a name. */
@@ -240,6 +276,9 @@ final class ArabicSubjects {
   /** Whether a word may be what a copula says of a person: a noun for one, an adjective. */
   boolean isPredicate(int k, WordGender gender) {
     String word = at(k);
+    if (word.startsWith("بال") || word.startsWith("لل")) {
+      return false;
+    }
     if (gender == WordGender.FEMININE) {
       if (!word.endsWith("ة") || word.length() < 4 || NO_PREDICATES.contains(word)) {
         return forms.adjective(word).filter(adj -> adj.gender() == gender).isPresent();
@@ -269,13 +308,14 @@ final class ArabicSubjects {
         && word.endsWith("ا")
         && !word.endsWith("ها")
         && !word.endsWith("وا")
+        && !word.endsWith("نا")
         && !word.endsWith("يا");
   }
 
   /** The shapes of participles and of adjectives: mufaʿʿil, fāʿil, faʿīl, -iyy. */
-  private static boolean hasShape(String stem) {
+  static boolean hasShape(String stem) {
     int length = stem.length();
-    return (stem.startsWith("م") && length > 3)
+    return (stem.startsWith("م") && length > 3 && !stem.endsWith("ة"))
         || (length == 4 && (stem.charAt(1) == 'ا' || stem.charAt(2) == 'ي'))
         || (length > 4 && stem.endsWith("ي"));
   }
@@ -293,6 +333,9 @@ final class ArabicSubjects {
     }
     String before = at(i - 1);
     boolean definite = isDefinite(before);
+    if (before.equals("بشكل") || before.equals("بصورة")) {
+      return true;
+    }
     boolean particle = PHRASE_ENDS.contains(before) || before.length() < 3;
     if (particle || verbs.read(before).isPresent() || !parts.before().matches("|ال")) {
       return false;
@@ -300,7 +343,8 @@ final class ArabicSubjects {
     boolean possessed = before.endsWith("ها") || before.endsWith("ه") || before.endsWith("هم");
     boolean agrees = !parts.isDefinite() || definite || possessed;
     boolean feminine = forms.thing(before).filter(WordGender.FEMININE::equals).isPresent();
-    return agrees && feminine == (noun.gender() == WordGender.FEMININE);
+    boolean same = feminine == (noun.gender() == WordGender.FEMININE);
+    return agrees && (same || (parts.isDefinite() && (definite || possessed)));
   }
 
   /** A noun in -iyy is a person's as a predicate or behind a verb, else an adjective or a thing. */

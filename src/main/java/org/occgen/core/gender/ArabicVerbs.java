@@ -140,7 +140,8 @@ final class ArabicVerbs {
         .or(
             () -> {
               for (String object : OBJECTS) {
-                if (word.endsWith(object) && word.length() > object.length() + 2) {
+                boolean speaker = object.equals("نا"); // "we" of a verb without an object
+                if (!speaker && word.endsWith(object) && word.length() > object.length() + 2) {
                   String verb = word.substring(0, word.length() - object.length());
                   Optional<Verb> found = pastForm(verb, before, object);
                   if (found.isPresent()) {
@@ -169,9 +170,7 @@ final class ArabicVerbs {
     String verb =
         !object.isEmpty() && word.endsWith("ا") ? word.substring(0, word.length() - 1) + "ى" : word;
     Kind kind = past.get(verb);
-    if (kind == null
-        || (FEMININE_ONLY.contains(verb) && object.isEmpty())
-        || (!object.isEmpty() && word.endsWith("ى"))) {
+    if (kind == null || FEMININE_ONLY.contains(verb) || (!object.isEmpty() && word.endsWith("ى"))) {
       return Optional.empty();
     }
     boolean ambiguous = AMBIGUOUS.contains(verb);
@@ -217,7 +216,7 @@ final class ArabicVerbs {
           : Optional.empty();
     }
     Kind kind = present.get(stem);
-    if (kind != null) {
+    if (kind != null && (before.isEmpty() || stem.length() > 2)) {
       return Optional.of(new Verb(gender, kind, false, false, "", other));
     }
     for (String object : OBJECTS) {

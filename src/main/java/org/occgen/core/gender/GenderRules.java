@@ -142,9 +142,15 @@ public final class GenderRules {
    */
   public Rewriting rewrite(String sentence, WordGender from) {
     SentenceWords words = SentenceWords.of(sentence);
-    List<Finding> findings = find(words);
+    SentenceFindings found = findings(words);
+    Optional<Finding> doubt = found.doubt();
+    found.settle();
+    List<Finding> findings = found.inOrder();
     if (findings.stream().noneMatch(finding -> finding.gender() == from)) {
       return Rewriting.refused(Refusal.NO_GENDER, "");
+    }
+    if (doubt.isPresent()) {
+      return Rewriting.refused(Refusal.BOTH_GENDERS, words.text(doubt.get().word()));
     }
     CodePoints places = new CodePoints(sentence);
     StringBuilder rewritten = new StringBuilder();

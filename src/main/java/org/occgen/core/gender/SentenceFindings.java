@@ -8,6 +8,9 @@ import java.util.function.Predicate;
 
 /** What rules found in a sentence: at most one finding a word; the first one stays. */
 final class SentenceFindings {
+  /** Sure words in a sentence that is likely about one person, if they have both genders. */
+  private static final int MANY = 4;
+
   private final TreeMap<Integer, Finding> found = new TreeMap<>();
   private boolean byMajority;
 
@@ -112,6 +115,17 @@ final class SentenceFindings {
    */
   List<Finding> ofMajority() {
     return found.values().stream().filter(Predicate.not(minority())).toList();
+  }
+
+  /**
+   * A sure word of the minority in a sentence with many words of the other gender: there are two
+   * persons as likely as a thing. Empty where the rules did not ask for a majority.
+   */
+  Optional<Finding> doubt() {
+    List<Finding> sure =
+        found.values().stream().filter(finding -> finding.strength() == Strength.SURE).toList();
+    Optional<Finding> first = sure.stream().filter(minority()).findFirst();
+    return sure.size() > MANY ? first : Optional.empty();
   }
 
   private Predicate<Finding> minority() {
