@@ -27,6 +27,7 @@ final class HebrewForms {
       WORDS.words("prefixes").stream()
           .sorted(Comparator.comparing(String::length).reversed())
           .toList();
+  private static final Set<String> AMBIGUOUS = VERBS.words("ambiguous");
   private static final Set<String> NO_NOUNS = WORDS.words("no-nouns");
 
   /** What a noun for persons may be beside. */
@@ -186,13 +187,12 @@ final class HebrewForms {
 
   private static void verb(
       Map<String, Verb> into, String feminine, String masculine, boolean ofPersons) {
-    Set<String> ambiguous = VERBS.words("ambiguous");
     into.putIfAbsent(
         feminine,
-        new Verb(WordGender.FEMININE, masculine, ofPersons, ambiguous.contains(feminine)));
+        new Verb(WordGender.FEMININE, masculine, ofPersons, AMBIGUOUS.contains(feminine)));
     into.putIfAbsent(
         masculine,
-        new Verb(WordGender.MASCULINE, feminine, ofPersons, ambiguous.contains(masculine)));
+        new Verb(WordGender.MASCULINE, feminine, ofPersons, AMBIGUOUS.contains(masculine)));
   }
 
   /** A participle's or an adjective's feminine by its shape; the same where the script hides it. */
