@@ -19,7 +19,7 @@ enum SlavicCase {
 
   /** Its place among the forms of a number. */
   int place() {
-    return ordinal();
+    return ALL.indexOf(this);
   }
 
   /** The case that has a place. */
