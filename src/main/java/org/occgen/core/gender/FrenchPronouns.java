@@ -142,7 +142,7 @@ final class FrenchPronouns {
       return true;
     }
     return Set.of("qui", "et", "aussi", "seule", "seules").contains(next)
-        || Set.of("est", "était", "fut").contains(before) && words.lower(i - 2).equals("c");
+        || (Set.of("est", "était", "fut").contains(before) && words.lower(i - 2).equals("c"));
   }
 
   /** Whether <i>lui</i> is no dative, which shows no gender. */
