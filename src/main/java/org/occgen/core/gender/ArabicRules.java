@@ -48,6 +48,11 @@ final class ArabicRules implements LanguageRules {
   }
 
   @Override
+  public String spelled(String word) {
+    return ArabicForms.bare(word);
+  }
+
+  @Override
   public List<String> readings(String word) {
     return ArabicForms.readings(word);
   }

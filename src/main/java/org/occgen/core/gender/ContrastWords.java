@@ -139,7 +139,7 @@ final class ContrastWords {
   }
 
   private String form(String word) {
-    return word.isEmpty() ? word : rules.rules().readings(word).get(0);
+    return rules.rules().spelled(word);
   }
 
   private void put(String form, WordGender shown, Evidence evidence, Set<String> next) {

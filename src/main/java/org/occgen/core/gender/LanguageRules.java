@@ -9,12 +9,17 @@ interface LanguageRules {
   void find(SentenceWords words, SentenceFindings findings);
 
   /**
-   * How a word is compared: as these rules spell it, and without what is written onto it.
+   * A word as these rules spell it.
    *
    * @param word in lower case
    */
+  default String spelled(String word) {
+    return word;
+  }
+
+  /** How a word is compared: as these rules spell it, then without what is written onto it. */
   default List<String> readings(String word) {
-    return List.of(word);
+    return List.of(spelled(word));
   }
 
   /**

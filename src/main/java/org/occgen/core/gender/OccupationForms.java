@@ -32,8 +32,7 @@ final class OccupationForms {
     }
     for (int i = 0; i < feminine.size(); i++) {
       FormPair noun =
-          new FormPair(
-              rules.readings(feminine.lower(i)).get(0), rules.readings(masculine.lower(i)).get(0));
+          new FormPair(rules.spelled(feminine.lower(i)), rules.spelled(masculine.lower(i)));
       if (noun.isUsable()) {
         rules.inflected(noun).forEach(this::put);
       }

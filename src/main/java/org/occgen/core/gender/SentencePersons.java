@@ -126,8 +126,7 @@ final class SentencePersons {
   }
 
   private String form(int word) {
-    String lower = words.lower(word);
-    return lower.isEmpty() ? lower : rules.rules().readings(lower).get(0);
+    return rules.rules().spelled(words.lower(word));
   }
 
   /** Whether the masculine of a noun may stand for several persons: a plural, then. */

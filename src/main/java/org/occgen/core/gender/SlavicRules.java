@@ -60,8 +60,8 @@ final class SlavicRules implements LanguageRules {
   }
 
   @Override
-  public List<String> readings(String word) {
-    return List.of(morphology.folded(word));
+  public String spelled(String word) {
+    return morphology.folded(word);
   }
 
   @Override
