@@ -21,6 +21,8 @@ final class EnglishRules implements LanguageRules {
   /** What stands before -man in words for men only; many others are family names. */
   private static final Set<String> MAN_COMPOUND = WORDS.words("man-compound");
 
+  private static final Set<String> SURNAMES = WORDS.words("surnames");
+
   /** A word that shows a gender. */
   private record Entry(
       WordGender gender, String counterpart, boolean needsSupport, Evidence evidence) {}
@@ -118,6 +120,9 @@ final class EnglishRules implements LanguageRules {
     Entry entry = entries.get(word);
     if (entry == null) {
       entry = compound(word).orElse(null);
+      if (isSurname(words, i)) {
+        return;
+      }
     }
     if (entry == null || isName(words, i, word)) {
       return;
@@ -160,6 +165,16 @@ final class EnglishRules implements LanguageRules {
         && words.name(i - 1)
         && words.adjacent(i)
         && !words.gap(i).contains(",");
+  }
+
+  /** <i>George Foreman</i>: behind a capital, and no name follows that it would be the title of. */
+  private static boolean isSurname(SentenceWords words, int i) {
+    boolean title = words.name(i + 1) && words.adjacent(i + 1);
+    return SURNAMES.contains(words.lower(i))
+        && words.name(i)
+        && words.capital(i - 1)
+        && words.adjacent(i)
+        && !title;
   }
 
   private static boolean beforeNounPhrase(SentenceWords words, int i) {
