@@ -11,12 +11,13 @@ import java.util.regex.Pattern;
 import org.occgen.core.gender.GermanInflection.Agreement;
 import org.occgen.core.gender.GermanInflection.Determiner;
 import org.occgen.core.gender.GermanInflection.Kind;
-import org.occgen.core.gender.GermanNouns.Means;
-import org.occgen.core.gender.GermanNouns.Noun;
+import org.occgen.core.gender.GermanNoun.Means;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
-/** Noun phrases of a German sentence whose noun is a person's: determiner, adjectives, noun. */
+/**
+ * GermanNoun phrases of a German sentence whose noun is a person's: determiner, adjectives, noun.
+ */
 final class GermanPhrases {
   private static final WordTable WORDS = WordTable.read("de/words.txt");
   private static final Set<String> PLURAL_DETERMINERS = WORDS.words("plural-determiners");
@@ -53,7 +54,8 @@ final class GermanPhrases {
       List<Finding> findings) {}
 
   /** What a phrase may be. */
-  private record Reading(Noun noun, WordGender gender, boolean plural, GermanCase grammaticalCase) {
+  private record Reading(
+      GermanNoun noun, WordGender gender, boolean plural, GermanCase grammaticalCase) {
     Agreement agreement(WordGender of) {
       return plural ? Agreement.PLURAL : noun.singular(of);
     }
@@ -83,7 +85,7 @@ final class GermanPhrases {
   Map<Integer, Phrase> find() {
     for (int i = 0; i < words.size(); i++) {
       if (words.capital(i)) {
-        List<? extends Noun> candidates =
+        List<? extends GermanNoun> candidates =
             isTitle(i) ? List.of(GermanNouns.TITLE) : nouns.of(words.lower(i));
         if (!candidates.isEmpty()) {
           phrase(i, candidates);
@@ -101,7 +103,7 @@ final class GermanPhrases {
         && !(words.adjacent(i) && GermanInflection.determiner(words.lower(i - 1)).isPresent());
   }
 
-  private void phrase(int i, List<? extends Noun> candidates) {
+  private void phrase(int i, List<? extends GermanNoun> candidates) {
     if (isHyphen(i + 1)) {
       return;
     }
@@ -135,7 +137,7 @@ final class GermanPhrases {
       return;
     }
     Reading chosen = ofCase(readings, before, i);
-    if (chosen.plural() && chosen.noun() instanceof GermanNouns.Adjectival) {
+    if (chosen.plural() && chosen.noun() instanceof GermanNoun.Adjectival) {
       return;
     }
     add(i, chosen, before);
@@ -146,7 +148,7 @@ final class GermanPhrases {
   }
 
   private void add(int i, Reading chosen, Before before) {
-    Noun noun = chosen.noun();
+    GermanNoun noun = chosen.noun();
     WordGender gender = chosen.gender();
     GermanCase grammaticalCase = chosen.grammaticalCase();
     cases.note(i, grammaticalCase);
@@ -226,7 +228,7 @@ final class GermanPhrases {
   private Strength strength(Reading chosen, Before before, int i) {
     if (chosen.gender() == WordGender.FEMININE) {
       boolean bareAdjective =
-          chosen.noun() instanceof GermanNouns.Adjectival && before.determiner().isEmpty();
+          chosen.noun() instanceof GermanNoun.Adjectival && before.determiner().isEmpty();
       return bareAdjective ? Strength.NEEDS_SUPPORT : Strength.SURE;
     }
     Means means = chosen.noun().means();
@@ -261,11 +263,8 @@ final class GermanPhrases {
     if (before.determiner().isPresent() || !before.adjectives().isEmpty()) {
       return false;
     }
-    if (reading.gender() == WordGender.FEMININE) {
-      return false;
-    }
-    if (GermanNouns.needsArticle(word)) {
-      return true;
+    if (reading.gender() == WordGender.FEMININE || GermanNouns.needsArticle(word)) {
+      return reading.gender() == WordGender.MASCULINE;
     }
     if (PLURAL_DETERMINERS.contains(words.lower(i - 1)) && words.adjacent(i)) {
       return false;
@@ -363,10 +362,10 @@ final class GermanPhrases {
                 || (before.endsWith("en") && !words.capital(at - 1))));
   }
 
-  private List<Reading> readings(int i, List<? extends Noun> candidates, Before before) {
+  private List<Reading> readings(int i, List<? extends GermanNoun> candidates, Before before) {
     String word = words.lower(i);
     List<Reading> readings = new ArrayList<>();
-    for (Noun noun : candidates) {
+    for (GermanNoun noun : candidates) {
       for (WordGender gender : WordGender.values()) {
         for (boolean plural : new boolean[] {false, true}) {
           for (GermanCase grammaticalCase : GermanCase.values()) {
