@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -38,7 +39,7 @@ record VerdictConfusion(String language, Map<String, int[]> counts) {
   }
 
   static VerdictConfusion of(
-      String language, Map<WordGender, List<MarkedText>> dev, MarkedText.Half half) {
+      String language, Map<WordGender, List<MarkedText>> dev, IntPredicate chosen) {
     GenderJudge judge = GenderJudge.require(language);
     VerdictConfusion all = new VerdictConfusion(language, new TreeMap<>());
     int lines = dev.get(WordGender.FEMININE).size();
@@ -46,7 +47,7 @@ record VerdictConfusion(String language, Map<String, int[]> counts) {
       for (WordGender gender : WordGender.values()) {
         MarkedText right = dev.get(gender).get(line);
         MarkedText other = dev.get(gender.other()).get(line);
-        if (half.has(line) && !right.text().equals(other.text())) {
+        if (chosen.test(line) && !right.text().equals(other.text())) {
           String another = dev.get(gender).get((line + 2) % lines).text();
           all.add(judge, gender, right, other, another);
         }
