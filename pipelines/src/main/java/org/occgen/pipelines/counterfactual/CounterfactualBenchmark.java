@@ -100,6 +100,7 @@ public final class CounterfactualBenchmark {
     }
   }
 
+  @SuppressWarnings("try") // nothing is done with all texts but to close them
   private static CounterfactualCounts write(
       String name, List<Text> texts, SegmentPersons persons, Path output) throws IOException {
     List<Utf8Lines> lines = new ArrayList<>();
