@@ -3,9 +3,11 @@ package org.occgen.core.gender;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.occgen.core.gender.Rewriting.Refusal;
 import org.occgen.core.gender.SentenceFindings.Finding;
@@ -39,6 +41,9 @@ public final class GenderRules {
   private static final Set<String> GENDERLESS =
       Set.of("sw", "tr", "az", "fi", "et", "hu", "eu", "fa", "id", "ms");
 
+  /** Those without occupations; reading the tables of a language takes tens of milliseconds. */
+  private static final Map<String, GenderRules> PLAIN = new ConcurrentHashMap<>();
+
   private final String language;
   private final LanguageRules rules;
 
@@ -70,10 +75,17 @@ public final class GenderRules {
    */
   public static Optional<GenderRules> of(String language, List<FormPair> occupations) {
     return LanguageCode.of(language)
-        .flatMap(
+        .filter(LANGUAGES::containsKey)
+        .map(
             code ->
-                Optional.ofNullable(LANGUAGES.get(code))
-                    .map(rules -> new GenderRules(code, rules.apply(occupations))));
+                occupations.isEmpty()
+                    ? PLAIN.computeIfAbsent(code, plain -> build(plain, occupations))
+                    : build(code, occupations));
+  }
+
+  private static GenderRules build(String code, List<FormPair> occupations) {
+    return new GenderRules(
+        code, Objects.requireNonNull(LANGUAGES.get(code)).apply(List.copyOf(occupations)));
   }
 
   /**

@@ -206,7 +206,7 @@ final class HebrewForms {
     boolean participle =
         (masculine.startsWith("מ") && length > 3 && !causative)
             || (length == 4 && masculine.charAt(1) == 'ו')
-            || (NIPHAL.contains(masculine));
+            || NIPHAL.contains(masculine);
     return stem + (masculine.endsWith("י") || participle ? "ת" : "ה");
   }
 

@@ -119,12 +119,14 @@ final class SlavicLexicon {
     Map<String, List<Integer>> ofMen = places(masculine, feminine);
     // Ukrainian -ці is a dative of women and, more often, a nominative of persons
     ofWomen
-        .keySet()
+        .entrySet()
         .removeIf(
-            form ->
-                ofWomen.get(form).stream().allMatch(place -> place < CASES)
-                    && ofMen.containsKey(form)
-                    && ofMen.get(form).stream().allMatch(place -> place >= CASES));
+            form -> {
+              List<Integer> men = ofMen.getOrDefault(form.getKey(), List.of());
+              return !men.isEmpty()
+                  && men.stream().allMatch(place -> place >= CASES)
+                  && form.getValue().stream().allMatch(place -> place < CASES);
+            });
     ofWomen.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, WordGender.FEMININE, at)));
     ofMen.forEach((form, at) -> nouns.putIfAbsent(form, new Noun(pair, WordGender.MASCULINE, at)));
   }
