@@ -224,7 +224,6 @@ final class FrenchSubject {
     return words.capital(start)
         && !prepositions.contains(first)
         && !clauseStarts.contains(first)
-        && !first.equals("l")
         && !beforeVerb.contains(first);
   }
 }

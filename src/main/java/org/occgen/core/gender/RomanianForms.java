@@ -13,6 +13,7 @@ import org.occgen.core.gender.SentenceFindings.Strength;
 final class RomanianForms {
   private static final int LONGEST_ENDING = 9;
   private static final int SHORTEST_STEM = 2;
+  private static final List<Cell> CELLS = List.of(Cell.values());
   private static final List<String> ADJECTIVE_ENDINGS =
       List.of(
           "at", "ut", "it", "esc", "os", "ic", "al", "iv", "ez", "tor", "ean", "ian", "an", "ist",
@@ -27,7 +28,7 @@ final class RomanianForms {
   record Form(String stem, RomanianParadigm paradigm, WordGender gender, Cell cell) {
     /** The form of the other gender. */
     String counterpart() {
-      return stem + paradigm.forms(gender.other()).get(cell.ordinal());
+      return stem + paradigm.forms(gender.other()).get(cell.place());
     }
   }
 
@@ -119,7 +120,7 @@ final class RomanianForms {
         if (!words.get(cell).isEmpty()) {
           forms
               .computeIfAbsent(words.get(cell), word -> new ArrayList<>())
-              .add(new Form("", paradigm, gender, Cell.values()[cell]));
+              .add(new Form("", paradigm, gender, CELLS.get(cell)));
         }
       }
     }
@@ -150,7 +151,7 @@ final class RomanianForms {
         }
         boolean mostlyThing = things.contains(forms.get(0));
         for (int cell = 0; cell < forms.size(); cell++) {
-          Form form = new Form("", paradigm, gender, Cell.values()[cell]);
+          Form form = new Form("", paradigm, gender, CELLS.get(cell));
           boolean masculineNoun =
               gender == WordGender.MASCULINE
                   && form.cell().isDefinite()

@@ -14,22 +14,29 @@ import java.util.Locale;
 record RomanianParadigm(List<String> feminine, List<String> masculine) {
   /** Number, case and article. The plural without article has one form for all cases. */
   enum Cell {
-    NOMINATIVE(false, false, false),
-    GENITIVE(false, true, false),
-    PLURAL(true, false, false),
-    NOMINATIVE_DEFINITE(false, false, true),
-    GENITIVE_DEFINITE(false, true, true),
-    PLURAL_DEFINITE(true, false, true),
-    PLURAL_GENITIVE_DEFINITE(true, true, true);
+    NOMINATIVE(0, false, false, false),
+    GENITIVE(1, false, true, false),
+    PLURAL(2, true, false, false),
+    NOMINATIVE_DEFINITE(3, false, false, true),
+    GENITIVE_DEFINITE(4, false, true, true),
+    PLURAL_DEFINITE(5, true, false, true),
+    PLURAL_GENITIVE_DEFINITE(6, true, true, true);
 
+    private final int place;
     private final boolean plural;
     private final boolean genitive;
     private final boolean definite;
 
-    Cell(boolean plural, boolean genitive, boolean definite) {
+    Cell(int place, boolean plural, boolean genitive, boolean definite) {
+      this.place = place;
       this.plural = plural;
       this.genitive = genitive;
       this.definite = definite;
+    }
+
+    /** Where its form stands in a paradigm's list. */
+    int place() {
+      return place;
     }
 
     boolean isPlural() {

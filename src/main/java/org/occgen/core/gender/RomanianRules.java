@@ -115,9 +115,10 @@ final class RomanianRules implements LanguageRules {
       return false;
     }
     String before = words.lower(i - 1);
-    return Set.of("a", "al", "ai", "ale", "asupra", "împotriva", "contra").contains(before)
-        || before.matches("\\p{L}{2,}(?:ul|ului|a|ei|ii|ile|ele|lor|le)")
+    boolean noun =
+        before.matches("\\p{L}{2,}(?:ul|ului|a|ei|ii|ile|ele|lor|le)")
             && !Set.of("ele", "cele", "toate", "unele", "la").contains(before);
+    return noun || Set.of("a", "al", "ai", "ale", "asupra", "împotriva", "contra").contains(before);
   }
 
   /** Participles and adjectives behind a copula, and what is joined to them by <i>și</i>. */
@@ -257,7 +258,7 @@ final class RomanianRules implements LanguageRules {
     boolean born = (form.stem() + form.paradigm().masculine().get(0)).equals("născut");
     String before = RomanianForms.key(words, i - 1);
     boolean auxiliary =
-        words.joined(i) && auxiliaries.contains(before) || (i > 0 && words.gap(i).equals("-"));
+        (words.joined(i) && auxiliaries.contains(before)) || (i > 0 && words.gap(i).equals("-"));
     boolean opens =
         i == 0
             || words.gap(i).strip().equals(",")
@@ -279,28 +280,24 @@ final class RomanianRules implements LanguageRules {
   private void object(SentenceWords words, int i, SentenceFindings findings) {
     String word = RomanianForms.key(words, i);
     if (word.equals("îl") && words.adjacent(i + 1)) {
-      add(words, i, WordGender.MASCULINE, Optional.of("o"), findings);
+      add(i, WordGender.MASCULINE, Optional.of("o"), findings);
     } else if (word.equals("l") && words.gap(i + 1).equals("-")) {
-      add(words, i, WordGender.MASCULINE, Optional.empty(), findings);
+      add(i, WordGender.MASCULINE, Optional.empty(), findings);
     } else if (word.equals("o")
         && i > 0
         && words.gap(i).equals("-")
         && !prepositions.contains(words.lower(i - 1))) {
-      add(words, i, WordGender.FEMININE, Optional.empty(), findings);
+      add(i, WordGender.FEMININE, Optional.empty(), findings);
     } else if (word.equals("o")
         && words.adjacent(i + 1)
         && (objectVerbs.contains(RomanianForms.key(words, i + 1))
             || RomanianForms.key(words, i + 1).matches("\\p{L}{2,}(?:ește|ează)"))) {
-      add(words, i, WordGender.FEMININE, Optional.of("îl"), findings);
+      add(i, WordGender.FEMININE, Optional.of("îl"), findings);
     }
   }
 
   private static void add(
-      SentenceWords words,
-      int i,
-      WordGender gender,
-      Optional<String> counterpart,
-      SentenceFindings findings) {
+      int i, WordGender gender, Optional<String> counterpart, SentenceFindings findings) {
     findings.add(new Finding(i, i, gender, Evidence.PRONOUN, counterpart, Strength.NEEDS_SUPPORT));
   }
 }
