@@ -3,6 +3,7 @@ package org.occgen.core.gender;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,9 @@ final class RomanceForms {
   private final Map<String, RomanceForm> ofGender = new HashMap<>();
   private final Map<String, RomanceForm> pronouns = new HashMap<>();
   private final Set<String> noAdjectives;
+  private final KnownWords<RomanceForm> knownForms =
+      new KnownWords<>(word -> Optional.ofNullable(find(word)));
+  private final KnownWords<RomanceNoun> knownNouns;
 
   /**
    * Reads {@code words.txt}, {@code adjectives.txt} and {@code nouns.txt} of a language.
@@ -32,6 +36,7 @@ final class RomanceForms {
     words = new RomanceWords(table);
     noAdjectives = table.words("no-adjectives");
     nouns = new RomanceNouns(persons, morphology, occupations);
+    knownNouns = new KnownWords<>(word -> Optional.ofNullable(nouns.noun(word)));
     determiners(table);
     pronouns(table.pairs("pronouns"), false);
     pronouns(table.pairs("plural-pronouns"), true);
@@ -135,10 +140,10 @@ final class RomanceForms {
 
   /** The form of a determiner, adjective, participle or noun; null if it shows no gender. */
   @Nullable RomanceForm form(SentenceWords words, int i) {
-    return form(key(words, i));
+    return knownForms.of(key(words, i));
   }
 
-  private @Nullable RomanceForm form(String word) {
+  private @Nullable RomanceForm find(String word) {
     RomanceForm listed = agreeing.get(word);
     if (listed != null) {
       return listed;
@@ -152,7 +157,7 @@ final class RomanceForms {
 
   /** The noun for persons that a word is; null if it is none. */
   @Nullable RomanceNoun noun(String word) {
-    return nouns.noun(word);
+    return knownNouns.of(word);
   }
 
   /** The same in its place: the word before it tells homographs apart. */
@@ -165,7 +170,7 @@ final class RomanceForms {
             && before.plural() == form.plural()
             && before.gender() == form.gender()
         ? homograph
-        : nouns.noun(words.lower(i));
+        : noun(words.lower(i));
   }
 
   /** Whether a word is a noun for persons of either gender and an adjective, too. */
