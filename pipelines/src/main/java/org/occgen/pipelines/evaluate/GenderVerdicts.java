@@ -1,6 +1,7 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +79,7 @@ public final class GenderVerdicts {
     }
     GenderJudge judge = GenderJudge.require(testSet.language());
     List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
+    List<List<String>> counterfactuals = counterfactuals(testSet, genders);
     List<Map<String, GenderVerdict>> verdicts =
         IntStream.range(0, testSet.size())
             .parallel()
@@ -90,7 +92,7 @@ public final class GenderVerdicts {
                                 judge.segment(
                                     gender,
                                     testSet.references().get(line),
-                                    List.of(),
+                                    counterfactuals.get(line),
                                     forms.get(line)))
                         .map(segment -> judge(segment, input.systems(), line))
                         .orElse(Map.of()))
@@ -102,7 +104,34 @@ public final class GenderVerdicts {
           verdicts.stream().map(of -> Optional.ofNullable(of.get(system.name()))).toList());
     }
     return Optional.of(
-        new GenderVerdicts(testSet, bySystem, signature(judge.language(), testSet, forms)));
+        new GenderVerdicts(
+            testSet, bySystem, signature(judge.language(), testSet, forms, counterfactuals)));
+  }
+
+  /** The references of the same sentence in the other gender; none where there is no such pair. */
+  private static List<List<String>> counterfactuals(
+      TestSet testSet, List<Optional<WordGender>> genders) {
+    Map<String, List<Integer>> pairs = new HashMap<>();
+    for (int line = 0; line < testSet.size(); line++) {
+      String pair = testSet.segments().get(line).pair();
+      if (!pair.isEmpty()) {
+        pairs.computeIfAbsent(pair, lines -> new ArrayList<>()).add(line);
+      }
+    }
+    List<List<String>> counterfactuals =
+        new ArrayList<>(Collections.nCopies(testSet.size(), List.of()));
+    for (List<Integer> lines : pairs.values()) {
+      if (lines.size() == 2) {
+        int one = lines.get(0);
+        int other = lines.get(1);
+        Optional<WordGender> gender = genders.get(one);
+        if (gender.isPresent() && gender.map(WordGender::other).equals(genders.get(other))) {
+          counterfactuals.set(one, testSet.references().get(other));
+          counterfactuals.set(other, testSet.references().get(one));
+        }
+      }
+    }
+    return counterfactuals;
   }
 
   private static Map<String, GenderVerdict> judge(
@@ -144,7 +173,10 @@ public final class GenderVerdicts {
 
   /** All that verdicts depend on beside the texts: language and forms. */
   private static String signature(
-      String language, TestSet testSet, List<List<FormPair>> formsOfSegments) {
+      String language,
+      TestSet testSet,
+      List<List<FormPair>> formsOfSegments,
+      List<List<String>> counterfactuals) {
     StringBuilder forms = new StringBuilder();
     formsOfSegments.forEach(
         of -> {
@@ -157,7 +189,8 @@ public final class GenderVerdicts {
         + "|nrefs:"
         + testSet.referencesEach()
         + "|forms:"
-        + (none ? "none" : Sha256.hex(forms.toString()).substring(0, CHECKSUM_DIGITS));
+        + (none ? "none" : Sha256.hex(forms.toString()).substring(0, CHECKSUM_DIGITS))
+        + (counterfactuals.stream().allMatch(List::isEmpty) ? "" : "|counterfactuals:yes");
   }
 
   /** The signature of gender accuracy: the language, and a checksum of the occupations' forms. */

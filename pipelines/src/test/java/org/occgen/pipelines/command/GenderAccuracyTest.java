@@ -176,6 +176,42 @@ class GenderAccuracyTest {
     assertTrue(written.get("scores.md").contains("TER"));
   }
 
+  /** No rule knows the word <i>blixa</i>: only the other version's reference tells what it is. */
+  @Test
+  void theOtherVersionOfAPairTellsWhichWordsShowTheGender() throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category\tpair"));
+    List<String> references = new ArrayList<>();
+    List<String> hypotheses = new ArrayList<>();
+    for (int pair = 0; pair < 6; pair++) {
+      meta.add("feminine\t" + pair);
+      meta.add("masculine\t" + pair);
+      references.add("Trabaja de blixa en la fábrica " + pair + ".");
+      references.add("Trabaja de blixo en la fábrica " + pair + ".");
+      hypotheses.add("Trabaja como blixo en la fábrica " + pair + ".");
+      hypotheses.add("Trabaja como blixo en la fábrica " + pair + ".");
+    }
+    List<String> options =
+        List.of(
+            "--lang",
+            "es",
+            "--metric",
+            "accuracy",
+            "--meta",
+            evaluations.write("m.tsv", meta).toString(),
+            "--pair",
+            "pair",
+            "--hypotheses",
+            "s=" + evaluations.write("s.es", hypotheses));
+    evaluations
+        .onFiles("pairs", evaluations.write("r.es", references), options.toArray(String[]::new))
+        .expectSuccess();
+    for (Map<String, String> row : evaluations.segments("pairs")) {
+      String verdict = row.get("category").equals("feminine") ? "wrong" : "right";
+      assertEquals(verdict, row.get("verdict"), row::toString);
+      assertEquals("13-18", row.get("evidence"));
+    }
+  }
+
   @Test
   void genderAccuracyComesAloneOrNotAtAllAndIntoOlderOutputs() throws IOException {
     List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
