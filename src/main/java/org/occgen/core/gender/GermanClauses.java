@@ -28,10 +28,25 @@ final class GermanClauses {
   private static final Pattern ADVERB =
       Pattern.compile(".+(?:lich|weise|mals|wärts|dessen|end|falls|erseits)");
 
+  /** Words of a run; a longer one is parted, so that time stays linear. */
+  private static final int LONGEST = 80;
+
   private final SentenceWords words;
+  private final int[] starts;
+  private final int[] ends;
 
   GermanClauses(SentenceWords words) {
     this.words = words;
+    this.starts = new int[words.size()];
+    this.ends = new int[words.size()];
+    for (int i = 0; i < words.size(); i++) {
+      boolean on = i > 0 && joined(i) && i - starts[i - 1] < LONGEST;
+      starts[i] = on ? starts[i - 1] : i;
+    }
+    for (int i = words.size() - 1; i >= 0; i--) {
+      boolean on = i + 1 < words.size() && starts[i + 1] == starts[i];
+      ends[i] = on ? ends[i + 1] : i + 1;
+    }
   }
 
   static boolean isPreposition(String word) {
@@ -101,20 +116,12 @@ final class GermanClauses {
 
   /** The first word of a run of words without marks between them. */
   int start(int i) {
-    int start = i;
-    while (start > 0 && joined(start)) {
-      start--;
-    }
-    return start;
+    return starts[i];
   }
 
   /** Behind the last word of such a run. */
   int end(int i) {
-    int end = i + 1;
-    while (end < words.size() && joined(end)) {
-      end++;
-    }
-    return end;
+    return ends[i];
   }
 
   /** Whether nothing stands between a word and the beginning of its clause but a conjunction. */

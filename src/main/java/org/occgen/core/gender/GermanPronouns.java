@@ -1,6 +1,8 @@
 package org.occgen.core.gender;
 
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -38,6 +40,7 @@ final class GermanPronouns {
       Pattern.compile(
           "ende|anfang|mitte|.+(?:ung|heit|keit|schaft|ion|tät|ungen|heiten|keiten|schaften|ionen)");
 
+  private static final int MEMORY = 80; // words behind a thing in which it may be meant
   private static final int REACH = 5; // words between a possessive and its noun
 
   /**
@@ -50,9 +53,14 @@ final class GermanPronouns {
 
   private final SentenceWords words;
   private final GermanClauses clauses;
-  private final List<GermanThings.Thing> things;
+  private final NavigableMap<Integer, GermanThings.Thing> things;
+  private final Map<Integer, Role> roles = new HashMap<>();
+  private int firstPlural = -1; // not yet looked for
 
-  GermanPronouns(SentenceWords words, GermanClauses clauses, List<GermanThings.Thing> things) {
+  GermanPronouns(
+      SentenceWords words,
+      GermanClauses clauses,
+      NavigableMap<Integer, GermanThings.Thing> things) {
     this.words = words;
     this.clauses = clauses;
     this.things = things;
@@ -93,41 +101,69 @@ final class GermanPronouns {
 
   private Strength strength(int i, WordGender gender) {
     int clause = clauses.start(i);
-    return things.stream().anyMatch(thing -> thing.mayBeMeant(words.lower(i), i, clause, gender))
+    return things.subMap(i - MEMORY, i).values().stream()
+            .anyMatch(thing -> thing.mayBeMeant(words.lower(i), i, clause, gender))
         ? Strength.NEEDS_SUPPORT
         : Strength.SURE;
   }
 
-  private Optional<Pronoun> subject(int i) {
-    return Optional.of(
-        new Pronoun(WordGender.FEMININE, "er", false, strength(i, WordGender.FEMININE)));
-  }
-
-  private Optional<Pronoun> object(int i) {
-    Strength strength = hasPlural(i) ? Strength.NEEDS_SUPPORT : strength(i, WordGender.FEMININE);
-    return Optional.of(new Pronoun(WordGender.FEMININE, "ihn", false, strength));
-  }
-
-  /** Whether a word before shows that the sentence speaks of several. */
-  private boolean hasPlural(int i) {
-    for (int k = 0; k < i; k++) {
-      String word = words.lower(k);
-      boolean article = word.length() == 3 && word.startsWith("d");
-      if (!article && PLURAL_DETERMINERS.contains(word)
-          || (word.equals("sie") && she(k).isEmpty() && !isPolite(k))) {
-        return true;
-      }
-    }
-    return false;
+  /** What <i>sie</i> is: she, her, or they and you. */
+  private enum Role {
+    SUBJECT,
+    OBJECT,
+    NONE
   }
 
   /** <i>Sie</i>: she, her; empty if it is they, them or you. */
   private Optional<Pronoun> she(int i) {
+    return switch (role(i)) {
+      case NONE -> Optional.empty();
+      case SUBJECT ->
+          Optional.of(
+              new Pronoun(WordGender.FEMININE, "er", false, strength(i, WordGender.FEMININE)));
+      case OBJECT ->
+          Optional.of(
+              new Pronoun(
+                  WordGender.FEMININE,
+                  "ihn",
+                  false,
+                  firstPlural() < i ? Strength.NEEDS_SUPPORT : strength(i, WordGender.FEMININE)));
+    };
+  }
+
+  /** The first word that shows that the sentence speaks of several. */
+  private int firstPlural() {
+    if (firstPlural < 0) {
+      firstPlural = 0;
+      while (firstPlural < words.size() && !isPluralSign(firstPlural)) {
+        firstPlural++;
+      }
+    }
+    return firstPlural;
+  }
+
+  private boolean isPluralSign(int i) {
+    String word = words.lower(i);
+    boolean article = word.length() == 3 && word.startsWith("d");
+    return (!article && PLURAL_DETERMINERS.contains(word))
+        || (word.equals("sie") && !isPolite(i) && role(i) == Role.NONE);
+  }
+
+  private Role role(int i) {
+    Role known = roles.get(i);
+    if (known == null) {
+      known = findRole(i);
+      roles.put(i, known);
+    }
+    return known;
+  }
+
+  private Role findRole(int i) {
     if (clauses.opens(i)) {
       int verb = behindParticles(i + 1);
       boolean several = words.lower(verb).equals("beide") || words.lower(verb).equals("alle");
       boolean plural = GermanClauses.isPlural(words.lower(verb)) && !words.capital(verb);
-      return several || (plural && clauses.joined(verb)) ? Optional.empty() : subject(i);
+      return several || (plural && clauses.joined(verb)) ? Role.NONE : Role.SUBJECT;
     }
     int before = beforeParticles(i - 1);
     String word = words.lower(before);
@@ -137,33 +173,33 @@ final class GermanPronouns {
         && !word.equals("bis")
         && !word.equals("seit")
         && !isPair(word)) {
-      return object(i);
+      return Role.OBJECT;
     }
     boolean opensClause = clauses.opens(before) || (before > 0 && isRelativeObject(before));
     if (GermanClauses.isSubordinating(word) || (opensClause && GermanClauses.isRelative(word))) {
       if (clauses.closesInPlural(i)) {
-        return Optional.empty();
+        return Role.NONE;
       }
       boolean heWho = word.equals("der") && clauses.opens(before);
-      return heWho ? object(i) : subject(i);
+      return heWho ? Role.OBJECT : Role.SUBJECT;
     }
     if (words.capital(before) && before > clauses.start(i)) {
-      return object(i);
+      return Role.OBJECT;
     }
     if (NOMINATIVES.contains(word)) {
-      return object(i);
+      return Role.OBJECT;
     }
     if (GermanClauses.isPlural(word)) {
       boolean other = hasSubject(before);
-      return other ? object(i) : Optional.empty();
+      return other ? Role.OBJECT : Role.NONE;
     }
     if (COPULAS.contains(word)) {
-      return subject(i);
+      return Role.SUBJECT;
     }
     if (clauses.opens(before) && before > 0 && clauses.joined(before)) {
-      return object(i); // behind "und": the subject stands before
+      return Role.OBJECT; // behind "und": the subject stands before
     }
-    return hasSubject(before) ? object(i) : subject(i);
+    return hasSubject(before) ? Role.OBJECT : Role.SUBJECT;
   }
 
   private static boolean isPair(String word) {
@@ -225,7 +261,7 @@ final class GermanPronouns {
       return false;
     }
     int from = start;
-    return things.stream().noneMatch(thing -> thing.word() > from && thing.word() < verb);
+    return things.subMap(from + 1, Math.max(from + 1, verb)).isEmpty();
   }
 
   /** <i>Ihr</i>: a dative, or a possessive without an ending. */
@@ -295,7 +331,7 @@ final class GermanPronouns {
     int start = clauses.start(i);
     for (int k = start; k < i; k++) {
       if (words.lower(k).equals("sie") && !isPolite(k)) {
-        return she(k).isEmpty();
+        return role(k) == Role.NONE;
       }
     }
     String first = words.lower(start);

@@ -1,7 +1,8 @@
 package org.occgen.core.gender;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.GermanInflection.Agreement;
 
@@ -9,6 +10,7 @@ import org.occgen.core.gender.GermanInflection.Agreement;
 final class GermanThings {
   private static final Pattern FEMININE = Pattern.compile(".+(?:ung|heit|keit|schaft|ion|tät)");
   private static final Pattern END = Pattern.compile("[.?!]");
+  private static final int LONGEST = 80; // words of a sentence behind its subject
   private static final int ADJECTIVES = 3; // between an article and its noun
 
   /**
@@ -44,8 +46,9 @@ final class GermanThings {
   private GermanThings() {}
 
   /** The subjects that open clauses: an article, adjectives, a noun that is no person's. */
-  static List<Thing> of(SentenceWords words, GermanClauses clauses, GermanNouns nouns) {
-    List<Thing> things = new ArrayList<>();
+  static NavigableMap<Integer, Thing> of(
+      SentenceWords words, GermanClauses clauses, GermanNouns nouns) {
+    NavigableMap<Integer, Thing> things = new TreeMap<>();
     for (int i = 0; i < words.size(); i++) {
       List<Agreement> agreement = agreement(words.lower(i));
       if (agreement.isEmpty() || !clauses.opens(i)) {
@@ -61,7 +64,8 @@ final class GermanThings {
       }
       boolean person = !nouns.of(words.lower(noun)).isEmpty();
       if (words.capital(noun) && words.joined(noun) && !words.capital(noun + 1) && !person) {
-        things.add(
+        things.put(
+            noun,
             new Thing(
                 noun, clauses.start(noun), sentenceEnd(words, noun), of(words, agreement, noun)));
       }
@@ -71,7 +75,7 @@ final class GermanThings {
 
   private static int sentenceEnd(SentenceWords words, int noun) {
     int end = noun + 1;
-    while (end < words.size() && !END.matcher(words.gap(end)).find()) {
+    while (end < Math.min(words.size(), noun + LONGEST) && !END.matcher(words.gap(end)).find()) {
       end++;
     }
     return end;
@@ -82,7 +86,7 @@ final class GermanThings {
     if (!agreement.contains(Agreement.PLURAL)) {
       return agreement;
     }
-    for (int i = noun + 1; i < words.size(); i++) {
+    for (int i = noun + 1; i < Math.min(words.size(), noun + LONGEST); i++) {
       if (!words.capital(i) && GermanClauses.isPlural(words.lower(i))) {
         return List.of(Agreement.PLURAL);
       }

@@ -14,6 +14,7 @@ final class HindiClauses {
   private static final Set<String> AUXILIARIES = keys("auxiliaries");
   private static final Set<String> COORDINATING = Set.of("और", "या", "एवं", "तथा", "व");
 
+  private static final int VERBS = 12; // at most, at the end of a clause
   private static final int INITIAL = 3; // letters and vowel signs of a short form
 
   private final SentenceWords words;
@@ -69,7 +70,7 @@ final class HindiClauses {
 
   private Clause clause(int start, int end) {
     int verbs = end;
-    while (verbs > start && (isVerb(verbs - 1) || isWithin(verbs - 1))) {
+    while (verbs > start && end - verbs < VERBS && (isVerb(verbs - 1) || isWithin(verbs - 1))) {
       verbs--;
     }
     while (verbs < end && PARTICLES.contains(key(verbs)) && !isVerb(verbs)) {

@@ -20,6 +20,7 @@ final class HindiRules implements LanguageRules {
   private static final Set<String> SEVERAL = HindiClauses.keys("several");
   private static final Set<String> INVARIANT = HindiClauses.keys("invariant");
   private static final Set<String> SUBJECTS = HindiClauses.keys("subjects");
+  private static final int CLAUSE = 30; // words between a subject and its predicate
   private static final int REACH = 6; // words before a noun that may agree with it
 
   private final HindiNouns nouns;
@@ -197,7 +198,7 @@ final class HindiRules implements LanguageRules {
           HindiClauses.isAuxiliary(clauses.key(verb))
               || HindiVerbs.of(clauses.key(verb)).isPresent();
       boolean subject = false;
-      for (int i = noun - 1; i >= 0 && clauses.joined(i + 1); i--) {
+      for (int i = noun - 1; i >= Math.max(0, noun - CLAUSE) && clauses.joined(i + 1); i--) {
         subject |= SUBJECTS.contains(clauses.key(i));
       }
       return copula && subject;
