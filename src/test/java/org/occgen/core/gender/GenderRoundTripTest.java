@@ -30,7 +30,12 @@ class GenderRoundTripTest {
   /** Every third line, to save time. */
   private static final int STEP = 3;
 
-  private static final Map<String, List<Double>> OTHER_BOUNDS = Map.of("ar", List.of(0.03, 0.25));
+  /**
+   * Hindi verbs tell the honorific masculine (<i>the</i>) from the plain one (<i>thā</i>), the
+   * feminine ones do not, so that the way back is not always the way there.
+   */
+  private static final Map<String, List<Double>> OTHER_BOUNDS =
+      Map.of("ar", List.of(0.03, 0.25), "hi", List.of(0.03, 0.3));
 
   /**
    * Counts of sentences.
