@@ -234,13 +234,10 @@ final class GermanPronouns {
 
   /** Whether the subject of a clause stands before its verb, so that what follows is an object. */
   private boolean hasSubject(int verb) {
-    int start = verb;
-    while (start > 0 && clauses.joined(start)) {
-      if (GermanClauses.isCoordinating(words.lower(start - 1)) && start == verb) {
-        return true;
-      }
-      start--;
+    if (clauses.joined(verb) && GermanClauses.isCoordinating(words.lower(verb - 1))) {
+      return true;
     }
+    int start = clauses.start(verb);
     if (start == verb) {
       return false;
     }
