@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
@@ -22,6 +23,14 @@ final class EnglishRules implements LanguageRules {
   private static final Set<String> MAN_COMPOUND = WORDS.words("man-compound");
 
   private static final Set<String> SURNAMES = WORDS.words("surnames");
+  private static final Set<String> TITLES = WORDS.words("titles");
+
+  /** Nouns for relatives, and the things that stand behind them: <i>sister ship</i>. */
+  private static final Map<String, Set<String>> THING_HEADS =
+      WORDS.lines("thing-heads").stream()
+          .collect(
+              Collectors.toMap(
+                  line -> line.get(0), line -> Set.copyOf(line.subList(1, line.size()))));
 
   /** A word that shows a gender. */
   private record Entry(
@@ -124,7 +133,7 @@ final class EnglishRules implements LanguageRules {
         return;
       }
     }
-    if (entry == null || isName(words, i, word)) {
+    if (entry == null || isName(words, i, word) || isNoPerson(words, i)) {
       return;
     }
     findings.add(
@@ -165,6 +174,16 @@ final class EnglishRules implements LanguageRules {
         && words.name(i - 1)
         && words.adjacent(i)
         && !words.gap(i).contains(",");
+  }
+
+  /** <i>To miss a bus</i>, <i>50 ms</i>, <i>mother tongue</i>. */
+  private static boolean isNoPerson(SentenceWords words, int i) {
+    String word = words.lower(i);
+    if (TITLES.contains(word)) {
+      return !words.capital(i) || !words.capital(i + 1);
+    }
+    Set<String> heads = THING_HEADS.get(word);
+    return heads != null && words.joined(i + 1) && heads.contains(words.lower(i + 1));
   }
 
   /** <i>George Foreman</i>: behind a capital, and no name follows that it would be the title of. */

@@ -176,7 +176,11 @@ final class GermanNouns {
       List<Declined> last =
           known(word.substring(at)).stream()
               .filter(
-                  noun -> noun.masculine().isEmpty() || !WHOLE.contains(noun.masculine().get(0)))
+                  noun ->
+                      !WHOLE.contains(
+                          noun.masculine().isEmpty()
+                              ? noun.feminine().get(0)
+                              : noun.masculine().get(0)))
               .toList();
       if (!last.isEmpty()) {
         return last.stream().map(noun -> noun.withFirst(first)).toList();

@@ -22,7 +22,7 @@ final class RomanceNouns {
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> adjectives = new HashSet<>();
   private final Set<String> things = new HashSet<>();
-  private final Set<String> noPersons;
+  private final Set<String> noPersons = new HashSet<>();
 
   /**
    * What the nouns under a heading mean.
@@ -45,7 +45,11 @@ final class RomanceNouns {
   RomanceNouns(WordTable table, RomanceMorphology morphology, List<FormPair> occupations) {
     this.morphology = morphology;
     table.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
-    noPersons = table.words("no-persons");
+    for (String thing : table.words("no-persons")) {
+      noPersons.add(thing);
+      noPersons.add(plural(thing, WordGender.FEMININE));
+      noPersons.add(plural(thing, WordGender.MASCULINE));
+    }
     things.addAll(table.words("feminine-things"));
     things.addAll(table.words("masculine-things"));
     table.words("epicene").forEach(noun -> epicene(noun, false));

@@ -17,7 +17,9 @@ final class SpanishMorphology implements RomanceMorphology {
     if (masculine.endsWith("o")) {
       return masculine.substring(0, masculine.length() - 1) + "a";
     }
-    return unaccented(masculine) + "a";
+    return "aeií".indexOf(masculine.charAt(masculine.length() - 1)) >= 0
+        ? masculine
+        : unaccented(masculine) + "a";
   }
 
   @Override
