@@ -11,10 +11,16 @@ final class PortugueseRules extends RomanceRules {
   private static final Pattern FINITE =
       Pattern.compile(
           "\\p{L}{2,}(?:ou|aram|eram|iram|ava|avam|iam|ia|eu|iu|ará|erá|irá|arão|erão|irão|asse|esse|isse"
-              + "|am|[^g]em|[aei]mos|[aei]ndo)"
+              + "|am|[^gr]em|[aei]mos|[aei]ndo)"
               + "|fez|fizeram|pôs|puseram|teve|tiveram|trouxe|trouxeram|disse|disseram|quis|quiseram|deu|deram"
               + "|viu|viram|tinha|tinham|havia|foi|faz|fazem|leva|levam|torna|tornam|considera|consideram"
               + "|ajuda|ajudam|chama|chamam|mata|vê|veem|ama|odeia|encontra|descreve|convence|obriga");
+
+  /** Nouns that end as the imperfect does: the stress on the accent, or learned endings. */
+  private static final Pattern IA_NOUN =
+      Pattern.compile(
+          "\\p{L}*(?:[áâéêíóôú]\\p{L}{1,3}ia|logia|grafia|nomia|cracia|macia|metria|sofia|patia|fonia"
+              + "|arquia|gogia|urgia|latria|fobia|mania)");
 
   private static final Map<String, String> OTHERS =
       Map.ofEntries(
@@ -64,6 +70,7 @@ final class PortugueseRules extends RomanceRules {
         && !words.capital(i + 1)
         && FINITE.matcher(next).matches()
         && !noVerbs.contains(next)
+        && !IA_NOUN.matcher(next).matches()
         && forms().noun(next) == null;
   }
 }
