@@ -49,12 +49,17 @@ final class ArabicRules implements LanguageRules {
 
   @Override
   public String spelled(String word) {
-    return ArabicForms.bare(word);
+    return withoutHamza(ArabicForms.bare(word));
+  }
+
+  /** Many write <i>alif</i> without the <i>hamza</i> on it. */
+  private static String withoutHamza(String word) {
+    return word.replace('أ', 'ا').replace('إ', 'ا').replace('آ', 'ا');
   }
 
   @Override
   public List<String> readings(String word) {
-    return ArabicForms.readings(word);
+    return ArabicForms.readings(word).stream().map(ArabicRules::withoutHamza).toList();
   }
 
   @Override

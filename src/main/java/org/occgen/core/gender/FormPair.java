@@ -21,6 +21,6 @@ public record FormPair(String feminine, String masculine) {
   }
 
   private static boolean isWord(String form) {
-    return !form.isEmpty() && form.codePoints().allMatch(Character::isLetter);
+    return !form.isEmpty() && form.codePoints().allMatch(SentenceWords::isLetterOrMark);
   }
 }

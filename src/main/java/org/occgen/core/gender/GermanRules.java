@@ -34,6 +34,17 @@ final class GermanRules implements LanguageRules {
   }
 
   @Override
+  public List<FormPair> inflected(FormPair noun) {
+    String masculine = noun.masculine();
+    return masculine.endsWith("e")
+        ? List.of(noun)
+        : List.of(
+            noun,
+            new FormPair(noun.feminine(), masculine + "s"),
+            new FormPair(noun.feminine(), masculine + "es"));
+  }
+
+  @Override
   public void find(SentenceWords words, SentenceFindings findings) {
     GermanClauses clauses = new GermanClauses(words);
     GermanPronouns pronouns =

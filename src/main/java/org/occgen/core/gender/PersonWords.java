@@ -28,9 +28,16 @@ record PersonWords(
         table.words("relatives").stream()
             .flatMap(noun -> rules.inflected(new FormPair(noun, noun)).stream())
             .map(FormPair::feminine)
+            .map(rules::spelled)
             .collect(Collectors.toUnmodifiableSet()),
-        table.words("prepositions"),
-        table.words("copulas"),
-        table.words("possessives"));
+        spelled(table, "prepositions", rules),
+        spelled(table, "copulas", rules),
+        spelled(table, "possessives", rules));
+  }
+
+  private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {
+    return table.words(heading).stream()
+        .map(rules::spelled)
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -110,10 +110,18 @@ final class RomanceNounPhrase {
         return genderBehind(words, head, plural);
       }
       if (!table.isNeutral(words.lower(i))) {
-        return null;
+        return isPredicate(words, head) ? genderBehind(words, head, plural) : null;
       }
     }
-    return null;
+    return isApposition(words, head) ? genderBehind(words, head, plural) : null;
+  }
+
+  /** Whether a word stands behind a name and a comma: <i>Ana Paz, cantante peruana</i>. */
+  private static boolean isApposition(SentenceWords words, int head) {
+    return words.capital(head - 1)
+        && !words.capital(head)
+        && words.gap(head).strip().endsWith(",")
+        && !words.endsSentence(head);
   }
 
   private @Nullable WordGender genderBehind(SentenceWords words, int head, boolean plural) {

@@ -1,8 +1,9 @@
 package org.occgen.core.gender;
 
 /**
- * An adjective or participle that opens a sentence, up to a comma: <i>Nacida en Lima, estudió</i>.
- * It agrees with the subject behind the comma, which is a person where it is left out, a name or a
+ * An adjective or participle that opens a sentence, up to a comma: <i>Nacida en Lima, estudió</i>;
+ * or a word that only persons are, behind a name: <i>María Paz, nacida en Lima</i>. The first
+ * agrees with the subject behind the comma, which is a person where it is left out, a name or a
  * noun for a person.
  */
 final class RomanceOpening {
@@ -17,9 +18,10 @@ final class RomanceOpening {
     this.table = forms.words();
   }
 
-  /** Adds the word, if it opens a sentence about a person. */
+  /** Adds the word, if it opens a sentence about a person or stands behind a name. */
   void find(SentenceWords words, int i, SentenceFindings findings) {
-    if (!opens(words, i)) {
+    boolean apposed = isApposed(words, i);
+    if (!apposed && !opens(words, i)) {
       return;
     }
     RomanceForm form = forms.form(words, i);
@@ -31,7 +33,7 @@ final class RomanceOpening {
     boolean phrase =
         isComma(words, i + 1)
             || (words.joined(i + 1) && table.prepositions.contains(words.lower(i + 1)));
-    if (form != null && adjective && phrase && hasPerson(words, i, form)) {
+    if (form != null && adjective && phrase && (apposed || hasPerson(words, i, form))) {
       findings.add(
           i, form.gender(), Evidence.SUBJECT, form.counterpart(), RomancePredicate.strength(form));
     }
@@ -47,6 +49,15 @@ final class RomanceOpening {
       first--;
     }
     return first == 0 || words.endsSentence(first);
+  }
+
+  /** Whether a word of birth follows a name: <i>María Paz, nacida en Lima</i>. */
+  private boolean isApposed(SentenceWords words, int i) {
+    String gap = words.gap(i).strip();
+    return words.capital(i - 1)
+        && !words.endsSentence(i)
+        && (gap.endsWith(",") || gap.equals("("))
+        && table.personal.contains(words.lower(i));
   }
 
   private static boolean isComma(SentenceWords words, int i) {

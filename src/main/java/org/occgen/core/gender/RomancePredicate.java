@@ -154,7 +154,10 @@ final class RomancePredicate {
       start--;
     }
     String first = words.lower(start);
-    if (table.prepositions.contains(first) || table.isAdverb(first)) {
+    boolean prepositional =
+        table.prepositions.contains(first)
+            || (start > 0 && table.prepositions.contains(words.lower(start - 1)));
+    if (prepositional || table.isAdverb(first)) {
       return true;
     }
     for (int i = start; i <= last; i++) {

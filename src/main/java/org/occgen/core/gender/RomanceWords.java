@@ -76,6 +76,9 @@ final class RomanceWords {
   /** Pronouns behind which <i>herself</i> stands. */
   final Set<String> strongPronouns;
 
+  /** Participles and adjectives of persons only, which follow a name behind a comma. */
+  final Set<String> personal;
+
   private final Set<String> emphatics;
   private final Set<String> alone;
   private final Set<String> adverbEndings;
@@ -107,6 +110,7 @@ final class RomanceWords {
     pluralArticles = table.words("plural-articles");
     ofThe = table.words("of-the");
     strongPronouns = table.words("strong-pronouns");
+    personal = table.words("personal");
     emphatics = table.words("emphatic-stems");
     alone = table.words("alone-stems");
     adverbEndings = table.words("adverb-endings");

@@ -95,18 +95,58 @@ final class SentencePersons {
       start--;
     }
     Role role = place(noun.word(), start);
+    if (role == Role.PREDICATE && saysWhatRelativeIs(noun, start)) {
+      return Role.ANOTHER;
+    }
     boolean predicate = role == Role.PREDICATE;
-    boolean relative =
-        rules.rules().readings(words.lower(noun.word())).stream()
-            .anyMatch(table.relatives()::contains);
-    if (relative && (possessed || !predicate)) {
+    boolean relative = isRelative(noun.word());
+    boolean ended = isPossessed(noun.word());
+    if (relative && (possessed || ended || !predicate)) {
       relatives.add(noun.word());
     }
-    boolean ended = rules.rules().possessor(words.lower(noun.word())).isPresent();
     if ((possessed && (relative || !predicate)) || (relative && ended)) {
       return Role.ANOTHER;
     }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  private boolean isRelative(int word) {
+    return rules.rules().readings(words.lower(word)).stream().anyMatch(table.relatives()::contains);
+  }
+
+  /** Whether a noun's ending shows whose it is. */
+  private boolean isPossessed(int word) {
+    return rules.rules().possessor(words.lower(word)).isPresent();
+  }
+
+  /** Whether the subject of a predicate is somebody's relative: <i>su madre era profesora</i>. */
+  private boolean saysWhatRelativeIs(Finding predicate, int start) {
+    if (words.joined(start) && isRelative(start - 1) && isPossessed(start - 1)) {
+      return true;
+    }
+    for (int i = start - 1; i >= Math.max(0, start - REACH) && words.joined(i + 1); i--) {
+      if (roles.get(i) == Role.ANOTHER && isRelativeSubject(i, predicate.gender())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a relative of the same gender stands before a verb as its subject. */
+  private boolean hasRelative(Finding verb) {
+    int last = verb.word() - 1;
+    for (int i = last; i >= Math.max(0, last + 1 - REACH) && words.joined(i + 1); i--) {
+      if (isRelativeSubject(i, verb.gender())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isRelativeSubject(int word, WordGender gender) {
+    return relatives.contains(word)
+        && !behindPreposition(word)
+        && findings.at(word).filter(one -> one.gender() == gender).isPresent();
   }
 
   private Role place(int head, int start) {
@@ -142,21 +182,11 @@ final class SentencePersons {
 
   /** A verb or predicate is about a relative that is its subject, else about the person. */
   private Role subject(Finding verb) {
-    for (int i = verb.word() - 1;
-        i >= Math.max(0, verb.word() - REACH) && words.joined(i + 1);
-        i--) {
-      Optional<Finding> at = findings.at(i);
-      if (relatives.contains(i)
-          && !behindPreposition(i)
-          && at.filter(one -> one.gender() == verb.gender()).isPresent()) {
-        return Role.ANOTHER;
-      }
+    if (hasRelative(verb)) {
+      return Role.ANOTHER;
     }
     for (int i = verb.word() + 1; i <= verb.word() + 2 && words.joined(i); i++) {
-      Optional<Finding> at = findings.at(i);
-      if (relatives.contains(i)
-          && !behindPreposition(i)
-          && at.filter(one -> one.gender() == verb.gender()).isPresent()) {
+      if (isRelativeSubject(i, verb.gender())) {
         return Role.ANOTHER;
       }
     }

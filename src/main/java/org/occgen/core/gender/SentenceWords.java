@@ -57,8 +57,13 @@ final class SentenceWords {
   }
 
   private static boolean isPart(int codePoint) {
+    return Character.isDigit(codePoint) || isLetterOrMark(codePoint);
+  }
+
+  /** Whether a character is a letter or is written onto one, as vowels of Hindi are. */
+  static boolean isLetterOrMark(int codePoint) {
     int type = Character.getType(codePoint);
-    return Character.isLetterOrDigit(codePoint)
+    return Character.isLetter(codePoint)
         || type == Character.NON_SPACING_MARK
         || type == Character.COMBINING_SPACING_MARK;
   }

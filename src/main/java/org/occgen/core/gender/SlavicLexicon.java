@@ -37,6 +37,12 @@ final class SlavicLexicon {
       return places.contains(0);
     }
 
+    /** Whether a verb of a gender may have it as its subject: <i>юрист выступила</i> is a woman. */
+    boolean mayAgree(WordGender verb) {
+      return gender == verb
+          || (gender == WordGender.MASCULINE && pair.means() == Masculine.ANYBODY);
+    }
+
     boolean isNominativePlural() {
       return places.contains(CASES);
     }

@@ -106,7 +106,7 @@ final class SlavicSubjects {
       Optional<Noun> noun = lexicon.noun(word);
       if (noun.filter(Noun::isNominative).isPresent() && !afterPreposition(words, i, start)) {
         return Optional.of(
-            noun.get().gender() == gender
+            noun.get().mayAgree(gender)
                 ? Optional.of(found.map(Finding::strength).orElse(Strength.SURE))
                 : Optional.empty());
       }
@@ -191,7 +191,7 @@ final class SlavicSubjects {
       }
       Optional<Noun> noun = lexicon.noun(word).filter(Noun::isNominative);
       if (noun.isPresent()) {
-        return noun.filter(one -> one.gender() == gender).map(one -> Strength.SURE);
+        return noun.filter(one -> one.mayAgree(gender)).map(one -> Strength.SURE);
       }
       if (words.name(i)) {
         return Optional.of(Strength.NEEDS_SUPPORT);
