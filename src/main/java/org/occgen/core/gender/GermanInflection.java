@@ -18,14 +18,28 @@ final class GermanInflection {
     MASCULINE,
     FEMININE,
     NEUTER,
-    PLURAL
+    PLURAL;
+
+    private static final List<Agreement> ALL = List.of(values());
+
+    /** Its place among all. */
+    int place() {
+      return ALL.indexOf(this);
+    }
   }
 
   /** What stands before an adjective, on which its ending depends. */
   enum Kind {
     DEFINITE,
     INDEFINITE,
-    NONE
+    NONE;
+
+    private static final List<Kind> ALL = List.of(values());
+
+    /** Its place among all. */
+    int place() {
+      return ALL.indexOf(this);
+    }
   }
 
   // Endings in the order of Agreement, each in the order of GermanCase.
@@ -97,12 +111,12 @@ final class GermanInflection {
           (preposition.equals("in") || preposition.equals("an"))
               && grammaticalCase == GermanCase.ACCUSATIVE;
       return (dative || accusative)
-          && endings.get(agreement.ordinal()).get(grammaticalCase.ordinal()).equals(ending);
+          && endings.get(agreement.place()).get(grammaticalCase.place()).equals(ending);
     }
 
     /** Its form for another noun in a case, with the preposition. */
     String form(Agreement agreement, GermanCase grammaticalCase) {
-      String form = stem + endings.get(agreement.ordinal()).get(grammaticalCase.ordinal());
+      String form = stem + endings.get(agreement.place()).get(grammaticalCase.place());
       if (stem.equals("eur") && form.equals("eur")) {
         return "euer";
       }
@@ -153,6 +167,6 @@ final class GermanInflection {
 
   /** The ending of an adjective. */
   static String ending(Kind kind, Agreement agreement, GermanCase grammaticalCase) {
-    return ADJECTIVES.get(kind.ordinal()).get(agreement.ordinal()).get(grammaticalCase.ordinal());
+    return ADJECTIVES.get(kind.place()).get(agreement.place()).get(grammaticalCase.place());
   }
 }

@@ -152,7 +152,7 @@ final class GermanPhrases {
     WordGender gender = chosen.gender();
     GermanCase grammaticalCase = chosen.grammaticalCase();
     cases.note(i, grammaticalCase);
-    Strength strength = strength(chosen, before, i);
+    Strength strength = strength(chosen, before);
     List<Finding> findings = new ArrayList<>();
     Optional<String> head =
         noun.form(gender.other(), chosen.plural(), grammaticalCase, before.kind());
@@ -225,7 +225,7 @@ final class GermanPhrases {
     };
   }
 
-  private Strength strength(Reading chosen, Before before, int i) {
+  private Strength strength(Reading chosen, Before before) {
     if (chosen.gender() == WordGender.FEMININE) {
       boolean bareAdjective =
           chosen.noun() instanceof GermanNoun.Adjectival && before.determiner().isEmpty();
@@ -414,7 +414,7 @@ final class GermanPhrases {
                 && words.capital(before.start() - 1)
                 && before.start() > 1;
         plural =
-            behindNoun && one.get(0).gender() == WordGender.MASCULINE
+            (behindNoun && one.get(0).gender() == WordGender.MASCULINE)
                 || PARTS.contains(previous)
                 || PLURAL_DETERMINERS.contains(previous)
                 || previous.equals("meisten");

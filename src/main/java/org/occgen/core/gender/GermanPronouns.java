@@ -304,7 +304,7 @@ final class GermanPronouns {
               || GermanClauses.isCoordinating(word)
               || word.endsWith("en")
               || word.endsWith("e");
-      if (!adjective && other || GermanInflection.determiner(word).isPresent()) {
+      if ((!adjective && other) || GermanInflection.determiner(word).isPresent()) {
         return false;
       }
     }

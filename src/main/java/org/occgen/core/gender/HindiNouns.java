@@ -25,6 +25,14 @@ final class HindiNouns {
     boolean isPlural() {
       return this == DIRECT_PLURAL || this == OBLIQUE_PLURAL;
     }
+    ;
+
+    private static final List<Form> ALL = List.of(values());
+
+    /** Its place among all. */
+    int place() {
+      return ALL.indexOf(this);
+    }
   }
 
   /**
@@ -42,7 +50,7 @@ final class HindiNouns {
       boolean familiar,
       Evidence evidence) {
     String form(WordGender gender, Form form) {
-      return (gender == WordGender.FEMININE ? feminine : masculine).get(form.ordinal());
+      return (gender == WordGender.FEMININE ? feminine : masculine).get(form.place());
     }
   }
 

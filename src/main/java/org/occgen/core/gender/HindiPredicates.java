@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.occgen.core.gender.HindiClauses.Clause;
 import org.occgen.core.gender.HindiNouns.Reading;
+import org.occgen.core.gender.HindiVerbs.Controller;
 import org.occgen.core.gender.HindiVerbs.Form;
 import org.occgen.core.gender.HindiVerbs.Kind;
-import org.occgen.core.gender.HindiVerbs.Object;
 import org.occgen.core.gender.SentenceFindings.Finding;
 import org.occgen.core.gender.SentenceFindings.Strength;
 
@@ -208,7 +208,7 @@ final class HindiPredicates {
       return true;
     }
     String before = clauses.key(i - 1);
-    return switch (form.object()) {
+    return switch (form.controller()) {
       case NONE -> true;
       case OBJECT ->
           passive
@@ -232,7 +232,7 @@ final class HindiPredicates {
       }
       return false;
     }
-    if (form.kind() != Kind.PERFECTIVE || form.object() != Object.OBJECT) {
+    if (form.kind() != Kind.PERFECTIVE || form.controller() != Controller.OBJECT) {
       return false;
     }
     for (int k = i + 1; k < clause.end(); k++) {
@@ -247,7 +247,7 @@ final class HindiPredicates {
 
   private boolean isPerfectiveWithObject(int i) {
     return HindiVerbs.of(clauses.key(i))
-        .filter(form -> form.kind() == Kind.PERFECTIVE && form.object() == Object.OBJECT)
+        .filter(form -> form.kind() == Kind.PERFECTIVE && form.controller() == Controller.OBJECT)
         .isPresent();
   }
 

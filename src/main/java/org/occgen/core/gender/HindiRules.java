@@ -157,7 +157,7 @@ final class HindiRules implements LanguageRules {
             add(i, gender, Evidence.AGREEMENT, participle.get().counterpart(oblique), strength);
           }
           return found || attribute;
-        } else if (HindiClauses.isPostposition(key) && !key.equals("में")
+        } else if ((HindiClauses.isPostposition(key) && !key.equals("में"))
             || HindiClauses.isAuxiliary(key)
             || HindiPredicates.isThing(key)) {
           return found;

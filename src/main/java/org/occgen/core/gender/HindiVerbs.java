@@ -27,7 +27,7 @@ final class HindiVerbs {
   }
 
   /** What a verb's perfective agrees with. */
-  enum Object {
+  enum Controller {
     NONE,
     OBJECT,
     /** The subject, beside certain words only: <i>से मिला</i>. */
@@ -43,7 +43,7 @@ final class HindiVerbs {
   record Form(
       String stem,
       Kind kind,
-      Object object,
+      Controller controller,
       WordGender gender,
       boolean plural,
       List<String> forms) {
@@ -76,10 +76,10 @@ final class HindiVerbs {
 
   private static Map<String, Form> forms() {
     Map<String, Form> index = new HashMap<>();
-    add(index, "हो", Kind.PAST_COPULA, Object.NONE, List.of("था", "थे", "थी", "थीं"));
-    stems("intransitive").forEach(stem -> verb(index, stem, Object.NONE));
-    stems("with-support").forEach(stem -> verb(index, stem, Object.WITH_SUPPORT));
-    stems("transitive").forEach(stem -> verb(index, stem, Object.OBJECT));
+    add(index, "हो", Kind.PAST_COPULA, Controller.NONE, List.of("था", "थे", "थी", "थीं"));
+    stems("intransitive").forEach(stem -> verb(index, stem, Controller.NONE));
+    stems("with-support").forEach(stem -> verb(index, stem, Controller.WITH_SUPPORT));
+    stems("transitive").forEach(stem -> verb(index, stem, Controller.OBJECT));
     return Map.copyOf(index);
   }
 
@@ -87,13 +87,13 @@ final class HindiVerbs {
     return TABLE.words(heading).stream().sorted().collect(Collectors.toSet());
   }
 
-  private static void verb(Map<String, Form> index, String stem, Object object) {
+  private static void verb(Map<String, Form> index, String stem, Controller controller) {
     boolean vowel = stem.matches(".*[ािीुूेैोौआईऊएओ]");
     add(
         index,
         stem,
         Kind.IMPERFECTIVE,
-        object,
+        controller,
         List.of(stem + "ता", stem + "ते", stem + "ती", stem + "तीं"));
     String future = vowel ? stem + "ए" : stem + "े";
     String futurePlural = vowel ? stem + "एं" : stem + "ें";
@@ -101,14 +101,14 @@ final class HindiVerbs {
         index,
         stem,
         Kind.FUTURE,
-        object,
+        controller,
         List.of(future + "गा", futurePlural + "गे", future + "गी", futurePlural + "गी"));
     String first = vowel ? stem + "ऊं" : stem + "ूं";
     add(
         index,
         stem,
         Kind.FUTURE,
-        object,
+        controller,
         List.of(first + "गा", first + "गा", first + "गी", first + "गी"));
     if (stem.equals("हो") || stem.equals("ले") || stem.equals("दे")) {
       String start = stem.substring(0, 1);
@@ -117,7 +117,7 @@ final class HindiVerbs {
           index,
           stem,
           Kind.FUTURE,
-          object,
+          controller,
           List.of(
               start + vowelSign + "गा",
               start + vowelSign + "ंगे",
@@ -125,7 +125,7 @@ final class HindiVerbs {
               start + vowelSign + "ंगी"));
     }
     for (List<String> perfective : perfectives(stem, vowel)) {
-      add(index, stem, Kind.PERFECTIVE, object, perfective);
+      add(index, stem, Kind.PERFECTIVE, controller, perfective);
     }
   }
 
@@ -159,12 +159,12 @@ final class HindiVerbs {
 
   /** Adds forms; what stands there already stays. */
   private static void add(
-      Map<String, Form> index, String stem, Kind kind, Object object, List<String> forms) {
+      Map<String, Form> index, String stem, Kind kind, Controller controller, List<String> forms) {
     for (int at = 0; at < forms.size(); at++) {
       WordGender gender = at < 2 ? WordGender.MASCULINE : WordGender.FEMININE;
       index.putIfAbsent(
           HindiSpelling.key(forms.get(at)),
-          new Form(HindiSpelling.key(stem), kind, object, gender, at % 2 == 1, forms));
+          new Form(HindiSpelling.key(stem), kind, controller, gender, at % 2 == 1, forms));
     }
   }
 }
