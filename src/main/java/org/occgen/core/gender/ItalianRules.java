@@ -11,7 +11,7 @@ import org.occgen.core.gender.SentenceFindings.Strength;
 final class ItalianRules extends RomanceRules {
   private static final Pattern FINITE =
       Pattern.compile(
-          "\\p{L}+(?:ò|arono|irono|erono|ettero|ette|ava|avano|eva|evano|ivano|sse|ssero|[aei]rà|[aei]ranno|drà"
+          "\\p{L}+(?:ò|arono|irono|erono|ettero|(?:cred|dov|tem|ricev|ced|sed|god|perd|pot|st|ist)ette|ava|avano|eva|evano|ivano|sse|ssero|[aei]rà|[aei]ranno|drà"
               + "|rebbe|rebbero)"
               + "|ha|hanno|aveva|avevano|avrebbe|ebbe|fu|fece|fecero|diede|diedero|disse|vide|videro"
               + "|prese|presero|mise|misero|chiese|chiesero|uccise|uccisero|rese|resero|decise|sorprese"
@@ -67,6 +67,7 @@ final class ItalianRules extends RomanceRules {
     boolean several = words.lower(i).equals("le") || words.lower(i).equals("gli");
     if (words.adjacent(i + 1)
         && !words.capital(i + 1)
+        && !oddPlurals.contains(next)
         && (FINITE.matcher(next).matches() || (several && isSingular(next)))
         && forms().noun(next) == null) {
       findings.add(i, gender, Evidence.PRONOUN, other, strength);
@@ -75,8 +76,7 @@ final class ItalianRules extends RomanceRules {
 
   /** Behind <i>le</i> and <i>gli</i> a word that ends like a singular is a verb. */
   private boolean isSingular(String word) {
-    return (word.endsWith("a") || word.endsWith("o") || word.equals("è"))
-        && !oddPlurals.contains(word);
+    return word.endsWith("a") || word.endsWith("o") || word.equals("è");
   }
 
   /** <i>L'ha sposata</i>: the participle agrees with the object. */
