@@ -77,6 +77,7 @@ final class ArabicForms {
       plurals(line.get(2), line.get(3), Kind.PERSON);
     }
     Set<String> things = NOUNS.words("feminine-is-a-thing");
+    Set<String> pluralThings = NOUNS.words("feminine-plural-is-a-thing");
     Set<String> adjectival = NOUNS.words("also-adjectives");
     for (String heading : List.of("broken", "defective")) {
       for (List<String> line : NOUNS.lines(heading)) {
@@ -101,7 +102,10 @@ final class ArabicForms {
                   ? Kind.NISBA
                   : things.contains(masculine) ? Kind.THING : Kind.ADJECTIVE;
           add(nouns, masculine + "ة", masculine, false, kind);
-          plurals(masculine + "ات", masculine + "ون", kind);
+          plurals(
+              masculine + "ات",
+              masculine + "ون",
+              pluralThings.contains(masculine) ? Kind.THING : kind);
         }
       }
     }

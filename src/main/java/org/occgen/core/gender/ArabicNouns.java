@@ -48,7 +48,8 @@ final class ArabicNouns {
     String word = bare[i];
     Parts parts = forms.person(word);
     boolean accusative = false;
-    if (parts == null && word.endsWith("ا") && word.length() > 2) {
+    // Korea is no Korean in the accusative
+    if (parts == null && word.endsWith("ا") && word.length() > 2 && forms.thing(word).isEmpty()) {
       parts = forms.person(word.substring(0, word.length() - 1));
       accusative = true;
     }
@@ -284,7 +285,7 @@ final class ArabicNouns {
     boolean nisba = article && stem.endsWith("ي") && stem.length() > 3;
     boolean accusative = !article && word.endsWith("ا") && stem.length() > 3;
     String masculine = accusative ? stem.substring(0, stem.length() - 1) : stem;
-    boolean known = accusative && isAdjective(masculine);
+    boolean known = accusative && forms.thing(stem).isEmpty() && isAdjective(masculine);
     boolean shape = article && ArabicSubjects.hasShape(stem) && !stem.endsWith("ين");
     if (known || (!accusative && (nisba || shape))) {
       findings.add(i, gender, Evidence.AGREEMENT, before + masculine + "ة");

@@ -36,6 +36,7 @@ final class CzechMorphology implements SlavicMorphology {
   private final IrregularPast irregular;
   private final Set<String> noPast;
   private final Set<String> noPredicate;
+  private final Set<String> noAdjective;
   private final Map<String, String> shortForms = new HashMap<>();
 
   CzechMorphology() {
@@ -44,6 +45,7 @@ final class CzechMorphology implements SlavicMorphology {
     irregular = new IrregularPast(table);
     noPast = table.words("no-past");
     noPredicate = table.words("no-predicate");
+    noAdjective = table.words("no-adjective");
     for (FormPair pair : table.pairs("predicates")) {
       shortForms.put(pair.feminine(), pair.masculine());
       shortForms.put(pair.masculine(), pair.feminine());
@@ -62,7 +64,7 @@ final class CzechMorphology implements SlavicMorphology {
 
   @Override
   public Optional<String> adjective(String form, WordGender from, int place) {
-    return forms.adjective(form, from, place);
+    return noAdjective.contains(form) ? Optional.empty() : forms.adjective(form, from, place);
   }
 
   @Override
@@ -126,7 +128,7 @@ final class CzechMorphology implements SlavicMorphology {
     if (listed != null) {
       return endsIn(word, "aá") == feminine ? Optional.of(listed) : Optional.empty();
     }
-    if (noPredicate.contains(word)) {
+    if (noPredicate.contains(word) || noAdjective.contains(word)) {
       return Optional.empty();
     }
     if (LONG.matcher(word).matches()) {

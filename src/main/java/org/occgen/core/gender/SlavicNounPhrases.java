@@ -38,7 +38,8 @@ final class SlavicNounPhrases {
     String counterpart = noun.pair().of(noun.gender().other()).get(place);
     Masculine means = noun.pair().means();
     boolean masculine = noun.gender() == WordGender.MASCULINE;
-    boolean anybody = means == Masculine.ANYBODY || (means != Masculine.MAN && place >= CASES);
+    boolean plural = place >= CASES || mayBePlural(words, head, noun, place);
+    boolean anybody = means == Masculine.ANYBODY || (means != Masculine.MAN && plural);
     if (masculine && anybody) {
       return;
     }
@@ -65,6 +66,16 @@ final class SlavicNounPhrases {
         break;
       }
     }
+  }
+
+  /** A case of the singular that is the nominative of the plural, too: <i>przywódcy</i>. */
+  private boolean mayBePlural(SentenceWords words, int head, Noun noun, int place) {
+    if (place == 0 || !noun.isNominativePlural()) {
+      return false;
+    }
+    String before = words.joined(head) ? word(words, head - 1) : "";
+    boolean singular = isAdjective(before) && agreeing(before, noun.gender(), place).isPresent();
+    return !singular && !functions.isPreposition(before);
   }
 
   /** Adds <i>two</i> or <i>both</i> before a noun and its adjectives. */
