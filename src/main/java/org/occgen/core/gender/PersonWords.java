@@ -2,7 +2,6 @@ package org.occgen.core.gender;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.occgen.core.text.WordLists;
 
 /**
  * The words by which a language tells the person of a sentence from others, as its rules compare
@@ -15,15 +14,9 @@ import org.occgen.core.text.WordLists;
  */
 record PersonWords(
     Set<String> relatives, Set<String> prepositions, Set<String> copulas, Set<String> possessives) {
-  private static final PersonWords NONE = new PersonWords(Set.of(), Set.of(), Set.of(), Set.of());
-
-  /** The words of a language; none where it has no table. */
+  /** The words of a language that has rules. */
   static PersonWords of(String language, LanguageRules rules) {
-    String name = language + "/persons.txt";
-    if (WordLists.read(PersonWords.class, name).isEmpty()) {
-      return NONE;
-    }
-    WordTable table = WordTable.read(name);
+    WordTable table = WordTable.read(language + "/persons.txt");
     return new PersonWords(
         table.words("relatives").stream()
             .flatMap(noun -> rules.inflected(new FormPair(noun, noun)).stream())
