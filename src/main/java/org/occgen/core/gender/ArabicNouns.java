@@ -18,6 +18,7 @@ final class ArabicNouns {
   private static final WordTable NOUNS = WordTable.read("ar/nouns.txt");
   private static final Set<String> PHRASE_ENDS = WORDS.words("phrase-ends");
   private static final Set<String> CALLED_AFTER = WORDS.words("called-after");
+  private static final Set<String> NO_NOUNS = WORDS.words("no-nouns");
   private static final Set<String> TRADES = WORDS.words("trades");
   private static final Set<String> GOVERNORS = Set.of("من", "مع", "عن", "على", "إلى", "بين");
   private static final Set<String> SUPERLATIVES = WORDS.words("superlatives");
@@ -60,9 +61,7 @@ final class ArabicNouns {
     }
     boolean endless = noun.gender() == WordGender.FEMININE && !parts.word().matches(".*[سم]");
     if ((accusative && (noun.plural() || endless))
-        || word.equals("جدا") // very
-        || word.equals("أم") // or
-        || word.equals("بالذكر") // worth mentioning
+        || NO_NOUNS.contains(word)
         || isOther(words, bare, i, parts, noun, accusative)
         || subjects.isAdjectiveOfThing(i, parts, noun)) {
       return;
