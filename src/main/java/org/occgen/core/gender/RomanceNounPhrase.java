@@ -154,7 +154,8 @@ final class RomanceNounPhrase {
       int one = table.pluralArticles.contains(words.lower(i)) ? one(words, i) : -1;
       RomanceForm single = one < 0 ? null : forms.form(words, one);
       if (single != null) {
-        agreement.agree(words, one, single, false, strength, findings);
+        Strength ofOne = RomancePredicate.strength(single);
+        agreement.agree(words, one, single, false, ofOne, findings);
         return;
       }
       if (table.isContracted(words.lower(i))

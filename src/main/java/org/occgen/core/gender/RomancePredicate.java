@@ -157,7 +157,8 @@ final class RomancePredicate {
     boolean prepositional =
         table.prepositions.contains(first)
             || (start > 0 && table.prepositions.contains(words.lower(start - 1)));
-    if (prepositional || table.isAdverb(first)) {
+    boolean date = table.articles.contains(first) && RomanceWords.isNumber(words.lower(start + 1));
+    if (prepositional || date || table.isAdverb(first)) {
       return true;
     }
     for (int i = start; i <= last; i++) {
@@ -166,7 +167,9 @@ final class RomancePredicate {
         return noun.form() == null || noun.form().gender() == predicate.gender();
       }
       RomanceForm form = forms.form(words, i);
-      boolean name = words.name(i) || !table.beforeVerb.contains(words.lower(i));
+      boolean name =
+          words.name(i)
+              || !(table.beforeVerb.contains(words.lower(i)) || table.isNeutral(words.lower(i)));
       if (words.capital(i) && form == null && name) {
         return true;
       }

@@ -128,7 +128,7 @@ final class RomanceWords {
     return neutralModifiers.contains(word) || isAdverb(word) || isNumber(word);
   }
 
-  private static boolean isNumber(String word) {
+  static boolean isNumber(String word) {
     return !word.isEmpty() && word.chars().allMatch(Character::isDigit);
   }
 

@@ -94,7 +94,7 @@ final class SentencePersons {
       possessed |= possessive;
       start--;
     }
-    Role role = place(noun.word(), start);
+    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start);
     if (role == Role.PREDICATE && saysWhatRelativeIs(noun, start)) {
       return Role.ANOTHER;
     }
@@ -108,6 +108,15 @@ final class SentencePersons {
       return Role.ANOTHER;
     }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  /** Whether a relative stands behind a comma without a determiner: <i>Ana Paz, hija de Eva</i>. */
+  private boolean isApposition(int word) {
+    return word > 0
+        && words.gap(word).strip().equals(",")
+        && words.adjacent(word + 1)
+        && table.prepositions().contains(form(word + 1))
+        && isRelative(word);
   }
 
   private boolean isRelative(int word) {
