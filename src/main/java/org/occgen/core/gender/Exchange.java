@@ -14,9 +14,13 @@ final class Exchange {
   /** Words of a noun phrase on one side of its noun. */
   private static final int REACH = 4;
 
+  /** Pronouns that are exchanged; each time the sentence is read anew. */
+  private static final int PRONOUNS = 8;
+
   private final GenderRules rules;
   private final SentenceWords words;
   private final SentenceFindings findings;
+  private int pronouns;
 
   Exchange(GenderRules rules, SentenceWords words, SentenceFindings findings) {
     this.rules = rules;
@@ -61,11 +65,15 @@ final class Exchange {
 
   /**
    * Whether a pronoun is of things, too: its counterpart in its place would need other words that
-   * show the gender.
+   * show the gender. Behind the first pronouns of a sentence only those that need support
+   * themselves are, so that a line of nothing but pronouns takes no longer than others.
    */
   boolean needsSupport(Finding pronoun) {
-    return pronoun.strength() == Strength.NEEDS_SUPPORT
-        || with(pronoun)
+    if (pronoun.strength() == Strength.NEEDS_SUPPORT) {
+      return true;
+    }
+    return pronouns++ < PRONOUNS
+        && with(pronoun)
             .flatMap(exchanged -> exchanged.at(pronoun.word()))
             .filter(other -> other.strength() == Strength.NEEDS_SUPPORT)
             .isPresent();

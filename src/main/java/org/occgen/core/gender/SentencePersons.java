@@ -95,7 +95,11 @@ final class SentencePersons {
       start--;
     }
     Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start);
-    if (role == Role.PREDICATE && saysWhatRelativeIs(noun, start)) {
+    boolean apposed = // su madre actriz; Hindi puts the copula last
+        words.joined(start)
+            && roles.get(start - 1) == Role.ANOTHER
+            && isRelativeSubject(start - 1, noun.gender());
+    if (apposed || (role == Role.PREDICATE && saysWhatRelativeIs(noun, start))) {
       return Role.ANOTHER;
     }
     boolean predicate = role == Role.PREDICATE;
@@ -171,7 +175,19 @@ final class SentencePersons {
     return start > 0
         && start < words.size()
         && words.joined(start)
-        && table.prepositions().contains(form(start - 1));
+        && table.prepositions().contains(form(start - 1))
+        && !isArticle(start - 1);
+  }
+
+  /** Whether a preposition is an article here, as Portuguese <i>a</i>, which is <i>o</i> of men. */
+  private boolean isArticle(int word) {
+    return findings
+        .at(word)
+        .filter(at -> at.evidence() == Evidence.AGREEMENT)
+        .flatMap(Finding::counterpart)
+        .filter(other -> other.codePoints().allMatch(Character::isLetter)) // al is a la
+        .filter(other -> !table.prepositions().contains(rules.rules().spelled(other)))
+        .isPresent();
   }
 
   private String form(int word) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.occgen.core.gender.SentenceFindings.Finding;
+import org.occgen.core.gender.SentenceFindings.Strength;
 import org.occgen.core.gender.SentencePersons.Role;
 
 /**
@@ -36,7 +37,7 @@ final class SubjectClues {
     boolean support = false;
     for (Finding finding : findings.ofMajority()) {
       Role role = persons.role(finding.word());
-      if (anotherPersons.test(finding.word())) {
+      if (anotherPersons.test(finding.word()) || isObject(finding, role)) {
         continue;
       }
       double weight = weight(finding, role);
@@ -72,6 +73,21 @@ final class SubjectClues {
             ? clues.get(0).gender()
             : feminine > masculine ? WordGender.FEMININE : WordGender.MASCULINE;
     return clues.stream().filter(clue -> clue.gender() == shown).toList();
+  }
+
+  /**
+   * A person of the other gender in a sentence that begins with its subject: <i>Il épousa ...</i>
+   */
+  private boolean isObject(Finding finding, Role role) {
+    return role == Role.OPEN
+        && finding.evidence() != Evidence.PRONOUN
+        && finding.evidence() != Evidence.SUBJECT
+        && findings
+            .at(0)
+            .filter(first -> first.evidence() == Evidence.PRONOUN)
+            .filter(first -> first.strength() == Strength.SURE)
+            .filter(first -> first.gender() != finding.gender())
+            .isPresent();
   }
 
   private static double weight(Finding finding, Role role) {

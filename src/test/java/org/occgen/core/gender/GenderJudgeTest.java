@@ -2,11 +2,15 @@ package org.occgen.core.gender;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GenderJudgeTest {
   private static GenderVerdict judge(
@@ -54,6 +58,61 @@ class GenderJudgeTest {
   void aSentenceThatShowsNothingHasNoVerdict() {
     assertEquals(GenderVerdict.NONE, judge("es", WordGender.MASCULINE, "", "Ganó en 1990."));
     assertEquals(GenderVerdict.NONE, judge("es", WordGender.MASCULINE, "Fue nominado.", ""));
+  }
+
+  /** What is said of a relative is about somebody else. */
+  @ParameterizedTest
+  @CsvSource({
+    "es, Su hermana fue una actriz famosa.",
+    "fr, Sa mère était institutrice.",
+    "it, Sua sorella era un'attrice famosa.",
+    "ca, La seva germana era actriu.",
+    "de, Seine Schwester ist Schauspielerin.",
+    "ar, والدته معلمة.",
+    "hi, उसकी बहन अभिनेत्री थी।"
+  })
+  void anotherPersonsWordsAreNoEvidence(String language, String sentence) {
+    assertEquals(GenderVerdict.NONE, judge(language, WordGender.MASCULINE, "", sentence));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fr, Il épousa une actrice.", "de, Er heiratete eine Schauspielerin."})
+  void whomTheSubjectMeetsIsSomebodyElse(String language, String sentence) {
+    assertEquals(
+        Verdict.RIGHT, judge(language, WordGender.MASCULINE, "", sentence).verdict(), sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pt, A escritora nasceu em Lisboa.",
+    "pt, Em 1990 a cantora ganhou o prémio.",
+    "ru, Юрист выступила в суде.",
+    "ru, Директор школы подписала договор."
+  })
+  void theSubjectsArticleOrVerbIsEvidence(String language, String sentence) {
+    assertEquals(
+        Verdict.RIGHT, judge(language, WordGender.FEMININE, "", sentence).verdict(), sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ru, Книга была издана в Москве.",
+    "ru, Завод был основан в 1900 году.",
+    "uk, Книга була видана у Києві.",
+    "pl, Książka została wydana w Krakowie.",
+    "cs, Kniha byla vydána v Praze."
+  })
+  void aThingThatBeginsASentenceIsNoPerson(String language, String sentence) {
+    assertEquals(GenderVerdict.NONE, judge(language, WordGender.FEMININE, "", sentence));
+  }
+
+  /** Each pronoun once had the whole sentence read anew: a line of them took minutes. */
+  @ParameterizedTest
+  @CsvSource({"es, 'ella la '", "en, 'her '", "ru, 'она её '"})
+  void aLineOfPronounsTakesNoLongerThanOthers(String language, String pronouns) {
+    String line = pronouns.repeat(10_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> judge(language, WordGender.FEMININE, "", line));
   }
 
   @Test

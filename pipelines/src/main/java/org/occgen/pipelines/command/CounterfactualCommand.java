@@ -247,7 +247,7 @@ final class CounterfactualCommand implements Callable<Integer> {
     PrintWriter out = GenderTextOptions.standardOutput();
     try (Utf8Lines lines = GenderTextOptions.open(files.get(0))) {
       for (long line = 1; lines.hasNext(); line++) {
-        Rewriting rewriting = rules.rewrite(lines.next(), gender);
+        Rewriting rewriting = rules.rewrite(lines.nextText(), gender);
         out.print(rewriting.sentence().orElse("") + "\n");
         for (Change change : rewriting.changes()) {
           changed.append(

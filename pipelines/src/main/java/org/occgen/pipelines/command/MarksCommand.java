@@ -41,7 +41,7 @@ final class MarksCommand implements Callable<Integer> {
     try (Utf8Lines lines = GenderTextOptions.open(file)) {
       out.print(CellText.line("line", "start", "end", "word", "gender"));
       for (long line = 1; lines.hasNext(); line++) {
-        for (GenderMark mark : rules.marks(lines.next())) {
+        for (GenderMark mark : rules.marks(lines.nextText())) {
           out.print(CellText.line(line, mark.start(), mark.end(), mark.word(), mark.gender().id()));
         }
       }

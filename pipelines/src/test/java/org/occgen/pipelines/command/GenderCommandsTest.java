@@ -154,6 +154,16 @@ class GenderCommandsTest {
   }
 
   @Test
+  void aLineWithAZeroByteIsNamed() throws IOException {
+    Files.writeString(sentences, "She won.\nHe\0 won.\n");
+    String file = sentences.toString();
+    Occgen.call("marks", "--lang", "en", file)
+        .expectFailure(Main.FAILED, "sentences.en, line 2: has a zero byte");
+    Occgen.call("counterfactual", "--lang", "en", "--from", "feminine", "--to", "masculine", file)
+        .expectFailure(Main.FAILED, "sentences.en, line 2: has a zero byte");
+  }
+
+  @Test
   void aLineThatIsNotUtf8IsNamed() throws IOException {
     Files.write(sentences, new byte[] {'a', '\n', (byte) 0xC0, '\n'});
     Occgen.call("marks", "--lang", "en", sentences.toString())
