@@ -15,7 +15,7 @@ final class SpanishRules extends RomanceRules {
   private static final Pattern IA_NOUN =
       Pattern.compile(
           "\\p{L}*(?:logía|grafía|nomía|sofía|arquía|cracia|oría|ñía|patía|gogía|metría|tenía"
-              + "|manía|fobía|policía|alcaldía|abadía|guía|vía|tía|sequía|fiscalía|alegría|bujía|fonía|tonía|cofradía|compañía|mejoría|minoría|energía|armonía|sangría|bahía"
+              + "|manía|fobía|policía|alcaldía|abadía|guía|vía|tía|sequía|fiscalía|alegría|bujía|fonía|tonía|membresía|abogacía|ploidía|cofradía|compañía|mejoría|minoría|energía|armonía|sangría|bahía"
               + "|galería|librería|artillería|infantería|caballería|ingeniería|fantasía|poesía"
               + "|cortesía|travesía|monarquía|dinastía|garantía|anomalía|melodía|elegía|ciudadanía)");
   private static final Pattern ENCLITIC =
