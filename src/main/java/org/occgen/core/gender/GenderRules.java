@@ -181,7 +181,12 @@ public final class GenderRules {
       String replacement = words.likeCase(finding.from(), finding.counterpart().get());
       rewritten.append(sentence, done, start).append(replacement);
       done = end;
-      changes.add(new Change(places.of(start), places.of(end), original, replacement));
+      if (!original.equals(replacement)) { // some forms are written alike without vowels
+        changes.add(new Change(places.of(start), places.of(end), original, replacement));
+      }
+    }
+    if (changes.isEmpty()) {
+      return Rewriting.refused(Refusal.NO_GENDER, "");
     }
     return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
   }

@@ -134,6 +134,13 @@ class GenderRulesTest {
   }
 
   @Test
+  void whatIsWrittenAlikeInBothGendersIsNoChange() {
+    Rewriting rewriting = GenderRules.require("he").rewrite("הוא גבוה.", WordGender.MASCULINE);
+    assertEquals(Optional.of("היא גבוה."), rewriting.sentence());
+    assertEquals(List.of(new Change(0, 3, "הוא", "היא")), rewriting.changes());
+  }
+
+  @Test
   void occupationsAreNouns() {
     String sentence = "Trabaja como glaciarista y cestera.";
     List<FormPair> forms =
