@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.SentenceFindings.Finding;
-import org.occgen.core.gender.SentenceFindings.Strength;
 import org.occgen.core.gender.SentencePersons.Role;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.SentenceFindings;
+import org.occgen.core.gender.grammar.SentenceFindings.Finding;
+import org.occgen.core.gender.grammar.SentenceFindings.Strength;
+import org.occgen.core.gender.grammar.SentenceWords;
+import org.occgen.core.gender.grammar.WordGender;
 
 /**
  * The words that show a person's gender in references, in either gender: those of the references

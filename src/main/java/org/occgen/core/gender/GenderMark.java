@@ -1,5 +1,8 @@
 package org.occgen.core.gender;
 
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.WordGender;
+
 /**
  * A word of a sentence that shows a person's gender.
  *

@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.SentenceFindings.Finding;
-import org.occgen.core.gender.SentenceFindings.Strength;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.SentenceFindings;
+import org.occgen.core.gender.grammar.SentenceFindings.Finding;
+import org.occgen.core.gender.grammar.SentenceFindings.Strength;
+import org.occgen.core.gender.grammar.SentenceWords;
+import org.occgen.core.gender.grammar.WordGender;
 
 /**
  * Who the words of a sentence are about: its person, or somebody else. Relatives and companions are

@@ -11,6 +11,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 
 class GenderJudgeTest {
   private static GenderVerdict judge(

@@ -14,6 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.gender.Rewriting.Refusal;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.text.WordLists;
 
 /**

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import org.occgen.core.gender.grammar.WordGender;
 
 /**
  * How marks and rewritten sentences compare with those of people.

@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.text.WordLists;
 
 /** Verdicts on sentences of our own, by language and kind, in {@code verdicts-<language>.txt}. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.Evidence;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.corpus.TsvTable;
 

@@ -15,7 +15,7 @@ import org.occgen.core.files.NewFile;
 import org.occgen.core.gender.Change;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.Rewriting;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.FinishedBenchmark;
 import org.occgen.pipelines.counterfactual.CounterfactualBenchmark;

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.evaluation.EvaluatedMetric;
-import org.occgen.core.gender.FormPair;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.score.ShareScore;
 

@@ -14,7 +14,7 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.corpus.TsvTable;
 

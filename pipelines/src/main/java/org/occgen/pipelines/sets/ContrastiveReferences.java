@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.MtGenEvalRule;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.WordGender;
 
 /**
  * Sentences with a reference in either gender, of which a system translates the feminine and the

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.core.gender.FormPair;
 import org.occgen.core.gender.GenderJudge;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.pipelines.benchmark.OccupationNames;
 import org.occgen.pipelines.evaluate.EvaluationReader;
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.core.gender.FormPair;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.text.Utf8Lines;
 
 /**

@@ -15,7 +15,7 @@ import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.WordGender;
+import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
 

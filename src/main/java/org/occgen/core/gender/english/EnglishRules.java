@@ -1,0 +1,209 @@
+package org.occgen.core.gender.english;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.gender.grammar.LanguageRules;
+import org.occgen.core.gender.grammar.SentenceFindings;
+import org.occgen.core.gender.grammar.SentenceFindings.Finding;
+import org.occgen.core.gender.grammar.SentenceFindings.Strength;
+import org.occgen.core.gender.grammar.SentenceWords;
+import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.gender.grammar.WordTable;
+
+/**
+ * English: pronouns, and nouns for persons of one gender. Nothing agrees. <i>Her</i> is <i>his</i>
+ * before a noun phrase, else <i>him</i>; <i>his</i> is <i>her</i> before one, else <i>hers</i>.
+ */
+public final class EnglishRules implements LanguageRules {
+  private static final WordTable WORDS = WordTable.read("en/words.txt");
+
+  /** Words that begin no noun phrase: before them <i>her</i> is an object. */
+  private static final Set<String> NO_NOUN_PHRASE = WORDS.words("no-noun-phrase");
+
+  /** What stands before -man in words for men only; many others are family names. */
+  private static final Set<String> MAN_COMPOUND = WORDS.words("man-compound");
+
+  private static final Set<String> SURNAMES = WORDS.words("surnames");
+  private static final Set<String> TITLES = WORDS.words("titles");
+
+  /** Nouns for relatives, and the things that stand behind them: <i>sister ship</i>. */
+  private static final Map<String, Set<String>> THING_HEADS =
+      WORDS.lines("thing-heads").stream()
+          .collect(
+              Collectors.toMap(
+                  line -> line.get(0), line -> Set.copyOf(line.subList(1, line.size()))));
+
+  /** A word that shows a gender. */
+  private record Entry(
+      WordGender gender, String counterpart, boolean needsSupport, Evidence evidence) {}
+
+  private final Map<String, Entry> entries = new HashMap<>();
+  private final Set<String> names;
+
+  /**
+   * The rules.
+   *
+   * @param occupations nouns beside those of the tables
+   */
+  public EnglishRules(List<FormPair> occupations) {
+    WordTable table = WordTable.read("en/nouns.txt");
+    Set<String> needsSupport = table.words("needs-support");
+    table.pairs("pronouns").forEach(pair -> add(pair, needsSupport, Evidence.PRONOUN));
+    table.pairs("plurals").forEach(pair -> add(pair, needsSupport, Evidence.NOUN));
+    table.pairs("words").forEach(pair -> add(pair, needsSupport, Evidence.NOUN));
+    table.pairs("nouns").forEach(pair -> addNoun(pair, needsSupport, Evidence.NOUN));
+    table.pairs("feminine-only").forEach(pair -> addFeminine(pair, Evidence.NOUN));
+    // an English male form is mostly the word for both: "painter"
+    occupations.stream()
+        .filter(FormPair::isUsable)
+        .forEach(pair -> addFeminine(pair, Evidence.OCCUPATION));
+    names = table.words("names");
+  }
+
+  private void addNoun(FormPair pair, Set<String> needsSupport, Evidence evidence) {
+    add(pair, needsSupport, evidence);
+    add(plurals(pair), needsSupport, evidence);
+  }
+
+  private void addFeminine(FormPair pair, Evidence evidence) {
+    for (FormPair forms : List.of(pair, plurals(pair))) {
+      entries.putIfAbsent(
+          forms.feminine(), new Entry(WordGender.FEMININE, forms.masculine(), false, evidence));
+    }
+  }
+
+  private static FormPair plurals(FormPair pair) {
+    return new FormPair(plural(pair.feminine()), plural(pair.masculine()));
+  }
+
+  private void add(FormPair pair, Set<String> needsSupport, Evidence evidence) {
+    String feminine = pair.feminine();
+    String masculine = pair.masculine();
+    if (!feminine.equals(masculine)) {
+      entries.putIfAbsent(
+          feminine,
+          new Entry(WordGender.FEMININE, masculine, needsSupport.contains(feminine), evidence));
+      entries.putIfAbsent(
+          masculine,
+          new Entry(WordGender.MASCULINE, feminine, needsSupport.contains(masculine), evidence));
+    }
+  }
+
+  /** The plural of a noun. */
+  public static String plural(String singular) {
+    if (singular.endsWith("man")) {
+      return singular.substring(0, singular.length() - 3) + "men";
+    }
+    if (singular.endsWith("y") && "aeou".indexOf(singular.charAt(singular.length() - 2)) < 0) {
+      return singular.substring(0, singular.length() - 1) + "ies";
+    }
+    if (singular.endsWith("s") || singular.endsWith("sh") || singular.endsWith("ch")) {
+      return singular + "es";
+    }
+    return singular.equals("hero") ? "heroes" : singular + "s";
+  }
+
+  @Override
+  public void find(SentenceWords words, SentenceFindings findings) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.lower(i);
+      switch (word) {
+        case "her" ->
+            findings.add(
+                i,
+                WordGender.FEMININE,
+                Evidence.PRONOUN,
+                beforeNounPhrase(words, i) ? "his" : "him");
+        case "his" ->
+            findings.add(
+                i,
+                WordGender.MASCULINE,
+                Evidence.PRONOUN,
+                beforeNounPhrase(words, i) ? "her" : "hers");
+        case "him" -> findings.add(i, WordGender.MASCULINE, Evidence.PRONOUN, "her");
+        default -> noun(words, i, word, findings);
+      }
+    }
+  }
+
+  private void noun(SentenceWords words, int i, String word, SentenceFindings findings) {
+    Entry entry = entries.get(word);
+    if (entry == null) {
+      entry = compound(word).orElse(null);
+      if (isSurname(words, i)) {
+        return;
+      }
+    }
+    if (entry == null || isName(words, i, word) || isNoPerson(words, i)) {
+      return;
+    }
+    findings.add(
+        new Finding(
+            i,
+            i,
+            entry.gender(),
+            entry.evidence(),
+            Optional.of(entry.counterpart()),
+            entry.needsSupport() ? Strength.NEEDS_SUPPORT : Strength.SURE));
+  }
+
+  /** Words such as <i>spokeswoman</i>, which no list has all of. */
+  private static Optional<Entry> compound(String word) {
+    for (String[] end :
+        new String[][] {{"women", "men"}, {"woman", "man"}, {"girls", "boys"}, {"girl", "boy"}}) {
+      if (word.endsWith(end[0]) && word.length() > end[0].length() + 1) {
+        String stem = word.substring(0, word.length() - end[0].length());
+        return Optional.of(new Entry(WordGender.FEMININE, stem + end[1], false, Evidence.NOUN));
+      }
+    }
+    return MAN_COMPOUND.stream()
+        .filter(stem -> word.equals(stem + "man") || word.equals(stem + "men"))
+        .findFirst()
+        .map(
+            stem ->
+                new Entry(
+                    WordGender.MASCULINE,
+                    stem + "wo" + word.substring(stem.length()),
+                    false,
+                    Evidence.NOUN));
+  }
+
+  /** King, Prince and others without an article, between names: part of one. */
+  private boolean isName(SentenceWords words, int i, String word) {
+    return names.contains(word)
+        && words.name(i)
+        && words.name(i - 1)
+        && words.adjacent(i)
+        && !words.gap(i).contains(",");
+  }
+
+  /** <i>To miss a bus</i>, <i>50 ms</i>, <i>mother tongue</i>. */
+  private static boolean isNoPerson(SentenceWords words, int i) {
+    String word = words.lower(i);
+    if (TITLES.contains(word)) {
+      return !words.capital(i) || !words.capital(i + 1);
+    }
+    Set<String> heads = THING_HEADS.get(word);
+    return heads != null && words.joined(i + 1) && heads.contains(words.lower(i + 1));
+  }
+
+  /** <i>George Foreman</i>: behind a capital, and no name follows that it would be the title of. */
+  private static boolean isSurname(SentenceWords words, int i) {
+    boolean title = words.name(i + 1) && words.adjacent(i + 1);
+    return SURNAMES.contains(words.lower(i))
+        && words.name(i)
+        && words.capital(i - 1)
+        && words.adjacent(i)
+        && !title;
+  }
+
+  private static boolean beforeNounPhrase(SentenceWords words, int i) {
+    return words.joined(i + 1) && !NO_NOUN_PHRASE.contains(words.lower(i + 1));
+  }
+}

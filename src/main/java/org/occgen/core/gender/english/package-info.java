@@ -1,0 +1,2 @@
+/** The rules of English. */
+package org.occgen.core.gender.english;

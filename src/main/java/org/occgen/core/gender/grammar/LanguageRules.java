@@ -1,0 +1,41 @@
+package org.occgen.core.gender.grammar;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The rules of one language. Holds tables only, so that threads share it. */
+public interface LanguageRules {
+  /** Adds the words of a sentence that show a person's gender. Linear in its length. */
+  void find(SentenceWords words, SentenceFindings findings);
+
+  /**
+   * A word as these rules spell it.
+   *
+   * @param word in lower case
+   */
+  default String spelled(String word) {
+    return word;
+  }
+
+  /** How a word is compared: as these rules spell it, then without what is written onto it. */
+  default List<String> readings(String word) {
+    return List.of(spelled(word));
+  }
+
+  /**
+   * The gender of the person whose the thing or person of a noun is, if the noun's ending shows it.
+   */
+  default Optional<WordGender> possessor(String noun) {
+    return Optional.empty();
+  }
+
+  /** The forms that a noun for a person takes in the singular, each in both genders. */
+  default List<FormPair> inflected(FormPair noun) {
+    return List.of(noun);
+  }
+
+  /** Whether a masculine noun for an occupation is said of anybody, so that it shows nothing. */
+  default boolean masculineOccupationsAreEpicene() {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+package org.occgen.core.gender.grammar;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.occgen.core.text.WordLists;
+
+/**
+ * A table of a language: lines of words, parted by spaces, under headings in brackets. Comments
+ * begin with {@code #}.
+ *
+ * @param name of the file
+ * @param sections the lines under each heading, each line its words
+ */
+public record WordTable(String name, Map<String, List<List<String>>> sections) {
+  /**
+   * Reads a table.
+   *
+   * @param name such as {@code es/nouns.txt}
+   * @throws IllegalStateException if it is missing or a line stands before the first heading
+   */
+  public static WordTable read(String name) {
+    Map<String, List<List<String>>> sections = new LinkedHashMap<>();
+    List<List<String>> section = null;
+    for (String line :
+        WordLists.read(WordTable.class, name)
+            .orElseThrow(() -> new IllegalStateException("the table " + name + " is missing"))) {
+      if (line.startsWith("[") && line.endsWith("]")) {
+        section = new ArrayList<>();
+        sections.put(line.substring(1, line.length() - 1), section);
+      } else if (section == null) {
+        throw new IllegalStateException(name + ": \"" + line + "\" stands before any heading");
+      } else {
+        section.add(List.of(line.split("\\s+")));
+      }
+    }
+    return new WordTable(name, sections);
+  }
+
+  /** The lines under a heading. */
+  public List<List<String>> lines(String heading) {
+    return Objects.requireNonNull(sections.get(heading), () -> name + " has no heading " + heading);
+  }
+
+  /** The lines under a heading, each of which must be a pair: feminine, then masculine. */
+  public List<FormPair> pairs(String heading) {
+    List<FormPair> pairs = new ArrayList<>();
+    for (List<String> line : lines(heading)) {
+      if (line.size() != 2) {
+        throw new IllegalStateException(name + ": \"" + String.join(" ", line) + "\" is no pair");
+      }
+      pairs.add(new FormPair(line.get(0), line.get(1)));
+    }
+    return pairs;
+  }
+
+  /** All words under a heading. */
+  public Set<String> words(String heading) {
+    return Set.copyOf(lines(heading).stream().flatMap(List::stream).distinct().toList());
+  }
+}
