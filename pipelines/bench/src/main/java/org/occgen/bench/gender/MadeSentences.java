@@ -3,9 +3,7 @@ package org.occgen.bench.gender;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.core.text.WordLists;
+import org.occgen.core.gender.grammar.WordTable;
 
 /**
  * Sentences of words that the rules of a language know, without sense: every fourth word a noun for
@@ -37,12 +35,9 @@ final class MadeSentences {
   }
 
   private static List<String> words(String table) {
-    return WordLists.read(GenderRules.class, table)
-        .orElseThrow(() -> new IllegalStateException("the table " + table + " is missing"))
-        .stream()
-        .filter(line -> !line.startsWith("["))
-        .flatMap(line -> Stream.of(line.split("\\s+", -1)))
-        .filter(word -> !word.isEmpty())
+    return WordTable.read(table).sections().values().stream()
+        .flatMap(List::stream)
+        .flatMap(List::stream)
         .toList();
   }
 }
