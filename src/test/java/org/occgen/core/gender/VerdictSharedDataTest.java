@@ -36,6 +36,9 @@ class VerdictSharedDataTest {
     "de, 0.94, 0.93, 0.76, 0.02",
     "es, 0.90, 0.86, 0.72, 0.13",
     "fr, 0.93, 0.91, 0.69, 0.02",
+    "hi, 0.85, 0.83, 0.53, 0.17",
+    "it, 0.88, 0.86, 0.56, 0.13",
+    "pt, 0.94, 0.92, 0.64, 0.02",
     "ru, 0.96, 0.94, 0.81, 0.02"
   })
   void verdictsByKind(String language, double right, double wrong, double mixed, double swapped) {

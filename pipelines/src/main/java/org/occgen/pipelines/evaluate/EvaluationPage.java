@@ -189,7 +189,7 @@ final class EvaluationPage {
     return text(label, text, language, List.of());
   }
 
-  /** A text whose words of evidence are told from the others. */
+  /** A text in parts: the words of evidence are parts of their own. */
   private static Map<String, Object> text(
       String label, String text, String language, List<GenderMark> words) {
     List<Map<String, Object>> parts = new ArrayList<>();

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.occgen.core.gender.GenderVerdict;
 
 /**
- * What is said of a translation of a test set.
+ * The verdicts of both rules, the published one and ours, on one translation of a test set.
  *
  * @param line of the test set, from 1
  * @param member the gender that the translation should show, as the test set calls it

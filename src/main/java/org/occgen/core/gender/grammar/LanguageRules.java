@@ -34,7 +34,10 @@ public interface LanguageRules {
     return List.of(noun);
   }
 
-  /** Whether a masculine noun for an occupation is said of anybody, so that it shows nothing. */
+  /**
+   * Whether speakers use the masculine noun for an occupation of women, too, so that it shows no
+   * gender.
+   */
   default boolean masculineOccupationsAreEpicene() {
     return false;
   }

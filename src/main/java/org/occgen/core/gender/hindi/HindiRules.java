@@ -197,7 +197,7 @@ public final class HindiRules implements LanguageRules {
       agreeing(i, WordGender.MASCULINE, oblique, strength);
     }
 
-    /** Whether a noun is said of a pronoun: <i>वह दल का सदस्य था</i>. */
+    /** Whether a noun is the predicate of a pronoun: <i>वह दल का सदस्य था</i>. */
     private boolean isPredicate(int noun) {
       int verb = clauses.key(noun + 1).equals("भी") ? noun + 2 : noun + 1;
       boolean copula =

@@ -22,7 +22,7 @@ import org.occgen.core.gender.romanian.RomanianForms.Noun;
 /**
  * Romanian. Nouns carry their article and their case; what agrees with them is found from the noun
  * outwards. Subjects are mostly left out, and many are things: a participle behind a copula counts
- * where its subject is a person, or where it is said of persons only (<i>căsătorită</i>).
+ * where its subject is a person, or where it can describe persons only (<i>căsătorită</i>).
  */
 public final class RomanianRules implements LanguageRules {
   private static final int CLAUSE = 12; // words on one side of a copula that are looked at

@@ -180,27 +180,7 @@ final class CzechMorphology implements SlavicMorphology {
   }
 
   @Override
-  public int countedPlace() {
-    return SlavicCase.COUNT;
-  }
-
-  @Override
   public boolean masculineOccupationsAreEpicene() {
     return false;
-  }
-
-  @Override
-  public boolean mayFollow(String word) {
-    return false;
-  }
-
-  @Override
-  public Optional<String> ofGender(String stem, String ending, String behind) {
-    return Optional.of(stem + ending);
-  }
-
-  @Override
-  public String spelled(String form, String original, String sentence) {
-    return form;
   }
 }

@@ -253,11 +253,6 @@ final class PolishMorphology implements SlavicMorphology {
   }
 
   @Override
-  public int countedPlace() {
-    return SlavicCase.COUNT;
-  }
-
-  @Override
   public boolean masculineOccupationsAreEpicene() {
     return false;
   }
@@ -265,15 +260,5 @@ final class PolishMorphology implements SlavicMorphology {
   @Override
   public boolean mayFollow(String word) {
     return FOLLOWING.matcher(word).matches() && !noPredicate.contains(word) && past(word).isEmpty();
-  }
-
-  @Override
-  public Optional<String> ofGender(String stem, String ending, String behind) {
-    return Optional.of(stem + ending);
-  }
-
-  @Override
-  public String spelled(String form, String original, String sentence) {
-    return form;
   }
 }

@@ -195,11 +195,6 @@ final class RussianMorphology implements SlavicMorphology {
   }
 
   @Override
-  public boolean mayFollow(String word) {
-    return false;
-  }
-
-  @Override
   public Optional<String> ofGender(String stem, String ending, String behind) {
     if (ending.length() < 2) {
       return Optional.empty();

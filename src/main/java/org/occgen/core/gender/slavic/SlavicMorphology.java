@@ -78,14 +78,23 @@ interface SlavicMorphology {
   /** Whether a verb is reflexive, by its ending or by a word beside it. */
   boolean isReflexive(SentenceWords words, int verb);
 
-  /** The place of a noun behind <i>two</i>, <i>three</i> and <i>four</i>. */
-  int countedPlace();
+  /**
+   * The place of a noun behind <i>two</i>, <i>three</i> and <i>four</i>: mostly the plural's first.
+   */
+  default int countedPlace() {
+    return SlavicCase.COUNT;
+  }
 
-  /** Whether a masculine noun for an occupation is said of anybody, so that it shows nothing. */
+  /**
+   * Whether speakers use the masculine noun for an occupation of women, too, so that it shows no
+   * gender.
+   */
   boolean masculineOccupationsAreEpicene();
 
   /** Whether a word may be an adjective behind a noun that it agrees with. */
-  boolean mayFollow(String word);
+  default boolean mayFollow(String word) {
+    return false;
+  }
 
   /**
    * A form of an adjective that names a gender, such as <i>women's</i>.
@@ -93,7 +102,9 @@ interface SlavicMorphology {
    * @param behind the word behind it
    * @return empty if the ending is none of an adjective
    */
-  Optional<String> ofGender(String stem, String ending, String behind);
+  default Optional<String> ofGender(String stem, String ending, String behind) {
+    return Optional.of(stem + ending);
+  }
 
   /**
    * A folded form as a sentence writes it.
@@ -101,5 +112,7 @@ interface SlavicMorphology {
    * @param form the counterpart of a word
    * @param original the word
    */
-  String spelled(String form, String original, String sentence);
+  default String spelled(String form, String original, String sentence) {
+    return form;
+  }
 }

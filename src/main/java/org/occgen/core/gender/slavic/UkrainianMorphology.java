@@ -116,41 +116,21 @@ final class UkrainianMorphology implements SlavicMorphology {
         "ах");
   }
 
+  /** The soft declension of men: <i>учитель, учителя</i>. */
+  private static List<String> soft(String stem, String lemma) {
+    return Paradigms.of(
+        stem, "=" + lemma, "я", "ю/еві", "я", "ем", "еві/і/ю", "і", "ів", "ям", "ів", "ями", "ях");
+  }
+
   private List<String> masculine(String lemma) {
     if (lemma.endsWith("ець") || lemma.endsWith("єць")) {
       String start = cut(lemma, 3);
       String stem = start + (lemma.endsWith("єць") ? "йц" : last(start) == 'л' ? "ьц" : "ц");
-      return Paradigms.of(
-          stem,
-          "=" + lemma,
-          "я",
-          "ю/еві",
-          "я",
-          "ем",
-          "еві/і/ю",
-          "і",
-          "ів",
-          "ям",
-          "ів",
-          "ями",
-          "ях");
+      return soft(stem, lemma);
     }
     if (lemma.endsWith("ь") || (lemma.endsWith("ар") && !hardInAr.contains(lemma))) {
       String stem = lemma.endsWith("ь") ? cut(lemma, 1) : lemma;
-      return Paradigms.of(
-          stem,
-          "=" + lemma,
-          "я",
-          "ю/еві",
-          "я",
-          "ем",
-          "еві/і/ю",
-          "і",
-          "ів",
-          "ям",
-          "ів",
-          "ями",
-          "ях");
+      return soft(stem, lemma);
     }
     if (lemma.endsWith("й")) {
       return Paradigms.of(
@@ -299,27 +279,7 @@ final class UkrainianMorphology implements SlavicMorphology {
   }
 
   @Override
-  public int countedPlace() {
-    return SlavicCase.COUNT;
-  }
-
-  @Override
   public boolean masculineOccupationsAreEpicene() {
     return true;
-  }
-
-  @Override
-  public boolean mayFollow(String word) {
-    return false;
-  }
-
-  @Override
-  public Optional<String> ofGender(String stem, String ending, String behind) {
-    return Optional.of(stem + ending);
-  }
-
-  @Override
-  public String spelled(String form, String original, String sentence) {
-    return form;
   }
 }
