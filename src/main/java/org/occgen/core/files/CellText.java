@@ -1,8 +1,11 @@
 package org.occgen.core.files;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** How values stand in tables of text. */
@@ -23,6 +26,31 @@ public final class CellText {
       line.append(breaks ? ' ' : c);
     }
     return line.toString();
+  }
+
+  /**
+   * A name on one line, as {@link #oneLine}, that is only to be looked at: each of the characters
+   * that turn the direction of text and are not seen themselves (Unicode's {@code Bidi_Control})
+   * stands by its number, {@code [U+202E]}. Such a character can make a name look like another one.
+   */
+  public static String shown(String text) {
+    StringBuilder shown = new StringBuilder(text.length());
+    oneLine(text)
+        .codePoints()
+        .forEach(
+            c -> {
+              if (UCharacter.hasBinaryProperty(c, UProperty.BIDI_CONTROL)) {
+                shown.append('[').append(codePoint(c)).append(']');
+              } else {
+                shown.appendCodePoint(c);
+              }
+            });
+    return shown.toString();
+  }
+
+  /** The number of a character as Unicode writes it, {@code U+FFFE}. */
+  public static String codePoint(int c) {
+    return String.format(Locale.ROOT, "U+%04X", c);
   }
 
   /** A line of a table: cells on one line each, between tabulators, with a line feed at the end. */

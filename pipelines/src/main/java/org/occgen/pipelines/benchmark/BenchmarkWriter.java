@@ -84,7 +84,7 @@ public final class BenchmarkWriter {
     RunFolder.clear(run.benchmark());
     List<String> languages = recipe.languages();
     RowCounts counts = new RowCounts();
-    MarkTable marks = new MarkTable(languages, run.allOccupations());
+    MarkTable marks = new MarkTable(languages, new RowMarks(languages, run.allOccupations()));
     try (NewFiles files = new NewFiles(run.benchmark());
         RecordReader<LabelledSegment> rows =
             RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
@@ -133,7 +133,8 @@ public final class BenchmarkWriter {
    */
   public static Map<String, RowText> tables(
       List<String> languages, OccupationLabels labels, List<Occupation> occupations) {
-    return tables(languages, labels, new MarkTable(languages, occupations));
+    return tables(
+        languages, labels, new MarkTable(languages, new RowMarks(languages, occupations)));
   }
 
   private static Map<String, RowText> tables(

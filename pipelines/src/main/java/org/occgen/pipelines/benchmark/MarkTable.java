@@ -1,13 +1,9 @@
 package org.occgen.pipelines.benchmark;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.core.person.Occupation;
 import org.occgen.pipelines.report.MarkCounts;
 
 /**
@@ -19,21 +15,17 @@ final class MarkTable implements RowText {
   private static final String HEADER =
       CellText.line("line", "language", "start", "end", "word", "gender", "evidence");
 
-  private final Map<String, GenderRules> rules = new LinkedHashMap<>();
+  private final RowMarks marks;
   private final MarkCounts counts;
 
   /**
    * The table.
    *
    * @param languages languages of the run
-   * @param occupations those that collect found
    */
-  MarkTable(List<String> languages, List<Occupation> occupations) {
-    counts = new MarkCounts(languages);
-    for (String language : counts.languages()) {
-      rules.put(
-          language, GenderRules.require(language, OccupationNames.pairs(occupations, language)));
-    }
+  MarkTable(List<String> languages, RowMarks marks) {
+    this.marks = marks;
+    this.counts = new MarkCounts(languages);
   }
 
   @Override
@@ -44,13 +36,12 @@ final class MarkTable implements RowText {
   @Override
   public String of(LabelledSegment row) {
     StringBuilder lines = new StringBuilder();
+    List<List<GenderMark>> found = marks.of(row);
     for (int i = 0; i < row.languages().size(); i++) {
       String language = row.languages().get(i);
-      GenderRules known = rules.get(language);
-      if (known != null) {
-        List<GenderMark> marks = known.marks(row.sentences().get(i));
-        counts.add(language, marks);
-        for (GenderMark mark : marks) {
+      if (marks.hasRules(language)) {
+        counts.add(language, found.get(i));
+        for (GenderMark mark : found.get(i)) {
           lines.append(
               CellText.line(
                   row.row() + 1,
