@@ -64,4 +64,27 @@ public record LabelledSegment(
       throw new IllegalArgumentException(id + ": one sentence a language is needed");
     }
   }
+
+  /** The same segment on another line. */
+  public LabelledSegment withRow(long newRow) {
+    return new LabelledSegment(
+        newRow,
+        id,
+        qid,
+        name,
+        occupations,
+        occupationLabels,
+        group,
+        genderCategory,
+        genders,
+        languages,
+        sentences,
+        positions,
+        titles,
+        revisions,
+        urls,
+        cosines,
+        margins,
+        score);
+  }
 }

@@ -1,5 +1,6 @@
 package org.occgen.core.mining;
 
+import com.ibm.icu.text.Normalizer2;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.occgen.core.digest.Sha256;
@@ -18,6 +19,30 @@ public final class SentenceKeys {
    */
   public static long of(String sentence) {
     byte[] text = WhiteSpace.fold(sentence).getBytes(StandardCharsets.UTF_8);
+    return key(text);
+  }
+
+  /**
+   * A key that is equal, too, for sentences that differ in upper and lower case, in punctuation or
+   * white space, or in forms of a character that Unicode calls compatible: what is left of the
+   * sentence in NFKC, its case folded, are letters, marks and digits. A sentence that has none of
+   * them keeps all that it has.
+   */
+  public static long loose(String sentence) {
+    String folded = Normalizer2.getNFKCCasefoldInstance().normalize(sentence);
+    StringBuilder words = new StringBuilder(folded.length());
+    folded.codePoints().filter(SentenceKeys::isOfWord).forEach(words::appendCodePoint);
+    return words.isEmpty() ? of(sentence) : key(words.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static boolean isOfWord(int codePoint) {
+    int type = Character.getType(codePoint);
+    return Character.isLetterOrDigit(codePoint)
+        || type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private static long key(byte[] text) {
     return ByteBuffer.wrap(Sha256.newDigest().digest(text)).getLong();
   }
 }

@@ -24,4 +24,20 @@ class SentenceKeysTest {
     assertNotEquals(SentenceKeys.of("She was born."), SentenceKeys.of("she was born."));
     assertNotEquals(SentenceKeys.of("She was born."), SentenceKeys.of("She wasborn."));
   }
+
+  @Test
+  void looselyOnlyLettersMarksAndDigitsCount() {
+    long key = SentenceKeys.loose("“She was born” in 1902, in Köln.");
+    assertEquals(key, SentenceKeys.loose("\"she was BORN\" in １９０２  in Ko\u0308ln"));
+    assertNotEquals(key, SentenceKeys.loose("She was born in 1903, in Köln."));
+    assertNotEquals(key, SentenceKeys.loose("She was born in 1902, in Koln."));
+    // vowel signs are marks: "Hindi" and "Handa" have the same letters
+    assertNotEquals(SentenceKeys.loose("हिन्दी"), SentenceKeys.loose("हन्द"));
+  }
+
+  @Test
+  void looselyASentenceWithoutWordsIsNotEmpty() {
+    assertEquals(SentenceKeys.of("***"), SentenceKeys.loose("***"));
+    assertNotEquals(SentenceKeys.loose("***"), SentenceKeys.loose("..."));
+  }
 }

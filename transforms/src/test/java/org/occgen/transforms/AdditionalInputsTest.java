@@ -14,6 +14,7 @@ import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.MiningOptions;
@@ -23,7 +24,10 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.MineBitext;
 import org.occgen.transforms.collect.DescribeOccupations;
+import org.occgen.transforms.write.ApartKey;
 import org.occgen.transforms.write.JoinText;
+import org.occgen.transforms.write.LeaveOut;
+import org.occgen.transforms.write.PersonRows;
 
 /** The graph of a pipeline knows every collection that a transform reads beside its input. */
 class AdditionalInputsTest {
@@ -69,6 +73,19 @@ class AdditionalInputsTest {
     JoinText join = JoinText.of(languages, occupations, biographies, selected, languages);
     segments.apply("Join", join);
     assertEquals(Set.of(segments, occupations, biographies, selected), inputsOf(join));
+  }
+
+  @Test
+  void leavingOutReadsWhatItKeepsApartFrom() {
+    PCollection<PersonRows> people = collection("Rows", PersonRows.class);
+    PCollection<LabelledSegment> test = collection("Test", LabelledSegment.class);
+    PCollection<ApartKey> apart = collection("Apart", ApartKey.class);
+    LeaveOut balanced = LeaveOut.of(true, test, apart);
+    people.apply("Balanced", balanced);
+    assertEquals(Set.of(people, test, apart), inputsOf(balanced));
+    LeaveOut unbalanced = LeaveOut.of(false, test, apart);
+    people.apply("Unbalanced", unbalanced);
+    assertEquals(Set.of(people, apart), inputsOf(unbalanced));
   }
 
   @Test

@@ -5,6 +5,7 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.SerializableBiFunction;
 import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.util.CoderUtils;
@@ -31,18 +32,21 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
   private final int shards;
   private final SerializableFunction<T, Integer> shard;
   private final SerializableFunction<T, SortKey> order;
+  private final SerializableBiFunction<T, Long, T> number;
 
   private WriteSorted(
       Class<T> type,
       String folder,
       int shards,
       SerializableFunction<T, Integer> shard,
-      SerializableFunction<T, SortKey> order) {
+      SerializableFunction<T, SortKey> order,
+      SerializableBiFunction<T, Long, T> number) {
     this.type = type;
     this.folder = folder;
     this.shards = shards;
     this.shard = shard;
     this.order = order;
+    this.number = number;
   }
 
   /**
@@ -61,7 +65,16 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
     if (shards < 1) {
       throw new IllegalArgumentException("shards: " + shards + "; at least 1 is needed");
     }
-    return new WriteSorted<>(type, folder, shards, shard, order);
+    return new WriteSorted<>(type, folder, shards, shard, order, (row, place) -> row);
+  }
+
+  /**
+   * The same, with rows that know their places.
+   *
+   * @param number gives a row its place in its file, from 0
+   */
+  public WriteSorted<T> numbered(SerializableBiFunction<T, Long, T> number) {
+    return new WriteSorted<>(type, folder, shards, shard, order, number);
   }
 
   /** Spreads keys over shards, the same way on every machine. */
@@ -74,7 +87,7 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
   public PDone expand(PCollection<T> rows) {
     rows.apply("ByShard", WithKeys.of(shard).withKeyType(TypeDescriptors.integers()))
         .apply("Group", GroupByKey.create())
-        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, order)));
+        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, order, number)));
     return PDone.in(rows.getPipeline());
   }
 
@@ -86,12 +99,19 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
     private final String folder;
     private final int shards;
     private final SerializableFunction<T, SortKey> order;
+    private final SerializableBiFunction<T, Long, T> number;
 
-    WriteFn(Class<T> type, String folder, int shards, SerializableFunction<T, SortKey> order) {
+    WriteFn(
+        Class<T> type,
+        String folder,
+        int shards,
+        SerializableFunction<T, SortKey> order,
+        SerializableBiFunction<T, Long, T> number) {
       this.type = type;
       this.folder = folder;
       this.shards = shards;
       this.order = order;
+      this.number = number;
     }
 
     @ProcessElement
@@ -106,8 +126,10 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
             RecordFiles.shardName(group.getKey(), shards),
             channel -> {
               try (RecordWriter<T> writer = RecordWriter.to(type, channel)) {
+                long place = 0;
                 for (KV<byte[], byte[]> row : sort.sorted()) {
-                  writer.write(CoderUtils.decodeFromByteArray(coder, row.getValue()));
+                  writer.write(
+                      number.apply(CoderUtils.decodeFromByteArray(coder, row.getValue()), place++));
                 }
                 writer.finish();
               }

@@ -2,8 +2,10 @@ package org.occgen.transforms.write;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Filter;
@@ -28,6 +30,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 import org.occgen.transforms.measure.SegmentText;
 
@@ -42,30 +45,40 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   /** The text of all segments that balancing could choose from. */
   public static final TupleTag<SegmentText> SELECTED_TEXT = new TupleTag<>("selected-text") {};
 
+  /** The same as rows, by person; only {@link #withPersons}. */
+  public static final TupleTag<PersonRows> PERSONS = new TupleTag<>("persons") {};
+
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
   private static final TupleTag<KeyedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
   private static final TupleTag<Occupation> OCCUPATIONS = new TupleTag<>("occupations") {};
+  private static final TupleTag<Integer> REPEATED = new TupleTag<>("repeated") {};
 
   private final List<String> languages;
   private final PCollection<Occupation> occupations;
   private final PCollection<Biography> biographies;
   private final PCollection<KeyedSegments> selected;
   private final List<String> countedLanguages;
+  private final RowMaker maker;
+  private final boolean persons;
 
   private JoinText(
       List<String> languages,
       PCollection<Occupation> occupations,
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
-      List<String> countedLanguages) {
+      List<String> countedLanguages,
+      RowMaker maker,
+      boolean persons) {
     this.languages = List.copyOf(languages);
     this.occupations = occupations;
     this.biographies = biographies;
     this.selected = selected;
     this.countedLanguages = List.copyOf(countedLanguages);
+    this.maker = maker;
+    this.persons = persons;
   }
 
   /**
@@ -82,7 +95,31 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
-    return new JoinText(languages, occupations, biographies, selected, countedLanguages);
+    return new JoinText(
+        languages,
+        occupations,
+        biographies,
+        selected,
+        countedLanguages,
+        new RowMaker(languages, GenderCategories.DEFAULT, Set.of()),
+        false);
+  }
+
+  /**
+   * Makes rows of all segments that balancing could choose from, too.
+   *
+   * @param genders gender categories of the rows
+   * @param ignored occupations that nobody is taken to have
+   */
+  public JoinText withPersons(GenderCategories genders, Set<String> ignored) {
+    return new JoinText(
+        languages,
+        occupations,
+        biographies,
+        selected,
+        countedLanguages,
+        new RowMaker(languages, genders, ignored),
+        true);
   }
 
   @Override
@@ -122,7 +159,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     PCollection<KV<String, Biography>> text =
         biographies.apply(
             "UsedText",
-            ParDo.of(new UsedFn(chosen, counted, countedLanguages))
+            ParDo.of(new UsedFn(chosen, counted, persons ? languages : countedLanguages))
                 .withSideInputs(chosen, counted));
     PCollectionView<Map<String, String>> labels =
         occupations
@@ -132,15 +169,20 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
                         TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.strings()))
                     .via(occupation -> KV.of(occupation.qid(), occupation.shown())))
             .apply("BroadcastLabels", View.asMap());
-    return KeyedPCollectionTuple.of(SEGMENTS, byPerson)
-        .and(SELECTED, selectedByPerson)
-        .and(BIOGRAPHIES, text)
+    KeyedPCollectionTuple<String> joined =
+        KeyedPCollectionTuple.of(SEGMENTS, byPerson)
+            .and(SELECTED, selectedByPerson)
+            .and(BIOGRAPHIES, text);
+    if (persons) {
+      joined = joined.and(REPEATED, selected.apply("FindRepeated", FindRepeated.create()));
+    }
+    return joined
         .apply("Group", CoGroupByKey.create())
         .apply(
             "Join",
-            ParDo.of(new JoinFn(languages, countedLanguages, labels))
+            ParDo.of(new JoinFn(countedLanguages, maker, persons, labels))
                 .withSideInputs(labels)
-                .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT)));
+                .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT).and(PERSONS)));
   }
 
   private static PCollectionView<Map<String, Boolean>> broadcast(
@@ -185,37 +227,50 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, LabelledSegment> {
     private static final long serialVersionUID = 1L;
 
-    private final List<String> languages;
     private final List<String> countedLanguages;
+    private final RowMaker maker;
+    private final boolean persons;
     private final PCollectionView<Map<String, String>> labels;
 
     JoinFn(
-        List<String> languages,
         List<String> countedLanguages,
+        RowMaker maker,
+        boolean persons,
         PCollectionView<Map<String, String>> labels) {
-      this.languages = languages;
       this.countedLanguages = countedLanguages;
+      this.maker = maker;
+      this.persons = persons;
       this.labels = labels;
     }
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) {
-      KV<String, CoGbkResult> person = context.element();
+      String qid = context.element().getKey();
+      CoGbkResult person = context.element().getValue();
+      Map<String, String> labelsByQid = context.sideInput(labels);
       Map<String, Biography> byLanguage = new HashMap<>();
-      for (Biography biography : person.getValue().getAll(BIOGRAPHIES)) {
+      for (Biography biography : person.getAll(BIOGRAPHIES)) {
         byLanguage.put(biography.language(), biography);
       }
-      for (BalancedSegment segment : person.getValue().getAll(SEGMENTS)) {
-        List<Biography> ordered = ordered(person.getKey(), byLanguage, languages);
-        out.get(ROWS).output(join(segment, ordered, context.sideInput(labels)));
+      boolean chosen = false;
+      for (BalancedSegment segment : person.getAll(SEGMENTS)) {
+        chosen = true;
+        List<Biography> ordered = ordered(qid, byLanguage, maker.languages());
+        out.get(ROWS).output(maker.row(segment, ordered, labelsByQid));
       }
-      for (KeyedSegments selected : person.getValue().getAll(SELECTED)) {
-        List<Biography> ordered = ordered(person.getKey(), byLanguage, countedLanguages);
+      for (KeyedSegments selected : person.getAll(SELECTED)) {
+        List<Biography> ordered = ordered(qid, byLanguage, countedLanguages);
         for (Segment segment : selected.segments()) {
           out.get(SELECTED_TEXT)
               .output(
                   new SegmentText(
-                      person.getKey(), selected.person().genders(), sentences(segment, ordered)));
+                      qid, selected.person().genders(), maker.sentences(segment, ordered)));
+        }
+        if (persons) {
+          Set<Integer> repeated = new HashSet<>();
+          person.getAll(REPEATED).forEach(repeated::add);
+          List<Biography> all = ordered(qid, byLanguage, maker.languages());
+          out.get(PERSONS).output(maker.rows(selected, chosen, repeated, all, labelsByQid));
         }
       }
     }
@@ -231,40 +286,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
         ordered.add(biography);
       }
       return ordered;
-    }
-
-    private List<String> sentences(Segment segment, List<Biography> biographies) {
-      List<String> sentences = new ArrayList<>();
-      for (Biography biography : biographies) {
-        int position = segment.positions().get(languages.indexOf(biography.language()));
-        sentences.add(biography.sentences().get(position));
-      }
-      return sentences;
-    }
-
-    private LabelledSegment join(
-        BalancedSegment balanced, List<Biography> biographies, Map<String, String> labelsByQid) {
-      return new LabelledSegment(
-          balanced.row(),
-          balanced.person().qid() + "-" + balanced.segment().pivotPosition(),
-          balanced.person().qid(),
-          balanced.person().name(),
-          balanced.person().occupations(),
-          balanced.person().occupations().stream()
-              .map(qid -> labelsByQid.getOrDefault(qid, qid))
-              .toList(),
-          balanced.group(),
-          balanced.genderCategory(),
-          balanced.person().genders(),
-          languages,
-          sentences(balanced.segment(), biographies),
-          balanced.segment().positions(),
-          biographies.stream().map(Biography::title).toList(),
-          biographies.stream().map(Biography::revision).toList(),
-          biographies.stream().map(Biography::url).toList(),
-          balanced.segment().cosines(),
-          balanced.segment().margins(),
-          balanced.segment().score());
     }
   }
 }

@@ -94,6 +94,27 @@ class WriteSortedTest {
   }
 
   @Test
+  void rowsAreToldTheirPlacesInTheirFiles(PipelineFactory pipelines) throws IOException {
+    TestPipeline pipeline = pipelines.create();
+    pipeline
+        .apply(Create.of(new Row(9, "c"), new Row(4, "a"), new Row(7, "b"), new Row(2, "d")))
+        .apply(
+            WriteSorted.to(
+                    Row.class,
+                    folder.toString(),
+                    2,
+                    row -> row.text().equals("d") ? 1 : 0,
+                    row -> SortKey.of(row.number()))
+                .numbered((row, place) -> new Row(place, row.text())));
+    pipeline.run().waitUntilFinish();
+    List<Row> read = new ArrayList<>();
+    try (RecordReader<Row> reader = RecordReader.open(Row.class, folder + "/part-*")) {
+      reader.forEachRemaining(read::add);
+    }
+    assertEquals(List.of(new Row(0, "a"), new Row(1, "b"), new Row(2, "c"), new Row(0, "d")), read);
+  }
+
+  @Test
   void noRowsAreNoFile(PipelineFactory pipelines) {
     write(List.of(), folder.resolve("none"), pipelines);
     assertTrue(Files.notExists(folder.resolve("none")));

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
@@ -17,6 +21,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.measure.SegmentText;
@@ -105,19 +110,62 @@ class JoinTextTest {
       List<BalancedSegment> rows,
       List<KeyedSegments> selected,
       String... counted) {
+    return join(pipeline, biographies, rows, selected, join -> join, counted);
+  }
+
+  private static PCollectionTuple join(
+      TestPipeline pipeline,
+      List<Biography> biographies,
+      List<BalancedSegment> rows,
+      List<KeyedSegments> selected,
+      UnaryOperator<JoinText> options,
+      String... counted) {
+    JoinText join =
+        JoinText.of(
+            List.of("en", "sw"),
+            pipeline.apply(
+                "Occupations",
+                Create.of(new Occupation("Q10", "painter", true, 2, List.of(), List.of()))),
+            pipeline.apply("Text", Create.of(biographies)),
+            pipeline.apply(
+                "Selected", Create.of(selected).withType(TypeDescriptor.of(KeyedSegments.class))),
+            List.of(counted));
     return pipeline
         .apply("Rows", Create.of(rows).withType(TypeDescriptor.of(BalancedSegment.class)))
-        .apply(
-            JoinText.of(
-                List.of("en", "sw"),
-                pipeline.apply(
-                    "Occupations",
-                    Create.of(new Occupation("Q10", "painter", true, 2, List.of(), List.of()))),
-                pipeline.apply("Text", Create.of(biographies)),
-                pipeline.apply(
-                    "Selected",
-                    Create.of(selected).withType(TypeDescriptor.of(KeyedSegments.class))),
-                List.of(counted)));
+        .apply(options.apply(join));
+  }
+
+  /** What is left of a person's rows: the line of each is not known yet. */
+  private static PersonRows person(
+      Person person, String category, boolean chosen, int repeated, LabelledSegment... rows) {
+    return new PersonRows(
+        person.qid(),
+        person.genderKey(),
+        chosen,
+        repeated,
+        Stream.of(rows).map(row -> inCorpus(row, person, category)).toList());
+  }
+
+  private static LabelledSegment inCorpus(LabelledSegment row, Person person, String category) {
+    return new LabelledSegment(
+        0,
+        row.id(),
+        row.qid(),
+        row.name(),
+        List.of("Q10"),
+        List.of("painter"),
+        List.of("Q10"),
+        category,
+        person.genders(),
+        row.languages(),
+        row.sentences(),
+        row.positions(),
+        row.titles(),
+        row.revisions(),
+        row.urls(),
+        row.cosines(),
+        row.margins(),
+        row.score());
   }
 
   private static SegmentText text(Person person, String... sentences) {
@@ -195,6 +243,29 @@ class JoinTextTest {
             List.of(selected(ONE, 0, 2), selected(TWO, 0, 1)));
     PAssert.that(joined.get(JoinText.ROWS)).containsInAnyOrder(joined(0, ONE, 0, 2));
     PAssert.that(joined.get(JoinText.SELECTED_TEXT)).containsInAnyOrder(text(ONE), text(TWO));
+    pipeline.run().waitUntilFinish();
+  }
+
+  /** Key 0 is the same text thrice, key 2 twice: the smallest item id keeps it. */
+  @Test
+  void allSelectedSegmentsBecomeRowsByPerson(TestPipeline pipeline) {
+    PCollectionTuple joined =
+        join(
+            pipeline,
+            biographies(),
+            List.of(row(0, ONE, 0, 2)),
+            List.of(
+                selected(THREE, 0, 1), selected(TWO, 0, 1, 1, 0, 2, 2), selected(ONE, 0, 2, 1, 1)),
+            join ->
+                join.withPersons(
+                    new GenderCategories(Map.of("women", List.of(Fixtures.FEMALE))), Set.of("Q11")),
+            "sw");
+    PAssert.that(joined.get(JoinText.PERSONS))
+        .containsInAnyOrder(
+            person(ONE, "women", true, 0, joined(0, ONE, 0, 2), joined(0, ONE, 1, 1)),
+            person(TWO, "other", false, 2, joined(0, TWO, 2, 2)),
+            person(THREE, "other", false, 1));
+    PAssert.that(joined.get(JoinText.ROWS)).containsInAnyOrder(joined(0, ONE, 0, 2));
     pipeline.run().waitUntilFinish();
   }
 

@@ -1,0 +1,177 @@
+package org.occgen.transforms.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.beam.sdk.transforms.Distinct;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.FlatMapElements;
+import org.apache.beam.sdk.transforms.MapElements;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * Training data out of all segments that balancing could choose from: leaves out people and
+ * sentences of the run's own test set and of given benchmarks. A sentence that stands there in any
+ * language costs its segment, compared by {@link ApartKey#ofSentence}.
+ *
+ * <p>Every worker holds the keys of the test sets, which are small beside the corpus.
+ */
+public final class LeaveOut
+    extends PTransform<PCollection<PersonRows>, StageOutput<LabelledSegment>> {
+  /** The person stands in the run's own test set. */
+  public static final String PERSON_IN_TEST = "person-in-test";
+
+  /** A sentence of the segment stands in the run's own test set. */
+  public static final String SENTENCE_IN_TEST = "sentence-in-test";
+
+  /** The person stands in a given benchmark. */
+  public static final String PERSON_IN_BENCHMARK = "person-in-benchmark";
+
+  /** A sentence of the segment stands in a given benchmark. */
+  public static final String SENTENCE_IN_BENCHMARK = "sentence-in-benchmark";
+
+  /** All segments of the person were left out. */
+  public static final String NO_SEGMENT = "no-segment";
+
+  private static final long serialVersionUID = 1L;
+  private static final TupleTag<LabelledSegment> ROWS = new TupleTag<>("training") {};
+  private static final TupleTag<LabelledSegment> TEST = new TupleTag<>("test") {};
+  private static final TupleTag<ApartKey> APART = new TupleTag<>("apart") {};
+
+  private final boolean ownTest;
+  private final PCollection<LabelledSegment> test;
+  private final PCollection<ApartKey> apart;
+
+  private LeaveOut(
+      boolean ownTest, PCollection<LabelledSegment> test, PCollection<ApartKey> apart) {
+    this.ownTest = ownTest;
+    this.test = test;
+    this.apart = apart;
+  }
+
+  /**
+   * Leaves out.
+   *
+   * @param ownTest whether the rows of the run are a test set; where they are not balanced they are
+   *     the same corpus
+   * @param test rows of the run
+   * @param apart people and sentences of given benchmarks
+   */
+  public static LeaveOut of(
+      boolean ownTest, PCollection<LabelledSegment> test, PCollection<ApartKey> apart) {
+    return new LeaveOut(ownTest, test, apart);
+  }
+
+  @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return ownTest ? Map.of(TEST, test, APART, apart) : Map.of(APART, apart);
+  }
+
+  @Override
+  public StageOutput<LabelledSegment> expand(PCollection<PersonRows> people) {
+    List<PCollectionView<Map<ApartKey, Boolean>>> views = new ArrayList<>();
+    views.add(broadcast("Apart", apart));
+    if (ownTest) {
+      views.add(
+          broadcast(
+              "Test",
+              test.apply(
+                  "TestSentences",
+                  FlatMapElements.into(TypeDescriptor.of(ApartKey.class))
+                      .via(row -> ApartKey.ofSentences(row.sentences())))));
+    }
+    return StageOutput.of(
+        ROWS,
+        people.apply(
+            "LeaveOut",
+            ParDo.of(new LeaveOutFn(views))
+                .withSideInputs(views)
+                .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+  }
+
+  private static PCollectionView<Map<ApartKey, Boolean>> broadcast(
+      String name, PCollection<ApartKey> keys) {
+    return keys.apply("Distinct" + name, Distinct.create())
+        .apply(
+            "Key" + name,
+            MapElements.into(
+                    TypeDescriptors.kvs(
+                        TypeDescriptor.of(ApartKey.class), TypeDescriptors.booleans()))
+                .via(key -> KV.of(key, true)))
+        .apply("Broadcast" + name, View.asMap());
+  }
+
+  private static final class LeaveOutFn extends DoFn<PersonRows, LabelledSegment> {
+    private static final long serialVersionUID = 1L;
+
+    private final List<PCollectionView<Map<ApartKey, Boolean>>> views;
+
+    LeaveOutFn(List<PCollectionView<Map<ApartKey, Boolean>>> views) {
+      this.views = views;
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context, MultiOutputReceiver out) {
+      PersonRows person = context.element();
+      Map<ApartKey, Boolean> apart = context.sideInput(views.get(0));
+      boolean ownTest = views.size() > 1;
+      Map<ApartKey, Boolean> test = ownTest ? context.sideInput(views.get(1)) : Map.of();
+      Optional<String> personReason = Optional.empty();
+      if (ownTest && person.chosen()) {
+        personReason = Optional.of(PERSON_IN_TEST);
+      } else if (apart.containsKey(ApartKey.ofPerson(person.qid()))) {
+        personReason = Optional.of(PERSON_IN_BENCHMARK);
+      }
+      String gender = person.gender();
+      long kept = 0;
+      for (LabelledSegment row : person.rows()) {
+        Optional<String> reason =
+            personReason.or(() -> reason(ApartKey.ofSentences(row.sentences()), test, apart));
+        if (reason.isPresent()) {
+          StageOutput.enter(out, BookEntry.dropped(Unit.SEGMENT, reason.get(), gender, "", 1));
+        } else {
+          out.get(ROWS).output(row);
+          kept++;
+        }
+      }
+      long repeated = person.repeated();
+      StageOutput.enter(
+          out, BookEntry.in(Unit.SEGMENT, gender, "", person.rows().size() + repeated));
+      StageOutput.enter(out, BookEntry.out(Unit.SEGMENT, gender, "", kept));
+      StageOutput.enter(
+          out,
+          BookEntry.dropped(Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, gender, "", repeated));
+      StageOutput.enter(out, BookEntry.in(Unit.PERSON, gender, "", 1));
+      StageOutput.enter(
+          out,
+          kept > 0
+              ? BookEntry.out(Unit.PERSON, gender, "", 1)
+              : BookEntry.dropped(Unit.PERSON, personReason.orElse(NO_SEGMENT), gender, "", 1));
+    }
+
+    private static Optional<String> reason(
+        List<ApartKey> sentences, Map<ApartKey, Boolean> test, Map<ApartKey, Boolean> apart) {
+      if (sentences.stream().anyMatch(test::containsKey)) {
+        return Optional.of(SENTENCE_IN_TEST);
+      }
+      return sentences.stream().anyMatch(apart::containsKey)
+          ? Optional.of(SENTENCE_IN_BENCHMARK)
+          : Optional.empty();
+    }
+  }
+}

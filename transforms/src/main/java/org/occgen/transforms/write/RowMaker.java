@@ -1,0 +1,109 @@
+package org.occgen.transforms.write;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.Segment;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.Person;
+
+/**
+ * Makes rows of segments and their text.
+ *
+ * @param languages languages of the run, the pivot first
+ * @param genders gender categories of people whom balancing did not look at
+ * @param ignored occupations that nobody is taken to have
+ */
+record RowMaker(List<String> languages, GenderCategories genders, Set<String> ignored)
+    implements Serializable {
+  RowMaker {
+    languages = List.copyOf(languages);
+    ignored = Set.copyOf(ignored);
+  }
+
+  /**
+   * The row of a segment that balancing chose.
+   *
+   * @param biographies one a language of the run
+   * @param labels of occupations, by item id
+   */
+  LabelledSegment row(
+      BalancedSegment balanced, List<Biography> biographies, Map<String, String> labels) {
+    return row(
+        balanced.row(),
+        balanced.person(),
+        balanced.genderCategory(),
+        balanced.group(),
+        balanced.segment(),
+        biographies,
+        labels);
+  }
+
+  /**
+   * The rows of all segments of a person, each on line 0.
+   *
+   * @param chosen whether balancing chose one of them
+   * @param repeated pivot positions of segments that are left out
+   */
+  PersonRows rows(
+      KeyedSegments selected,
+      boolean chosen,
+      Set<Integer> repeated,
+      List<Biography> biographies,
+      Map<String, String> labels) {
+    Person person = selected.person().withoutOccupations(ignored);
+    String category = genders.of(person.genders());
+    List<LabelledSegment> rows = new ArrayList<>();
+    for (Segment segment : selected.segments()) {
+      if (!repeated.contains(segment.pivotPosition())) {
+        rows.add(row(0, person, category, person.occupations(), segment, biographies, labels));
+      }
+    }
+    return new PersonRows(person.qid(), person.genderKey(), chosen, repeated.size(), rows);
+  }
+
+  /** The sentences of a segment in the languages of {@code biographies}. */
+  List<String> sentences(Segment segment, List<Biography> biographies) {
+    List<String> sentences = new ArrayList<>();
+    for (Biography biography : biographies) {
+      int position = segment.positions().get(languages.indexOf(biography.language()));
+      sentences.add(biography.sentences().get(position));
+    }
+    return sentences;
+  }
+
+  private LabelledSegment row(
+      long row,
+      Person person,
+      String category,
+      List<String> group,
+      Segment segment,
+      List<Biography> biographies,
+      Map<String, String> labels) {
+    return new LabelledSegment(
+        row,
+        person.qid() + "-" + segment.pivotPosition(),
+        person.qid(),
+        person.name(),
+        person.occupations(),
+        person.occupations().stream().map(qid -> labels.getOrDefault(qid, qid)).toList(),
+        group,
+        category,
+        person.genders(),
+        languages,
+        sentences(segment, biographies),
+        segment.positions(),
+        biographies.stream().map(Biography::title).toList(),
+        biographies.stream().map(Biography::revision).toList(),
+        biographies.stream().map(Biography::url).toList(),
+        segment.cosines(),
+        segment.margins(),
+        segment.score());
+  }
+}
