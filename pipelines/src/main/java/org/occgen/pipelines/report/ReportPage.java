@@ -15,6 +15,11 @@ import java.util.TreeMap;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
+import org.occgen.pipelines.report.chart.BarChart;
+import org.occgen.pipelines.report.chart.Category;
+import org.occgen.pipelines.report.chart.Chart;
+import org.occgen.pipelines.report.chart.Series;
+import org.occgen.pipelines.report.chart.Value;
 
 /**
  * A report as a page: the figures, bars by language (the paper's Figures 4 to 6), the most frequent
@@ -134,8 +139,7 @@ final class ReportPage {
   }
 
   private static <F> void charts(
-      MeasureReport<F> report, MeasureColumns<F> columns, Map<String, Object> model)
-      throws IOException {
+      MeasureReport<F> report, MeasureColumns<F> columns, Map<String, Object> model) {
     List<FigureColumn<F>> pictured =
         columns.table().stream().filter(column -> column.style().pictured()).toList();
     if (pictured.isEmpty() || report.rows().isEmpty()) {
@@ -145,15 +149,7 @@ final class ReportPage {
     List<Map<String, Object>> charts = new ArrayList<>();
     for (Map.Entry<String, List<MeasureReport.Row<F>>> chart : byTitle.entrySet()) {
       if (charts.size() < CHARTS) {
-        Map<String, SortedMap<String, Double>> series = new LinkedHashMap<>();
-        for (FigureColumn<F> column : pictured) {
-          SortedMap<String, Double> values = new TreeMap<>();
-          chart
-              .getValue()
-              .forEach(row -> values.put(row.of().language(), bar(column, row.figures())));
-          series.put(column.name(), values);
-        }
-        charts.add(new BarChart(chart.getKey(), columns.chartAxis(), series).model());
+        charts.add(chart(chart.getKey(), pictured, columns.chartAxis(), chart.getValue()).model());
       }
     }
     model.put("charts", charts);
@@ -168,9 +164,27 @@ final class ReportPage {
     }
   }
 
-  private static <F> double bar(FigureColumn<F> column, F figures) {
-    double value = ((Number) column.value().apply(figures)).doubleValue();
-    return Double.isFinite(value) ? value : 0;
+  /** A category for every language, with a bar of every column. */
+  private static <F> Chart chart(
+      String title, List<FigureColumn<F>> pictured, String axis, List<MeasureReport.Row<F>> rows) {
+    List<Category> categories = new ArrayList<>();
+    for (MeasureReport.Row<F> row : rows) {
+      categories.add(
+          new Category(
+              row.of().language(),
+              pictured.stream().map(column -> value(column, row.figures())).toList()));
+    }
+    categories.sort(Comparator.comparing(Category::name));
+    List<Series> series = Series.ofGenders(pictured.stream().map(FigureColumn::name).toList());
+    return new BarChart(title, axis, "language", series, categories);
+  }
+
+  private static <F> Value value(FigureColumn<F> column, F figures) {
+    Number number = (Number) column.value().apply(figures);
+    String text = TextTable.shown(number, column.style());
+    return Double.isFinite(number.doubleValue())
+        ? new Value(number.doubleValue(), text)
+        : Value.missing();
   }
 
   /**

@@ -46,7 +46,8 @@ public final class TextTable {
     return rows;
   }
 
-  private static String shown(Object value, FigureColumn.Style style) {
+  /** A value as a table for people has it. */
+  static String shown(Object value, FigureColumn.Style style) {
     String text;
     if (value instanceof Double number) {
       String format = style.decimals() == 0 ? "%,.0f" : "%." + style.decimals() + "f";

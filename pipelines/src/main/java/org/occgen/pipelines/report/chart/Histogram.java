@@ -1,0 +1,210 @@
+package org.occgen.pipelines.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.pipelines.report.chart.Drawing.Side;
+
+/**
+ * How often numbers of a range occur, with a line at a threshold.
+ *
+ * @param title what is pictured
+ * @param axis what the numbers are, such as "score"
+ * @param noun what is counted, such as "pairs"
+ * @param bins of one width each beside the next, the lowest first
+ * @param threshold what parts them, if anything does: an edge of a bin, or outside of all
+ */
+public record Histogram(
+    String title, String axis, String noun, List<Bin> bins, Optional<Threshold> threshold)
+    implements Chart {
+  private static final int TOP = 22;
+  private static final int BOTTOM = 200;
+  private static final int AXIS = 42;
+  private static final double SAME = 1e-9;
+
+  /** Between two bars: percent of a bin. */
+  private static final double BETWEEN = 0.12;
+
+  /**
+   * Numbers from {@code low} on, below {@code high}.
+   *
+   * @param count how many there are
+   */
+  public record Bin(double low, double high, long count) {
+    public Bin {
+      if (!(low < high) || count < 0) {
+        throw new IllegalArgumentException(low + " to " + high + " is no bin of " + count);
+      }
+    }
+  }
+
+  /**
+   * Where numbers are parted; those that are equal to it are above.
+   *
+   * @param text as a reader reads it, such as "threshold 1.06"
+   * @param below what those below are, such as "left out"
+   * @param above what the others are, such as "kept"
+   */
+  public record Threshold(double at, String text, String below, String above) {}
+
+  public Histogram {
+    bins = List.copyOf(bins);
+    for (Bin bin : bins) {
+      if (threshold.isPresent()
+          && threshold.get().at() > bin.low() + SAME
+          && threshold.get().at() < bin.high() - SAME) {
+        throw new IllegalArgumentException(
+            "the threshold %s is within a bin".formatted(threshold.get().at()));
+      }
+    }
+    for (int i = 1; i < bins.size(); i++) {
+      if (Math.abs(bins.get(i - 1).high() - bins.get(i).low()) > SAME) {
+        throw new IllegalArgumentException("the bins %d and %d do not touch".formatted(i - 1, i));
+      }
+    }
+  }
+
+  /**
+   * Bins of one width from the one with the lowest to the one with the highest number, empty ones
+   * between them too.
+   *
+   * @param from an edge, such as the threshold
+   * @param width of every bin
+   * @param numbers finite ones
+   */
+  public static List<Bin> bins(double from, double width, double[] numbers) {
+    if (numbers.length == 0) {
+      return List.of();
+    }
+    long lowest = Long.MAX_VALUE;
+    long highest = Long.MIN_VALUE;
+    for (double number : numbers) {
+      lowest = Math.min(lowest, bin(from, width, number));
+      highest = Math.max(highest, bin(from, width, number));
+    }
+    long[] counts = new long[Math.toIntExact(highest - lowest + 1)];
+    for (double number : numbers) {
+      counts[Math.toIntExact(bin(from, width, number) - lowest)]++;
+    }
+    List<Bin> bins = new ArrayList<>();
+    for (int i = 0; i < counts.length; i++) {
+      long bin = lowest + i;
+      bins.add(new Bin(from + bin * width, from + (bin + 1) * width, counts[i]));
+    }
+    return bins;
+  }
+
+  /** A number that is an edge but for its last binary digit belongs above the edge. */
+  private static long bin(double from, double width, double number) {
+    return (long) Math.floor((number - from) / width + SAME);
+  }
+
+  @Override
+  public String description() {
+    String all = "Histogram of %s: %s".formatted(axis, counted(true) + counted(false));
+    return threshold
+            .map(
+                of ->
+                    "%s %s, %s below and %s from %s on"
+                        .formatted(
+                            all,
+                            noun,
+                            Value.count(counted(true)).text(),
+                            Value.count(counted(false)).text(),
+                            of.text()))
+            .orElse(all + " " + noun)
+        + ".";
+  }
+
+  private boolean isBelow(Bin bin) {
+    return threshold.isPresent() && bin.high() <= threshold.get().at() + SAME;
+  }
+
+  private long counted(boolean below) {
+    return bins.stream().filter(bin -> isBelow(bin) == below).mapToLong(Bin::count).sum();
+  }
+
+  @Override
+  public List<Series> legend() {
+    return threshold
+        .map(
+            of ->
+                List.of(
+                    new Series(legend(of.below(), true), Hue.GREY),
+                    new Series(legend(of.above(), false), Hue.BLUE)))
+        .orElse(List.of());
+  }
+
+  private String legend(String side, boolean below) {
+    return "%s: %s %s".formatted(side, Value.count(counted(below)).text(), noun);
+  }
+
+  @Override
+  public ValueTable values() {
+    List<List<String>> rows = new ArrayList<>();
+    Scale scale = scale();
+    for (Bin bin : bins) {
+      rows.add(
+          List.of(
+              edge(bin.low(), scale) + " to " + edge(bin.high(), scale),
+              Value.count(bin.count()).text()));
+    }
+    return new ValueTable(List.of(axis, noun), rows);
+  }
+
+  /** An edge with as many decimals as the width of a bin needs. */
+  private String edge(double edge, Scale scale) {
+    double width = bins.get(0).high() - bins.get(0).low();
+    return new Scale(scale.low(), scale.high(), width, 0, 100).label(edge);
+  }
+
+  private Scale scale() {
+    double low = bins.isEmpty() ? 0 : bins.get(0).low();
+    double high = bins.isEmpty() ? 1 : bins.get(bins.size() - 1).high();
+    if (threshold.isPresent()) {
+      low = Math.min(low, threshold.get().at());
+      high = Math.max(high, threshold.get().at());
+    }
+    return Scale.exact(low, high, 0, 100);
+  }
+
+  @Override
+  public Map<String, Object> model() {
+    Drawing drawing = new Drawing();
+    Scale across = scale();
+    long most = bins.stream().mapToLong(Bin::count).max().orElse(0);
+    Scale up = Scale.round(0, Math.max(1, most), BOTTOM, TOP);
+    Axes.counts(drawing, up);
+    for (Bin bin : bins) {
+      int top = (int) Math.round(up.place(bin.count()));
+      double width = across.length(bin.high() - bin.low());
+      if (bin.count() > 0) {
+        String tip =
+            "%s to %s: %s %s"
+                .formatted(
+                    edge(bin.low(), across),
+                    edge(bin.high(), across),
+                    Value.count(bin.count()).text(),
+                    noun);
+        drawing.rect(
+            across.place(bin.low()) + width * BETWEEN / 2,
+            Math.min(top, BOTTOM - 1),
+            width * (1 - BETWEEN),
+            Math.max(1, BOTTOM - top),
+            (isBelow(bin) ? Hue.GREY : Hue.BLUE).style(),
+            tip);
+      }
+    }
+    Axes.across(drawing, across, BOTTOM, axis);
+    threshold.ifPresent(
+        of -> {
+          double x = across.place(of.at());
+          drawing.line(x, 0, x, BOTTOM, "threshold");
+          boolean right = x < 50;
+          drawing.text(x, right ? 5 : -5, 12, right ? Side.LEFT : Side.RIGHT, "strong", of.text());
+        });
+    drawing.reach(BOTTOM + AXIS);
+    return Chart.model(this, drawing);
+  }
+}
