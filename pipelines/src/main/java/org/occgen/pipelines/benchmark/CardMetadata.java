@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.pipelines.recipe.Recipe;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
@@ -16,14 +18,13 @@ final class CardMetadata {
   /**
    * The block, with the lines around it.
    *
-   * @param name of the recipe
-   * @param languages of the run
    * @param segments how many
    */
-  static String block(String name, List<String> languages, long segments) {
+  static String block(Recipe recipe, long segments) {
+    List<String> languages = recipe.languages();
     boolean parallel = languages.size() > 1;
     Map<String, Object> keys = new LinkedHashMap<>();
-    keys.put("pretty_name", prettyName(name, languages));
+    keys.put("pretty_name", prettyName(recipe.name(), languages));
     keys.put(
         "language",
         languages.stream().map(language -> language.replaceAll("-.*", "")).distinct().toList());
@@ -41,11 +42,19 @@ final class CardMetadata {
         "tags",
         new ArrayList<>(
             List.of("gender-bias", "gender-balanced", "occupations", "wikipedia", "wikidata")));
-    keys.put(
-        "configs",
-        List.of(
-            config("default", BenchmarkWriter.PARQUET, true),
-            config("occgen", BenchmarkWriter.CSV, false)));
+    List<Object> configs = new ArrayList<>();
+    // a hub takes the first that it finds for the whole
+    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+      configs.add(config("default", BenchmarkFiles.PARQUET, true));
+    } else if (recipe.output().has(BenchmarkFormat.JSONL)) {
+      configs.add(config("default", BenchmarkFiles.JSONL, true));
+    }
+    if (recipe.output().has(BenchmarkFormat.CSV)) {
+      configs.add(config("occgen", BenchmarkFiles.CSV, configs.isEmpty()));
+    }
+    if (!configs.isEmpty()) {
+      keys.put("configs", configs);
+    }
     DumperOptions options = new DumperOptions();
     options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
     options.setAllowUnicode(true);

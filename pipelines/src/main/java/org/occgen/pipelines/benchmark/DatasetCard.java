@@ -10,6 +10,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.Markdown;
@@ -29,16 +30,16 @@ final class DatasetCard {
   private final RunStatistics statistics;
   private final StringBuilder text = new StringBuilder();
 
-  DatasetCard(Recipe recipe, OccupationLabels labels, RowCounts counts, RunStatistics statistics) {
-    this.recipe = recipe;
-    this.labels = labels;
-    this.counts = counts;
-    this.statistics = statistics;
+  DatasetCard(WrittenBenchmark benchmark) {
+    this.recipe = benchmark.recipe();
+    this.labels = benchmark.labels();
+    this.counts = benchmark.statistics().rows();
+    this.statistics = benchmark.statistics();
   }
 
   /** The card. */
   String text() {
-    text.append(CardMetadata.block(recipe.name(), recipe.languages(), counts.segments()));
+    text.append(CardMetadata.block(recipe, counts.segments()));
     text.append("\n# ")
         .append(Markdown.escape(CardMetadata.prettyName(recipe.name(), recipe.languages())))
         .append("\n\n");
@@ -114,11 +115,17 @@ final class DatasetCard {
         "`test.meta.tsv`",
         "of each line: segment id, person, occupations, gender, articles, revisions, scores;"
             + " tab-separated, without quoting");
-    row(
-        "`occgen.csv`",
-        "the columns of the files that were published with the OccGen paper; `Perceived_gender` is"
-            + " female for feminine and male for masculine");
-    row("`segments.parquet`", "all of it");
+    for (BenchmarkFormat format : recipe.output().formats()) {
+      switch (format) {
+        case CSV ->
+            row(
+                "`occgen.csv`",
+                "the columns of the files that were published with the OccGen paper;"
+                    + " `Perceived_gender` is female for feminine and male for masculine");
+        case PARQUET -> row("`segments.parquet`", "all of it");
+        case JSONL -> row("`segments.jsonl`", "the same, one JSON object a line");
+      }
+    }
     row(
         "`occupations.tsv`",
         "the occupations of all people that were collected: how many people of each gender category"

@@ -79,9 +79,9 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
 
   private static FinishedBenchmark of(String flag, Path folder, String otherwise)
       throws IOException {
-    if (!Files.isRegularFile(folder.resolve(BenchmarkWriter.META))) {
+    if (!Files.isRegularFile(folder.resolve(BenchmarkFiles.META))) {
       throw new IllegalArgumentException(
-          flag + " " + folder + ": has no " + BenchmarkWriter.META + "; " + otherwise);
+          flag + " " + folder + ": has no " + BenchmarkFiles.META + "; " + otherwise);
     }
     return new FinishedBenchmark(folder, languagesOf(folder));
   }
@@ -90,7 +90,7 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
     Set<String> languages = new TreeSet<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "test.*")) {
       for (Path file : files) {
-        BenchmarkWriter.languageOf(file.getFileName().toString()).ifPresent(languages::add);
+        BenchmarkFiles.languageOf(file.getFileName().toString()).ifPresent(languages::add);
       }
     }
     return languages;
@@ -126,12 +126,12 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
 
   /** The file that tells whose each line is. */
   public Path meta() {
-    return folder.resolve(BenchmarkWriter.META);
+    return folder.resolve(BenchmarkFiles.META);
   }
 
   /** The file with the forms of occupations; empty in benchmarks that have none. */
   public Optional<Path> occupations() {
-    return Optional.of(folder.resolve(BenchmarkWriter.OCCUPATIONS)).filter(Files::isRegularFile);
+    return Optional.of(folder.resolve(BenchmarkFiles.OCCUPATIONS)).filter(Files::isRegularFile);
   }
 
   /**

@@ -12,6 +12,7 @@ import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.util.MimeTypes;
+import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
 
 /**
  * New files of a folder, on any file system that Beam knows, that are written side by side and get
@@ -23,7 +24,8 @@ final class NewFiles implements Closeable {
   private final ResourceId folder;
   private final List<ResourceId> unfinished = new ArrayList<>();
   private final List<ResourceId> files = new ArrayList<>();
-  private final List<OutputStream> streams = new ArrayList<>();
+  private final List<OpenFile> open = new ArrayList<>();
+  private final List<WrittenFile> whole = new ArrayList<>();
 
   /** Files of {@code folder}, which need not be there yet. */
   NewFiles(String folder) {
@@ -44,16 +46,23 @@ final class NewFiles implements Closeable {
     String name = parts[parts.length - 1];
     ResourceId temporary =
         place.resolve("." + name + UNFINISHED, StandardResolveOptions.RESOLVE_FILE);
-    OutputStream stream =
-        new BufferedOutputStream(
+    MeasuredOutput measured =
+        new MeasuredOutput(
             Channels.newOutputStream(FileSystems.create(temporary, MimeTypes.BINARY)));
+    OutputStream stream = new BufferedOutputStream(measured);
     unfinished.add(temporary);
     files.add(place.resolve(name, StandardResolveOptions.RESOLVE_FILE));
-    streams.add(stream);
+    open.add(new OpenFile(path, stream, measured));
     return stream;
   }
 
-  /** Closes all files and gives them their names. */
+  /** Closes the files that were begun so far, and tells what all of them hold. */
+  List<WrittenFile> whole() throws IOException {
+    closeStreams();
+    return List.copyOf(whole);
+  }
+
+  /** Closes the files and gives all of them their names. */
   void publish() throws IOException {
     closeStreams();
     FileSystems.rename(unfinished, files, StandardMoveOptions.IGNORE_MISSING_FILES);
@@ -69,9 +78,12 @@ final class NewFiles implements Closeable {
   }
 
   private void closeStreams() throws IOException {
-    for (OutputStream stream : streams) {
-      stream.close();
+    for (OpenFile file : open) {
+      file.stream().close();
+      whole.add(file.measured().file(file.path()));
     }
-    streams.clear();
+    open.clear();
   }
+
+  private record OpenFile(String path, OutputStream stream, MeasuredOutput measured) {}
 }

@@ -1,6 +1,8 @@
 package org.occgen.pipelines.check;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,11 +21,14 @@ import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
-import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.BenchmarkDocuments;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.BenchmarkTables;
 import org.occgen.pipelines.benchmark.OccupationCounts;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.OccupationTable;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
@@ -34,9 +39,10 @@ import org.occgen.transforms.record.RecordReader;
  * biographies and people that they name.
  *
  * <p>What a table of text says of a row comes from the writer's own function, {@link
- * BenchmarkWriter#tables}; that line N is the row N is found here. So it is with {@code
- * occupations.tsv}, whose numbers are counted again from the people. That the words of {@code
- * marks.tsv} stand in the sentences is proven by {@link MarkRules}.
+ * BenchmarkTables}; that line N is the row N is found here. So it is with {@code occupations.tsv},
+ * whose numbers are counted again from the people, and with the documents, which are made again
+ * ({@link BenchmarkDocuments}). That the words of {@code marks.tsv} stand in the sentences is
+ * proven by {@link MarkRules}.
  */
 final class BenchmarkCheck {
   private final RunFolder run;
@@ -57,8 +63,9 @@ final class BenchmarkCheck {
     problems.guard("rows", () -> checkRows(sources));
     problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
     problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
-    String occupations = "benchmark/" + BenchmarkWriter.OCCUPATIONS;
+    String occupations = "benchmark/" + BenchmarkFiles.OCCUPATIONS;
     problems.guard(occupations, () -> checkOccupations(occupations));
+    problems.guard("benchmark", this::checkFiles);
   }
 
   /** Counts the people again: all in people.parquet, those with segments in selected.parquet. */
@@ -102,7 +109,7 @@ final class BenchmarkCheck {
     RowRules rules = new RowRules(recipe, labels, problems);
     GroupRules groups = new GroupRules(recipe.balance(), problems);
     openFiles(labels);
-    MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkWriter.MARKS, problems);
+    MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkFiles.MARKS, problems);
     Follower balanced =
         new Follower(
             Stage.BALANCE.rows(),
@@ -129,7 +136,6 @@ final class BenchmarkCheck {
       balanced.finish();
       files.values().forEach(Follower::finish);
     }
-    checkListing();
   }
 
   private void openFiles(OccupationLabels labels) throws IOException {
@@ -137,15 +143,20 @@ final class BenchmarkCheck {
     if (recipe.balance().balanced()) {
       recipe.balance().genders().forEach(this::openCategory);
     }
-    BenchmarkWriter.tables(recipe.languages(), labels, run.allOccupations())
+    new BenchmarkTables(recipe, labels, run.allOccupations())
+        .byName()
         .forEach(
-            (name, table) -> open(name, path -> RowFile.ofText(path, table.header(), table::of)));
-    open(
-        BenchmarkWriter.PARQUET,
-        path -> {
-          FileSystems.matchSingleFileSpec(path); // says that it is missing
-          return RowFile.ofRecords(LabelledSegment.class, path, LabelledSegment::equals);
-        });
+            (name, table) ->
+                open(
+                    name, path -> RowFile.ofText(path, table.header(), table::of, table.footer())));
+    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+      open(
+          BenchmarkFiles.PARQUET,
+          path -> {
+            FileSystems.matchSingleFileSpec(path); // says that it is missing
+            return RowFile.ofRecords(LabelledSegment.class, path, LabelledSegment::equals);
+          });
+    }
   }
 
   private void openCategory(String category) {
@@ -161,7 +172,7 @@ final class BenchmarkCheck {
           folder + "test." + recipe.languages().get(i),
           path ->
               RowFile.ofText(
-                  path, "", row -> has.test(row) ? row.sentences().get(language) + "\n" : ""));
+                  path, "", row -> has.test(row) ? row.sentences().get(language) + "\n" : "", ""));
     }
   }
 
@@ -184,20 +195,35 @@ final class BenchmarkCheck {
             .equals(balanced.segment());
   }
 
-  private void checkListing() throws IOException {
-    Set<String> expected = new TreeSet<>(files.keySet());
-    expected.add(BenchmarkWriter.OCCUPATIONS);
-    expected.add(BenchmarkWriter.CARD);
+  /** Sees that no file is missing or too many, and that the documents tell of those there. */
+  private void checkFiles() throws IOException {
+    Set<String> missing = new TreeSet<>(files.keySet());
+    missing.add(BenchmarkFiles.OCCUPATIONS);
+    Set<String> documents = BenchmarkDocuments.of(recipe).keySet();
+    missing.addAll(documents);
+    List<String> found = new ArrayList<>();
+    for (String name : benchmarkFiles()) {
+      if (missing.remove(name)) {
+        found.add(name);
+      } else {
+        problems.add("benchmark", name + " does not belong there");
+      }
+    }
+    missing.forEach(name -> problems.add("benchmark", name + " is missing"));
+    found.removeAll(documents);
+    new DocumentCheck(run, recipe, problems).check(found);
+  }
+
+  /** Names of the files that are there, below {@code benchmark/}. */
+  private List<String> benchmarkFiles() throws IOException {
+    List<String> names = new ArrayList<>();
     for (MatchResult.Metadata file :
         FileSystems.match(run.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
       String path = file.resourceId().toString();
       String folder = "/benchmark/";
-      String name = path.substring(path.lastIndexOf(folder) + folder.length());
-      if (!expected.remove(name)) {
-        problems.add("benchmark", name + " does not belong there");
-      }
+      names.add(path.substring(path.lastIndexOf(folder) + folder.length()));
     }
-    expected.forEach(name -> problems.add("benchmark", name + " is missing"));
+    return names;
   }
 
   private Set<String> ignoredOccupations() throws IOException {

@@ -60,7 +60,7 @@ final class Follower {
           () -> {
             try (RowFile open = file.get()) {
               if (agrees && !open.isAtEnd()) {
-                problems.add(name, "has more than the " + rows + " rows of rows.parquet");
+                problems.add(name, "does not end after the " + rows + " rows of rows.parquet");
               }
             }
           });

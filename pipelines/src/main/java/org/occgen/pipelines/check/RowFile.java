@@ -19,7 +19,7 @@ interface RowFile extends Closeable {
   /** Reads on by what the file should hold of {@code row}, and tells what is wrong with it. */
   Optional<String> compare(LabelledSegment row) throws IOException;
 
-  /** Whether nothing is left to read. */
+  /** Whether what is left to read is what follows the last row: in most files nothing. */
   boolean isAtEnd() throws IOException;
 
   /**
@@ -27,9 +27,11 @@ interface RowFile extends Closeable {
    *
    * @param header what it begins with
    * @param text what follows, by row
+   * @param footer what it ends with
    * @throws IOException if it cannot be read, or begins in another way
    */
-  static RowFile ofText(String path, String header, Function<LabelledSegment, String> text)
+  static RowFile ofText(
+      String path, String header, Function<LabelledSegment, String> text, String footer)
       throws IOException {
     InputStream in =
         new BufferedInputStream(
@@ -48,7 +50,8 @@ interface RowFile extends Closeable {
 
       @Override
       public boolean isAtEnd() throws IOException {
-        return in.read() < 0;
+        byte[] end = footer.getBytes(StandardCharsets.UTF_8);
+        return Arrays.equals(in.readNBytes(end.length + 1), end);
       }
 
       @Override

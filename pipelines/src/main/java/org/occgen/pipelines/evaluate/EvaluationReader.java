@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.characterise.FileNames;
 
 /**
@@ -69,7 +69,7 @@ public final class EvaluationReader {
     return request.benchmark().isEmpty()
         ? Optional.empty()
         : Optional.of(
-                TestSetFiles.folder(request.benchmark().get()).resolve(BenchmarkWriter.OCCUPATIONS))
+                TestSetFiles.folder(request.benchmark().get()).resolve(BenchmarkFiles.OCCUPATIONS))
             .filter(Files::isRegularFile);
   }
 

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.files.CellText;
-import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 
 /**
  * What an output folder keeps of its input, in {@code evaluation.json} and {@code input/}: enough
@@ -33,7 +33,7 @@ public final class EvaluationRecord {
   static final String INPUT = "input";
 
   /** The benchmark's table of occupations. */
-  static final String OCCUPATIONS = INPUT + "/" + BenchmarkWriter.OCCUPATIONS;
+  static final String OCCUPATIONS = INPUT + "/" + BenchmarkFiles.OCCUPATIONS;
 
   /** Stands in the place of the record while files are written. */
   static final String UNFINISHED = "{\"unfinished\" : true}\n";

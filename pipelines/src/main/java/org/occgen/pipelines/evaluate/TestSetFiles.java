@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.FinishedBenchmark;
 import org.occgen.pipelines.characterise.FileNames;
 import org.occgen.transforms.corpus.TsvTable;
@@ -136,7 +136,7 @@ record TestSetFiles(
         sourceLanguage.isEmpty()
             ? Optional.empty()
             : Optional.of(folder.resolve("test." + sourceLanguage)),
-        Optional.of(folder.resolve(BenchmarkWriter.META)));
+        Optional.of(folder.resolve(BenchmarkFiles.META)));
   }
 
   /**
@@ -155,7 +155,7 @@ record TestSetFiles(
   /** The pivot if the table tells it, for every other language has margins; else the other one. */
   private static String sourceLanguage(Path folder, Set<String> languages, String language)
       throws IOException {
-    List<String> columns = TsvTable.header(folder.resolve(BenchmarkWriter.META).toString());
+    List<String> columns = TsvTable.header(folder.resolve(BenchmarkFiles.META).toString());
     List<String> pivots =
         languages.stream()
             .filter(of -> columns.contains("title_" + of) && !columns.contains("margin_" + of))

@@ -27,6 +27,7 @@ import org.occgen.core.person.GenderCategories;
  * @param mining how sentences are mined
  * @param thresholds margin by language from which a pair is aligned; one a language but the pivot
  * @param balance how the genders are balanced
+ * @param output what is written into {@code benchmark/}
  * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
  */
 public record Recipe(
@@ -43,6 +44,7 @@ public record Recipe(
     MiningOptions mining,
     Map<String, Double> thresholds,
     BalanceOptions balance,
+    OutputOptions output,
     double maxFailureRate) {
   public Recipe {
     languages = List.copyOf(languages);

@@ -88,6 +88,7 @@ record RecipeKeys(
         Optional<JsonNode> threshold,
     @Key(value = "`none` writes everything unbalanced; else the keys below", keys = Balance.class)
         Optional<JsonNode> balance,
+    @Key(value = "", keys = Output.class) Optional<Output> output,
     @Key(
             value = "share of records that could not be read from which the run fails, 0 to 1",
             standard = "`0.01`")
@@ -147,6 +148,16 @@ record RecipeKeys(
                       + " `neighbourhood: article`",
               standard = "`1000`")
           Optional<Integer> size) {}
+
+  /** What is written. */
+  record Output(
+      @Key(
+              value =
+                  "formats of the benchmark, beside `test.<lang>` and the tables that are always"
+                      + " written: `csv`, `parquet`, `jsonl`. See the [output"
+                      + " contract](../../src/site/output-contract.md)",
+              standard = "all of them")
+          Optional<List<BenchmarkFormat>> formats) {}
 
   /** How the genders are balanced. */
   record Balance(

@@ -94,6 +94,7 @@ public final class RecipeReader {
           mining,
           thresholds(languages, mining, encoder),
           balance,
+          output(),
           maxFailureRate);
     }
 
@@ -194,6 +195,13 @@ public final class RecipeReader {
         }
       }
       return categories;
+    }
+
+    private OutputOptions output() {
+      return keys.output()
+          .flatMap(RecipeKeys.Output::formats)
+          .map(formats -> document.valid("output.formats", () -> new OutputOptions(formats)))
+          .orElse(OutputOptions.DEFAULT);
     }
 
     private MiningOptions mining(List<String> languages) {

@@ -21,6 +21,7 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.LiveSources;
+import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 
@@ -126,6 +127,7 @@ public final class RunRecord {
       MiningOptions mining,
       Map<String, Double> threshold,
       BalanceOptions balance,
+      OutputOptions output,
       double maxFailureRate) {
     static Options of(Recipe recipe) {
       return new Options(
@@ -142,6 +144,7 @@ public final class RunRecord {
           recipe.mining(),
           new TreeMap<>(recipe.thresholds()),
           recipe.balance(),
+          recipe.output(),
           recipe.maxFailureRate());
     }
 
@@ -168,6 +171,7 @@ public final class RunRecord {
           mining,
           threshold,
           balance,
+          output,
           maxFailureRate);
     }
   }

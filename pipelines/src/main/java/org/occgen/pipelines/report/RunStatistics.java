@@ -171,6 +171,11 @@ public final class RunStatistics {
     return gender;
   }
 
+  /** The counts of the benchmark's rows; none as long as stage write is not finished. */
+  public RowCounts rows() {
+    return rows;
+  }
+
   /** The words that show a person's gender; none as long as stage write is not finished. */
   public MarkCounts marks() {
     return marks;

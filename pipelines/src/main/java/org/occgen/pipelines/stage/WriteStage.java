@@ -23,6 +23,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.person.Occupation;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
@@ -51,7 +52,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 6;
+    return 7;
   }
 
   @Override
@@ -72,7 +73,7 @@ final class WriteStage extends RunStage {
         FileSystems.match(folder.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
       String path = file.resourceId().toString();
       String name = path.substring(path.lastIndexOf("/benchmark/") + "/benchmark/".length());
-      if (!BenchmarkWriter.isOwn(name)) {
+      if (!BenchmarkFiles.isOwn(name)) {
         throw new RunRefusedException(
             "--output "
                 + folder.root()

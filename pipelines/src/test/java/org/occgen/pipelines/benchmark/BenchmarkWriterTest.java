@@ -429,18 +429,21 @@ class BenchmarkWriterTest {
 
   @Test
   void sizesOfHubsAndLanguagesWithHyphens() {
+    Recipe english = SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT);
     for (var expected :
         Map.of(999L, "n<1K", 1000L, "1K<n<10K", 123_456L, "100K<n<1M", 5_000_000_000L, "n>1B")
             .entrySet()) {
       assertEquals(
           List.of(expected.getValue()),
-          metadata(CardMetadata.block("x", List.of("en"), expected.getKey()))
-              .get("size_categories"));
+          metadata(CardMetadata.block(english, expected.getKey())).get("size_categories"));
     }
     Map<String, Object> keys =
-        metadata(CardMetadata.block("a: \"b\" #c", List.of("be", "be-tarask"), 1));
+        metadata(
+            CardMetadata.block(
+                SyntheticRun.recipe(List.of("be", "be-tarask"), BalanceOptions.DEFAULT), 1));
     assertEquals(List.of("be"), keys.get("language"));
     assertEquals(List.of("be", "be-tarask"), keys.get("language_bcp47"));
-    assertTrue(keys.get("pretty_name").toString().startsWith("OccGen a: \"b\" #c: "));
+    assertTrue(
+        CardMetadata.prettyName("a: \"b\" #c", List.of("be")).startsWith("OccGen a: \"b\" #c: "));
   }
 }

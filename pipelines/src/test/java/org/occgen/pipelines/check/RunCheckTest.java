@@ -153,7 +153,7 @@ class RunCheckTest {
             lines("by-gender/masculine/test.sw", RunCheckTest::swapFirst)),
         new Fault(
             "a line stands twice",
-            "benchmark/test.en: has more than the ",
+            "benchmark/test.en: does not end after the ",
             lines("test.en", lines -> repeatLast(lines))),
         new Fault(
             "the last line feed is lost",
@@ -182,7 +182,21 @@ class RunCheckTest {
         new Fault(
             "the card is empty",
             "the files of stage write are not those that it left",
-            run -> Files.writeString(Path.of(run.path("benchmark/README.md")), "")));
+            run -> Files.writeString(Path.of(run.path("benchmark/README.md")), "")),
+        new Fault(
+            "the card counts another number of people",
+            "benchmark/README.md: line ",
+            edit(
+                "benchmark/README.md",
+                text -> text.replaceFirst("about \\d+ people", "about 9 people"))),
+        new Fault(
+            "a line of JSON has another gender",
+            "benchmark/segments.jsonl: row 0 (Q101-0) has ",
+            edit("benchmark/segments.jsonl", text -> text.replaceFirst("feminine", "masculine"))),
+        new Fault(
+            "a line of JSON is too many",
+            "benchmark/segments.jsonl: does not end after the ",
+            edit("benchmark/segments.jsonl", text -> text + "{}\n")));
   }
 
   private static List<Fault> tableFaults() {
@@ -253,7 +267,7 @@ class RunCheckTest {
             run -> Files.delete(Path.of(run.path("benchmark/marks.tsv")))),
         new Fault(
             "a mark that no rule finds",
-            "benchmark/marks.tsv: has more than the ",
+            "benchmark/marks.tsv: does not end after the ",
             marks("1\ten\t0\t2\tIn\tfeminine\tnoun")),
         new Fault(
             "a mark is of another word",
@@ -488,7 +502,7 @@ class RunCheckTest {
                 })),
         new Fault(
             "a row that balance chose is lost",
-            "segments.parquet: has more than the ",
+            "segments.parquet: does not end after the ",
             run ->
                 SyntheticRun.rewrite(
                     LabelledSegment.class,

@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.text.LanguageDetector;
-import org.occgen.pipelines.benchmark.BenchmarkWriter;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.BenchmarkTables;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.RowText;
+import org.occgen.pipelines.testing.SyntheticRun;
 
 /** Small files to evaluate. */
 final class EvaluationFiles {
@@ -95,11 +98,15 @@ final class EvaluationFiles {
   /** The files of a benchmark in English and other languages, two people a gender. */
   Path benchmark(String name, List<String> languages) throws IOException {
     OccupationLabels labels = new OccupationLabels(Map.of("Q1", "writer", "Q2", "engineer"));
-    RowText meta = BenchmarkWriter.tables(languages, labels, List.of()).get(BenchmarkWriter.META);
+    RowText meta =
+        new BenchmarkTables(
+                SyntheticRun.recipe(languages, BalanceOptions.DEFAULT), labels, List.of())
+            .byName()
+            .get(BenchmarkFiles.META);
     StringBuilder table = new StringBuilder(meta.header());
     List<LabelledSegment> rows = rows(languages);
     rows.forEach(row -> table.append(meta.of(row)));
-    file(name + "/" + BenchmarkWriter.META, table.toString());
+    file(name + "/" + BenchmarkFiles.META, table.toString());
     for (int i = 0; i < languages.size(); i++) {
       int place = i;
       lines(

@@ -46,6 +46,10 @@ class RecipeReaderTest {
         "background: {size: [1]} | :2: background.size: one word or number is expected",
         "background: {size: 0} | :2: background.size: 0; use a number from 1 to 100000",
         "balance: [a] | :2: balance: keys are expected here",
+        "output: {formats: [csv, docx]} | :2: output.formats: \"docx\" is not csv or parquet or"
+            + " jsonl",
+        "output: {formats: [csv, CSV]} | :2: output.formats: csv stands twice",
+        "output: {format: csv} | :2: output.format: unknown key; did you mean output.formats?",
         "balance: {choose: '1'} | :2: balance.choose: \"1\" is not size or quality",
         "genders: x | :2: genders: keys are expected here",
         "pivot: {a: b} | :2: pivot: one word or number is expected",

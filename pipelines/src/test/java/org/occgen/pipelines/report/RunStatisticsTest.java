@@ -29,7 +29,9 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.LiveSources;
+import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
@@ -193,6 +195,7 @@ class RunStatisticsTest {
                 List.of(2, 1),
                 BalanceOptions.Group.OCCUPATION,
                 BalanceOptions.Choose.QUALITY),
+            new OutputOptions(List.of(BenchmarkFormat.JSONL)),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -213,6 +216,7 @@ class RunStatisticsTest {
             recipe.mining(),
             recipe.thresholds(),
             recipe.balance(),
+            recipe.output(),
             recipe.maxFailureRate()),
         read);
     RunRecord.write(target, read);

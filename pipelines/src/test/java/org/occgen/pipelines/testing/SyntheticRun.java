@@ -44,6 +44,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
@@ -107,6 +108,7 @@ public final class SyntheticRun {
         MiningOptions.DEFAULT,
         thresholds,
         balance,
+        OutputOptions.DEFAULT,
         0.01);
   }
 

@@ -1,0 +1,21 @@
+package org.occgen.pipelines.benchmark;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.occgen.pipelines.recipe.Recipe;
+
+/**
+ * The files of a benchmark that tell of all of it, in the order in which they are written: a
+ * document may name the checksums of the files before it. Both {@link BenchmarkWriter} and {@code
+ * occgen check} take them from here.
+ */
+public final class BenchmarkDocuments {
+  private BenchmarkDocuments() {}
+
+  /** The documents of a recipe, by the names of their files below {@code benchmark/}. */
+  public static Map<String, BenchmarkDocument> of(Recipe recipe) {
+    Map<String, BenchmarkDocument> documents = new LinkedHashMap<>();
+    documents.put(BenchmarkFiles.CARD, benchmark -> new DatasetCard(benchmark).text());
+    return documents;
+  }
+}

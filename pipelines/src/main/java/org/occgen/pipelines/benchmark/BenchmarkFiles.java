@@ -1,0 +1,52 @@
+package org.occgen.pipelines.benchmark;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.occgen.core.person.WikipediaLanguages;
+
+/** Names of the files of a benchmark, below {@code benchmark/}. */
+public final class BenchmarkFiles {
+  public static final String META = "test.meta.tsv";
+  public static final String CSV = "occgen.csv";
+  public static final String PARQUET = "segments.parquet";
+  public static final String JSONL = "segments.jsonl";
+  public static final String ATTRIBUTION = "ATTRIBUTION.tsv";
+  public static final String OCCUPATIONS = "occupations.tsv";
+  public static final String MARKS = "marks.tsv";
+  public static final String CARD = "README.md";
+
+  private static final Set<String> OWN =
+      Set.of(META, CSV, PARQUET, JSONL, ATTRIBUTION, OCCUPATIONS, MARKS, CARD);
+  private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
+
+  private BenchmarkFiles() {}
+
+  /**
+   * Whether a benchmark of any recipe, or one that was broken off, has a file of that name.
+   *
+   * @param path below the folder of the benchmark
+   */
+  public static boolean isOwn(String path) {
+    String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
+    Matcher sentences = SENTENCES.matcher(file);
+    return OWN.contains(file) || (sentences.matches() && isLanguage(sentences.group(2)));
+  }
+
+  /**
+   * The language whose sentences a file has, by its name: {@code test.sw}.
+   *
+   * @return empty for any other file
+   */
+  public static Optional<String> languageOf(String file) {
+    Matcher sentences = SENTENCES.matcher(file);
+    return sentences.matches() && sentences.group(1) == null && isLanguage(sentences.group(2))
+        ? Optional.of(sentences.group(2))
+        : Optional.empty();
+  }
+
+  private static boolean isLanguage(String code) {
+    return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
+  }
+}

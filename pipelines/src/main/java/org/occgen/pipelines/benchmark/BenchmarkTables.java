@@ -1,0 +1,50 @@
+package org.occgen.pipelines.benchmark;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.person.Occupation;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.MarkCounts;
+
+/**
+ * The files of a benchmark that hold text of each row, in the formats that the recipe chooses. Both
+ * {@link BenchmarkWriter} and {@code occgen check} take them from here.
+ */
+public final class BenchmarkTables {
+  private final Map<String, RowText> byName = new LinkedHashMap<>();
+  private final MarkTable marks;
+
+  /**
+   * The tables of a recipe.
+   *
+   * @param labels of the occupations
+   * @param occupations those that collect found
+   */
+  public BenchmarkTables(Recipe recipe, OccupationLabels labels, List<Occupation> occupations) {
+    List<String> languages = recipe.languages();
+    RowMarks rowMarks = new RowMarks(languages, occupations);
+    marks = new MarkTable(languages, rowMarks);
+    byName.put(BenchmarkFiles.META, new MetaTable(languages));
+    byName.put(BenchmarkFiles.ATTRIBUTION, new AttributionTable(languages));
+    byName.put(BenchmarkFiles.MARKS, marks);
+    for (BenchmarkFormat format : recipe.output().formats()) {
+      switch (format) {
+        case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
+        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
+        case PARQUET -> {} // no text
+      }
+    }
+  }
+
+  /** The tables by the names of their files below {@code benchmark/}. */
+  public Map<String, RowText> byName() {
+    return byName;
+  }
+
+  /** The words that show a person's gender, of the rows that went through the tables so far. */
+  MarkCounts markCounts() {
+    return marks.counts();
+  }
+}

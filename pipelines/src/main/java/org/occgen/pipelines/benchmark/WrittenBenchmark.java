@@ -1,0 +1,39 @@
+package org.occgen.pipelines.benchmark;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunStatistics;
+
+/**
+ * A benchmark whose rows are written: what its documents tell of.
+ *
+ * @param labels of the occupations
+ * @param statistics of the run, as they are once stage write is finished
+ * @param files those that are written so far, by name
+ */
+public record WrittenBenchmark(
+    Recipe recipe, OccupationLabels labels, RunStatistics statistics, List<WrittenFile> files) {
+  public WrittenBenchmark {
+    files = files.stream().sorted(Comparator.comparing(WrittenFile::name)).toList();
+  }
+
+  /**
+   * A file of the benchmark.
+   *
+   * @param name below {@code benchmark/}
+   * @param bytes its length
+   * @param sha256 of its bytes, in hexadecimal digits
+   */
+  public record WrittenFile(String name, long bytes, String sha256) {
+    /**
+     * Reads a file that is there.
+     *
+     * @param folder the benchmark's
+     */
+    public static WrittenFile read(String folder, String name) throws IOException {
+      return MeasuredOutput.read(folder, name);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.occgen.pipelines.check;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.books.Stage;
+import org.occgen.pipelines.benchmark.BenchmarkDocument;
+import org.occgen.pipelines.benchmark.BenchmarkDocuments;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.WrittenBenchmark;
+import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.stage.Problems;
+
+/** Makes the documents of a benchmark again, out of the run and of the files that are there. */
+final class DocumentCheck {
+  private final RunFolder run;
+  private final Recipe recipe;
+  private final Problems problems;
+
+  DocumentCheck(RunFolder run, Recipe recipe, Problems problems) {
+    this.run = run;
+    this.recipe = recipe;
+    this.problems = problems;
+  }
+
+  /**
+   * Compares each document with what it should be, up to the first one that is missing: those
+   * behind it may name its checksum.
+   *
+   * @param files that are no documents, below {@code benchmark/}
+   */
+  void check(List<String> files) throws IOException {
+    OccupationLabels labels = OccupationLabels.read(run);
+    RunStatistics statistics = RunStatistics.read(run, recipe, List.of(Stage.values()));
+    List<WrittenFile> written = new ArrayList<>();
+    for (String file : files) {
+      written.add(WrittenFile.read(run.benchmark(), file));
+    }
+    for (Map.Entry<String, BenchmarkDocument> document : BenchmarkDocuments.of(recipe).entrySet()) {
+      String name = document.getKey();
+      Optional<String> found = RunFolder.readText(run.benchmark() + "/" + name);
+      if (found.isEmpty()) {
+        return;
+      }
+      String expected =
+          document.getValue().text(new WrittenBenchmark(recipe, labels, statistics, written));
+      if (!found.get().equals(expected)) {
+        Difference difference = Difference.between(found.get(), expected);
+        problems.add("benchmark/" + name, "line " + difference.line() + " " + difference.shown());
+      }
+      written.add(WrittenFile.read(run.benchmark(), name));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.occgen.pipelines.recipe;
+
+import java.util.Locale;
+
+/**
+ * The formats of a benchmark that a recipe chooses among ({@code output.formats}). Plain text,
+ * {@code test.meta.tsv}, {@code occupations.tsv}, {@code marks.tsv}, {@code ATTRIBUTION.tsv} and
+ * the dataset card are always written: other commands and the licence need them.
+ */
+public enum BenchmarkFormat {
+  /** {@code occgen.csv}: the columns of the files that were published with the paper. */
+  CSV,
+  /** {@code segments.parquet}: everything that is known of each row. */
+  PARQUET,
+  /** {@code segments.jsonl}: the same, one JSON object a line. */
+  JSONL;
+
+  /** Its name in recipes. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
