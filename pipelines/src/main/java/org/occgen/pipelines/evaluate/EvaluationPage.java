@@ -171,9 +171,9 @@ final class EvaluationPage {
       rows.add(
           Map.of(
               "line", Integer.toString(segment.line()),
-              "name", CellText.oneLine(segment.name()),
+              "name", CellText.shown(segment.name()),
               "category", CellText.oneLine(segment.category()),
-              "group", CellText.oneLine(segment.groupLabel()),
+              "group", CellText.shown(segment.groupLabel()),
               "articles", segment.articles(),
               "texts", texts));
     }

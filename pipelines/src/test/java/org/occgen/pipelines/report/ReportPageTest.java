@@ -115,8 +115,8 @@ class ReportPageTest {
     document
         .select("nav a, a.skip")
         .forEach(of -> assertTrue(document.getElementById(of.attr("href").substring(1)) != null));
-    assertEquals("rtl", document.selectFirst("td[lang=arb]").attr("dir"));
-    assertEquals("ltr", document.selectFirst("td[lang=eng]").attr("dir"));
+    assertEquals("rtl", document.selectFirst("td[lang=ar]").attr("dir"));
+    assertEquals("ltr", document.selectFirst("td[lang=en]").attr("dir"));
   }
 
   @Test
