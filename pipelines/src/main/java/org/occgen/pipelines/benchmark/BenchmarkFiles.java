@@ -12,16 +12,24 @@ public final class BenchmarkFiles {
   public static final String CSV = "occgen.csv";
   public static final String PARQUET = "segments.parquet";
   public static final String JSONL = "segments.jsonl";
+  public static final String TMX = "test.tmx";
   public static final String ATTRIBUTION = "ATTRIBUTION.tsv";
   public static final String OCCUPATIONS = "occupations.tsv";
   public static final String MARKS = "marks.tsv";
   public static final String CARD = "README.md";
 
   private static final Set<String> OWN =
-      Set.of(META, CSV, PARQUET, JSONL, ATTRIBUTION, OCCUPATIONS, MARKS, CARD);
+      Set.of(META, CSV, PARQUET, JSONL, TMX, ATTRIBUTION, OCCUPATIONS, MARKS, CARD);
   private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
 
+  private static final Pattern XLIFF = Pattern.compile("test\\.[a-z]+(-[a-z]+)+\\.xlf");
+
   private BenchmarkFiles() {}
+
+  /** The file with the sentences of the pivot and of another language, {@code test.en-sw.xlf}. */
+  static String xliff(String pivot, String language) {
+    return "test." + pivot + "-" + language + ".xlf";
+  }
 
   /**
    * Whether a benchmark of any recipe, or one that was broken off, has a file of that name.
@@ -31,7 +39,9 @@ public final class BenchmarkFiles {
   public static boolean isOwn(String path) {
     String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
     Matcher sentences = SENTENCES.matcher(file);
-    return OWN.contains(file) || (sentences.matches() && isLanguage(sentences.group(2)));
+    return OWN.contains(file)
+        || XLIFF.matcher(file).matches()
+        || (sentences.matches() && isLanguage(sentences.group(2)));
   }
 
   /**

@@ -124,6 +124,15 @@ final class DatasetCard {
                     + " `Perceived_gender` is female for feminine and male for masculine");
         case PARQUET -> row("`segments.parquet`", "all of it");
         case JSONL -> row("`segments.jsonl`", "the same, one JSON object a line");
+        case TMX -> row("`test.tmx`", "a translation memory of all languages, TMX 1.4b");
+        case XLIFF -> {
+          if (recipe.languages().size() > 1) {
+            row(
+                "`test." + recipe.languages().get(0) + "-<lang>.xlf`",
+                "the sentences of two languages for post-editing, XLIFF 2.1, with notes and with"
+                    + " the words of `marks.tsv` marked");
+          }
+        }
       }
     }
     row(

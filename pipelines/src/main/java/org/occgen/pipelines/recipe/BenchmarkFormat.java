@@ -13,7 +13,11 @@ public enum BenchmarkFormat {
   /** {@code segments.parquet}: everything that is known of each row. */
   PARQUET,
   /** {@code segments.jsonl}: the same, one JSON object a line. */
-  JSONL;
+  JSONL,
+  /** {@code test.tmx}: a translation memory, TMX 1.4b. */
+  TMX,
+  /** {@code test.<pivot>-<lang>.xlf}: XLIFF 2.1 for post-editing, a file a pair of languages. */
+  XLIFF;
 
   /** Its name in recipes. */
   public String id() {

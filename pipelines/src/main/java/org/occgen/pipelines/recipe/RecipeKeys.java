@@ -154,7 +154,7 @@ record RecipeKeys(
       @Key(
               value =
                   "formats of the benchmark, beside `test.<lang>` and the tables that are always"
-                      + " written: `csv`, `parquet`, `jsonl`. See the [output"
+                      + " written: `csv`, `parquet`, `jsonl`, `tmx`, `xliff`. See the [output"
                       + " contract](../../src/site/output-contract.md)",
               standard = "all of them")
           Optional<List<BenchmarkFormat>> formats) {}
