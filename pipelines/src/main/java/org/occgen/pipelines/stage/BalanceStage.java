@@ -58,9 +58,14 @@ final class BalanceStage extends RunStage {
   }
 
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {
-    List<Occupation> all = folder.allOccupations();
-    Set<String> ignored = recipe.ignored(all);
+    Set<String> ignored = new TreeSet<>();
     if (recipe.professionsOnly()) {
+      List<Occupation> all = folder.allOccupations();
+      for (Occupation occupation : all) {
+        if (!occupation.profession()) {
+          ignored.add(occupation.qid());
+        }
+      }
       log.printf(
           Locale.ROOT,
           "balance: %d of %d occupations are left out, being no instance of occupation (Q12737077)"

@@ -62,8 +62,7 @@ public final class Occgen {
     }
   }
 
-  /** Calls {@code occgen}. */
-  public static Answer call(String... arguments) {
+  static Answer call(String... arguments) {
     return call(Main::commandLine, arguments);
   }
 

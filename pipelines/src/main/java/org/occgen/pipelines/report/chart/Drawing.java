@@ -123,9 +123,9 @@ final class Drawing {
             "attributes",
             attributes,
             "text",
-            CellText.shown(text),
+            CellText.oneLine(text),
             "tip",
-            CellText.shown(tip)));
+            CellText.oneLine(tip)));
   }
 
   private static String percent(double share) {

@@ -28,9 +28,9 @@ final class TextWidth {
     return jamo || codePoint >= FIRST_CJK && codePoint <= LAST_WIDE ? 2 : 1;
   }
 
-  /** As it is shown, and cut after so many letters. */
+  /** On one line and cut after so many letters. */
   static String shortened(String text, int letters) {
-    String line = CellText.shown(text);
+    String line = CellText.oneLine(text);
     if (of(line) <= letters) {
       return line;
     }

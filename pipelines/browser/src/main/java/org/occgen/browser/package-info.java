@@ -1,2 +1,0 @@
-/** The HTML pages in Chromium, as a reader sees them: for tests and measurements. */
-package org.occgen.browser;
