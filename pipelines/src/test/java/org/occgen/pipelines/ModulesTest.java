@@ -101,6 +101,18 @@ class ModulesTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.apache.beam.runners..", "org.apache.flink..");
 
+  /** So that pages have the same bytes on machines of other fonts, or of none: see ADR 51. */
+  @ArchTest
+  static final ArchRule PAGES_MEASURE_NO_TEXT =
+      noClasses()
+          .that()
+          .resideInAPackage(all("pipelines"))
+          .and()
+          .resideOutsideOfPackage("org.occgen.pipelines.training..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.awt..", "javax.swing..", "org.knowm.xchart..");
+
   /** Every package is a slice of its own, the root packages of modules and nested ones too. */
   @ArchTest
   static final ArchRule NO_PACKAGES_FORM_A_CYCLE =

@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.occgen.models.DevelopmentFigures;
 
 class ShippedEncoderTest {
   private static final int MOST_BYTES = 25 << 20;
@@ -55,5 +57,28 @@ class ShippedEncoderTest {
               String line = String.format(Locale.ROOT, "| %s | %.3f |", language, threshold);
               assertTrue(text.contains(line), "no line " + line);
             });
+  }
+
+  @Test
+  void itsFiguresOnDevelopmentSetsAreThoseOfTheModelCard() throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("MODEL_CARD.md"));
+    EncoderCard card = AveragingModel.shipped().profile();
+    Map<String, DevelopmentFigures> figures = DevelopmentFigures.of(card.fingerprint());
+    assertEquals(card.thresholds().keySet(), figures.keySet());
+    figures.forEach(
+        (language, found) -> {
+          assertEquals(card.thresholds().get(language), found.threshold());
+          String line =
+              String.format(
+                  Locale.ROOT,
+                  "\\| %s \\| %.3f \\| [0-9.]+ \\| %.1f \\| %.1f \\| %d \\|",
+                  language,
+                  found.threshold(),
+                  found.precision(),
+                  found.recall(),
+                  found.pairs());
+          assertTrue(lines.stream().anyMatch(row -> row.matches(line)), "no line " + line);
+        });
+    assertEquals(Map.of(), DevelopmentFigures.of("another@0123456789abcdef"));
   }
 }

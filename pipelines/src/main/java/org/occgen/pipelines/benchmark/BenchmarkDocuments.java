@@ -2,7 +2,6 @@ package org.occgen.pipelines.benchmark;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
@@ -16,15 +15,7 @@ public final class BenchmarkDocuments {
   /** The documents of a recipe, by the names of their files below {@code benchmark/}. */
   public static Map<String, BenchmarkDocument> of(Recipe recipe) {
     Map<String, BenchmarkDocument> documents = new LinkedHashMap<>();
-    documents.put(BenchmarkFiles.CARD, DatasetCard::text);
-    documents.put(BenchmarkFiles.LICENCE, benchmark -> LicenceFile.text());
-    if (recipe.output().has(BenchmarkFormat.CITATION)) {
-      documents.put(BenchmarkFiles.CITATION, CitationFile::text);
-    }
-    // the last one, for it has the checksums of all others
-    if (recipe.output().has(BenchmarkFormat.CROISSANT)) {
-      documents.put(BenchmarkFiles.CROISSANT, CroissantFile::text);
-    }
+    documents.put(BenchmarkFiles.CARD, benchmark -> new DatasetCard(benchmark).text());
     return documents;
   }
 }

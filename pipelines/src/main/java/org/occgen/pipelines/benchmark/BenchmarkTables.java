@@ -33,7 +33,15 @@ public final class BenchmarkTables {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
-        case PARQUET, CROISSANT, CITATION -> {} // no text of each row
+        case PARQUET -> {} // no text
+        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages));
+        case XLIFF -> {
+          for (int target = 1; target < languages.size(); target++) {
+            byName.put(
+                BenchmarkFiles.xliff(languages.get(0), languages.get(target)),
+                new XliffTable(languages, target, rowMarks));
+          }
+        }
       }
     }
   }

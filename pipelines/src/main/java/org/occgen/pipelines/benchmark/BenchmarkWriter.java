@@ -30,6 +30,7 @@ public final class BenchmarkWriter {
    *
    * @return how many segments it has
    * @throws IOException if a file cannot be read or written
+   * @throws UnwritableTextException if a format of the recipe cannot hold a text; no file is left
    * @throws IllegalStateException if the rows are not those of this recipe, or out of order
    */
   public static long write(RunFolder run, Recipe recipe, OccupationLabels labels)

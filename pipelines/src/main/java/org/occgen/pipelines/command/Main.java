@@ -32,6 +32,7 @@ import picocli.CommandLine.HelpCommand;
           + " --output runs/en-sw",
       "  occgen check runs/sample",
       "  occgen pairs runs/sample --lang sw | head",
+      "  occgen inspect runs/sample --lang sw",
       "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
       "  occgen characterise runs/sample/benchmark",
       "  occgen models fetch laser2",
@@ -58,6 +59,7 @@ public final class Main {
   private static final List<Class<?>> OTHER_COMMANDS =
       List.of(
           PairsCommand.class,
+          InspectCommand.class,
           CheckCommand.class,
           EvaluateCommand.class,
           CharacteriseCommand.class,

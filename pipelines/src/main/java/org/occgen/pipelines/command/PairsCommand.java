@@ -8,13 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
-import org.occgen.core.books.Stage;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pairs.PairsTable;
 import org.occgen.pipelines.pairs.PairsTable.Which;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.RunRecord;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -63,15 +60,11 @@ final class PairsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
-    RunFolder folder = new RunFolder(run);
-    if (folder.marker(Stage.ALIGN).isEmpty()) {
-      throw new UsageException(
-          run + ": no run folder whose stage align is done; run occgen run --output " + run);
-    }
-    Recipe recipe = RunRecord.read(folder);
+    AlignedRun aligned = AlignedRun.of(run);
+    Recipe recipe = aligned.recipe();
     PairsTable table =
         new PairsTable(
-            folder, recipe.languages(), recipe.mining().retrieval(), recipe.thresholds());
+            aligned.folder(), recipe.languages(), recipe.mining().retrieval(), recipe.thresholds());
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));

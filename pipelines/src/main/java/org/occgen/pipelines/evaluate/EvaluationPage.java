@@ -15,6 +15,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.pipelines.report.HtmlPage;
+import org.occgen.pipelines.report.chart.IntervalPlot;
 
 /**
  * {@code report.html}: findings, gender accuracy, figures, gaps as a forest plot, occupations,
@@ -38,6 +39,7 @@ final class EvaluationPage {
     model.put("sections", sections);
     model.put("title", "Evaluation on " + CellText.oneLine(testSet.name()));
     model.put("lead", lead(result));
+    model.put("figures", figures(result));
     model.put("findings", findings.sentences().stream().map(CellText::oneLine).toList());
     sections.add(section("findings", "What was found"));
     if (!result.warnings().isEmpty()) {
@@ -91,20 +93,34 @@ final class EvaluationPage {
 
   private static String lead(EvaluationResult result) {
     TestSet testSet = result.testSet();
-    long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
-    int systems = result.input().systems().size();
-    StringBuilder lead = new StringBuilder();
-    lead.append(String.format(Locale.ROOT, "%,d segments", testSet.size()));
+    if (testSet.language().isEmpty()) {
+      return "How well systems translate it, and whether each gender as well as the others.";
+    }
+    String from =
+        testSet.sourceLanguage().isEmpty() ? "" : "from " + testSet.sourceLanguage() + " ";
+    return "How well systems translate it %sto %s, and whether each gender as well as the others."
+        .formatted(from, testSet.language());
+  }
+
+  private static List<Map<String, String>> figures(EvaluationResult result) {
+    TestSet testSet = result.testSet();
+    List<Map<String, String>> figures = new ArrayList<>();
+    figures.add(figure(testSet.size(), "segment"));
     if (result.isOverPersons()) {
-      lead.append(String.format(Locale.ROOT, " about %,d people", people));
+      figures.add(
+          figure(
+              testSet.segments().stream().map(EvaluatedSegment::person).distinct().count(),
+              "person"));
     }
-    lead.append(systems == 1 ? ", one system" : ", " + systems + " systems");
-    if (!testSet.language().isEmpty()) {
-      lead.append(", ")
-          .append(testSet.sourceLanguage().isEmpty() ? "into " : testSet.sourceLanguage() + " to ")
-          .append(testSet.language());
-    }
-    return lead.append('.').toString();
+    figures.add(figure(result.input().systems().size(), "system"));
+    figures.add(figure(result.metrics().size(), "metric"));
+    return figures;
+  }
+
+  private static Map<String, String> figure(long count, String noun) {
+    String several = noun.equals("person") ? "people" : noun + "s";
+    return Map.of(
+        "number", String.format(Locale.ROOT, "%,d", count), "name", count == 1 ? noun : several);
   }
 
   /** Headings and rows; numbers stand at the right. */
@@ -112,20 +128,32 @@ final class EvaluationPage {
     return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 
+  /** Gaps with their intervals, a chart for every metric. */
   private static List<Map<String, Object>> plots(EvaluationResult result) {
     List<Map<String, Object>> plots = new ArrayList<>();
     for (String metric : result.metrics()) {
-      List<ScoreFigure> gaps =
+      List<IntervalPlot.Row> gaps =
           result.evaluation().figures().stream()
               .filter(figure -> !figure.isComparison())
               .filter(figure -> figure.metric().equals(metric))
               .filter(figure -> figure.subset().equals(Subset.GAP))
+              .map(EvaluationPage::gap)
               .toList();
       if (!gaps.isEmpty()) {
-        plots.add(ForestPlot.model(metric, gaps));
+        plots.add(new IntervalPlot(metric, "gap of " + metric, "system", gaps).model());
       }
     }
     return plots;
+  }
+
+  private static IntervalPlot.Row gap(ScoreFigure figure) {
+    return new IntervalPlot.Row(
+        figure.system(),
+        figure.score(),
+        figure.low(),
+        figure.high(),
+        ScoreText.withInterval(figure.score(), figure.low(), figure.high(), figure.signature()),
+        figure.isSignificant());
   }
 
   private static void groups(
@@ -171,9 +199,9 @@ final class EvaluationPage {
       rows.add(
           Map.of(
               "line", Integer.toString(segment.line()),
-              "name", CellText.oneLine(segment.name()),
+              "name", CellText.shown(segment.name()),
               "category", CellText.oneLine(segment.category()),
-              "group", CellText.oneLine(segment.groupLabel()),
+              "group", CellText.shown(segment.groupLabel()),
               "articles", segment.articles(),
               "texts", texts));
     }

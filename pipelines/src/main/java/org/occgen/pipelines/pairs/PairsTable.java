@@ -111,26 +111,16 @@ public final class PairsTable {
 
   private Map<String, List<Row>> rows(String language, Which which) throws IOException {
     Map<String, List<Row>> byPerson = new TreeMap<>(Qid.ORDER);
-    try (RecordReader<PersonCandidates> people =
-        RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
-      while (people.hasNext()) {
-        PersonCandidates person = people.next();
-        if (!person.languages().equals(languages)) {
-          throw new IllegalArgumentException(
-              folder.root()
-                  + ": the candidates are of "
-                  + person.languages()
-                  + ", but the recipe was changed to "
-                  + languages
-                  + " since; run it again");
-        }
-        List<Row> rows = rows(person, language, which);
-        rows.sort(
-            Comparator.<Row>comparingInt(row -> row.pivotPosition)
-                .thenComparingInt(row -> row.position));
-        byPerson.put(person.person().qid(), rows);
-      }
-    }
+    RunCandidates.forEach(
+        folder,
+        languages,
+        person -> {
+          List<Row> rows = rows(person, language, which);
+          rows.sort(
+              Comparator.<Row>comparingInt(row -> row.pivotPosition)
+                  .thenComparingInt(row -> row.position));
+          byPerson.put(person.person().qid(), rows);
+        });
     return byPerson;
   }
 

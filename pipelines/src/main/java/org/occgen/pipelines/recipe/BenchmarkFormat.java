@@ -14,10 +14,10 @@ public enum BenchmarkFormat {
   PARQUET,
   /** {@code segments.jsonl}: the same, one JSON object a line. */
   JSONL,
-  /** {@code croissant.json}: files, columns and what must be known before use, for programs. */
-  CROISSANT,
-  /** {@code CITATION.cff}: how the benchmark is cited. */
-  CITATION;
+  /** {@code test.tmx}: a translation memory, TMX 1.4b. */
+  TMX,
+  /** {@code test.<pivot>-<lang>.xlf}: XLIFF 2.1 for post-editing, a file a pair of languages. */
+  XLIFF;
 
   /** Its name in recipes. */
   public String id() {

@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.Occupation;
 
 /**
  * What a run makes, and how. Read by {@link RecipeReader}, which knows the defaults.
@@ -64,5 +67,16 @@ public record Recipe(
   /** The margin from which a pair with {@code language} is aligned; of any but the pivot. */
   public double threshold(String language) {
     return Objects.requireNonNull(thresholds.get(language), language);
+  }
+
+  /** The item ids of those occupations that count for nothing ({@code occupations: class}). */
+  public Set<String> ignored(List<Occupation> occupations) {
+    Set<String> ignored = new TreeSet<>();
+    for (Occupation occupation : occupations) {
+      if (professionsOnly && !occupation.profession()) {
+        ignored.add(occupation.qid());
+      }
+    }
+    return ignored;
   }
 }

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.report.chart.BarChart;
 import org.occgen.pipelines.report.chart.Category;
 import org.occgen.pipelines.report.chart.Chart;
@@ -229,6 +230,8 @@ final class ReportPage {
                         Map.of(
                             "language",
                             language,
+                            "tag",
+                            LanguageCode.of(language).orElse(""),
                             "class",
                             of,
                             "direction",

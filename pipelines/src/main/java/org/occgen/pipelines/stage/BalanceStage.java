@@ -58,14 +58,9 @@ final class BalanceStage extends RunStage {
   }
 
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {
-    Set<String> ignored = new TreeSet<>();
+    List<Occupation> all = folder.allOccupations();
+    Set<String> ignored = recipe.ignored(all);
     if (recipe.professionsOnly()) {
-      List<Occupation> all = folder.allOccupations();
-      for (Occupation occupation : all) {
-        if (!occupation.profession()) {
-          ignored.add(occupation.qid());
-        }
-      }
       log.printf(
           Locale.ROOT,
           "balance: %d of %d occupations are left out, being no instance of occupation (Q12737077)"

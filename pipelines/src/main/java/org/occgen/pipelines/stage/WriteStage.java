@@ -26,6 +26,7 @@ import org.occgen.core.person.Occupation;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.UnwritableTextException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
@@ -52,7 +53,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 8;
+    return 7;
   }
 
   @Override
@@ -106,10 +107,18 @@ final class WriteStage extends RunStage {
   public void work(StageRunner runner) throws IOException {
     long chosen = chosen();
     runner.run(Stage.WRITE, pipeline -> write(pipeline, (int) (chosen / ROWS_PER_FILE + 1)));
-    long written = BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
+    long written = benchmark();
     if (written != chosen) {
       throw new RunException(
           "write: " + written + " segments were written, but balance chose " + chosen);
+    }
+  }
+
+  private long benchmark() throws IOException {
+    try {
+      return BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
+    } catch (UnwritableTextException e) {
+      throw new RunException("write: " + e.getMessage());
     }
   }
 

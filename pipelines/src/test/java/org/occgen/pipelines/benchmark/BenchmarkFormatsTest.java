@@ -30,7 +30,6 @@ import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
-import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -212,7 +211,7 @@ class BenchmarkFormatsTest {
       RunFolder chosen =
           SyntheticRun.write(
               other.resolve("formats" + formats.size()),
-              withOutput(all, new OutputOptions(formats, Publication.NONE)));
+              withOutput(all, new OutputOptions(formats)));
       assertEquals(List.of(), RunCheck.check(chosen));
       Set<String> names = new TreeSet<>();
       try (Stream<Path> files = Files.list(Path.of(chosen.benchmark()))) {
@@ -228,8 +227,7 @@ class BenchmarkFormatsTest {
                   "occupations.tsv",
                   "marks.tsv",
                   "ATTRIBUTION.tsv",
-                  "README.md",
-                  "LICENSE"));
+                  "README.md"));
       String card = Files.readString(Path.of(chosen.benchmark(), "README.md"));
       if (formats.contains(BenchmarkFormat.JSONL)) {
         expected.add("segments.jsonl");
@@ -241,8 +239,7 @@ class BenchmarkFormatsTest {
     }
     assertThrows(
         IllegalArgumentException.class,
-        () ->
-            new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.CSV), Publication.NONE));
+        () -> new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.CSV)));
   }
 
   private static Recipe withOutput(Recipe recipe, OutputOptions output) {

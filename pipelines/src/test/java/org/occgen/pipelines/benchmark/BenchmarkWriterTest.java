@@ -443,6 +443,7 @@ class BenchmarkWriterTest {
                 SyntheticRun.recipe(List.of("be", "be-tarask"), BalanceOptions.DEFAULT), 1));
     assertEquals(List.of("be"), keys.get("language"));
     assertEquals(List.of("be", "be-tarask"), keys.get("language_bcp47"));
-    assertTrue(Citation.title("a: \"b\" #c", List.of("be")).startsWith("OccGen a: \"b\" #c: "));
+    assertTrue(
+        CardMetadata.prettyName("a: \"b\" #c", List.of("be")).startsWith("OccGen a: \"b\" #c: "));
   }
 }

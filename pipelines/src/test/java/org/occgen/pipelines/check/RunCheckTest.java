@@ -196,7 +196,21 @@ class RunCheckTest {
         new Fault(
             "a line of JSON is too many",
             "benchmark/segments.jsonl: does not end after the ",
-            edit("benchmark/segments.jsonl", text -> text + "{}\n")));
+            edit("benchmark/segments.jsonl", text -> text + "{}\n")),
+        new Fault(
+            "a gender in the translation memory is another one",
+            "benchmark/test.tmx: row 0 (Q101-0) has ",
+            edit("benchmark/test.tmx", text -> text.replaceFirst(">feminine<", ">masculine<"))),
+        new Fault(
+            "a checksum in XLIFF is another one",
+            "benchmark/test.en-sw.xlf: row 0 (Q101-0) has ",
+            edit(
+                "benchmark/test.en-sw.xlf",
+                text -> text.replaceFirst("sha256\">[0-9a-f]", "sha256\">x"))),
+        new Fault(
+            "XLIFF is cut",
+            "benchmark/test.en-sw.xlf: does not end after the ",
+            edit("benchmark/test.en-sw.xlf", text -> text.replace("</xliff>\n", ""))));
   }
 
   private static List<Fault> tableFaults() {

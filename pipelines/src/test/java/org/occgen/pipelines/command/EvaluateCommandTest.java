@@ -117,7 +117,7 @@ class EvaluateCommandTest {
             .encodeToString(Sha256.newDigest().digest(script.getBytes(StandardCharsets.UTF_8))),
         policy.group(1));
     assertEquals(benchmark.lines("es").size(), page.select(".segments > li").size());
-    assertEquals(5, page.select("svg.plot").size());
+    assertEquals(5, page.select("figure.chart svg[role=img]").size());
     page.select("a[href]")
         .forEach(
             link ->

@@ -62,7 +62,8 @@ public final class Occgen {
     }
   }
 
-  static Answer call(String... arguments) {
+  /** Calls {@code occgen}. */
+  public static Answer call(String... arguments) {
     return call(Main::commandLine, arguments);
   }
 

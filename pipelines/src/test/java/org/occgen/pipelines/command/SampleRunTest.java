@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,8 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.testing.Okapi;
+import org.occgen.pipelines.testing.XmlStandards;
 
 /** The sample wiki in five languages, end to end: what its README says of every oddity. */
 class SampleRunTest {
@@ -96,6 +100,36 @@ class SampleRunTest {
     assertTrue(benchmark.size() >= 60, benchmark.size() + " segments");
     benchmark.assertBalanced("feminine", "masculine");
     benchmark.assertAlignedAndClean(LANGUAGES);
+  }
+
+  @Test
+  void translationToolsReadEverySentence() throws IOException {
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    String memory = forTranslators("test.tmx");
+    for (String language : LANGUAGES.subList(1, LANGUAGES.size())) {
+      List<Okapi.Pair> expected = new ArrayList<>();
+      for (int i = 0; i < benchmark.size(); i++) {
+        expected.add(
+            new Okapi.Pair(benchmark.lines("en").get(i), benchmark.lines(language).get(i)));
+      }
+      assertEquals(expected, Okapi.tmxPairs(memory, language));
+      assertEquals(expected, Okapi.xliffPairs(forTranslators("test.en-" + language + ".xlf")));
+    }
+  }
+
+  @Tag("shared-data")
+  @Test
+  void filesForTranslatorsFitTheirStandards() throws IOException {
+    assertEquals(List.of(), XmlStandards.tmxProblems(forTranslators("test.tmx")));
+    for (String language : LANGUAGES.subList(1, LANGUAGES.size())) {
+      String document = forTranslators("test.en-" + language + ".xlf");
+      assertEquals(List.of(), XmlStandards.xliffSchemaProblems(document));
+      assertEquals(List.of(), XmlStandards.xliffRuleProblems(document));
+    }
+  }
+
+  private static String forTranslators(String name) throws IOException {
+    return Files.readString(Path.of(folder().benchmark(), name));
   }
 
   @Test
@@ -284,5 +318,30 @@ class SampleRunTest {
     assertEquals(Main.USAGE, Occgen.call("pairs", run + "/none", "--lang", "sw").status());
     assertEquals(
         Main.USAGE, Occgen.call("pairs", run, "--lang", "sw", "--all", "--segments").status());
+  }
+
+  /** The thresholds of the run, tried again, give the run's own benchmark. */
+  @Test
+  void inspectAgreesWithTheBenchmark() throws IOException {
+    String run = Sample.run(Runner.DIRECT).toString();
+    var root =
+        new ObjectMapper()
+            .readTree(Occgen.call("inspect", run, "--format", "json").expectSuccess().out());
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    assertEquals(4, root.get("languages").size());
+    for (var language : root.get("languages")) {
+      assertEquals(language.get("threshold"), language.get("development-set").get("threshold"));
+      int asRun = 0;
+      for (var tried : language.get("thresholds")) {
+        if (tried.get("threshold").equals(language.get("threshold"))) {
+          asRun++;
+          assertEquals(benchmark.size(), tried.get("balanced").get("segments").asInt());
+          assertEquals(benchmark.people().size(), tried.get("balanced").get("people").asInt());
+          assertEquals(
+              pairs(language.get("language").asText()).size() - 1, tried.get("pairs").asInt());
+        }
+      }
+      assertEquals(1, asRun);
+    }
   }
 }

@@ -94,6 +94,12 @@ public final class SyntheticRun {
   public static Recipe recipe(List<String> languages, BalanceOptions balance) {
     Map<String, Double> thresholds = new TreeMap<>();
     languages.subList(1, languages.size()).forEach(language -> thresholds.put(language, 1.05));
+    return recipe(languages, balance, thresholds);
+  }
+
+  /** A recipe with these thresholds. */
+  public static Recipe recipe(
+      List<String> languages, BalanceOptions balance, Map<String, Double> thresholds) {
     return new Recipe(
         "made-up",
         languages,

@@ -29,7 +29,7 @@ public interface Chart {
    */
   static Map<String, Object> model(Chart chart, Drawing drawing) {
     Map<String, Object> model = new HashMap<>();
-    model.put("title", CellText.oneLine(chart.title()));
+    model.put("title", CellText.shown(chart.title()));
     model.put("description", chart.description());
     model.put("legend", chart.legend().stream().map(Series::model).toList());
     model.put("height", Integer.toString(drawing.height()));

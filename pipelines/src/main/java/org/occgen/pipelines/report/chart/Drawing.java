@@ -123,9 +123,9 @@ final class Drawing {
             "attributes",
             attributes,
             "text",
-            CellText.oneLine(text),
+            CellText.shown(text),
             "tip",
-            CellText.oneLine(tip)));
+            CellText.shown(tip)));
   }
 
   private static String percent(double share) {

@@ -37,14 +37,14 @@ public record HeatMap(String title, String heading, List<String> columns, List<C
       List<Map<String, String>> cells = new ArrayList<>();
       for (Value value : row.values()) {
         long shade = most > 0 ? Math.round(PERCENT * value.length() / most) : 0;
-        cells.add(Map.of("text", CellText.oneLine(value.text()), "shade", Long.toString(shade)));
+        cells.add(Map.of("text", CellText.shown(value.text()), "shade", Long.toString(shade)));
       }
-      shown.add(Map.of("name", CellText.oneLine(row.name()), "cells", cells));
+      shown.add(Map.of("name", CellText.shown(row.name()), "cells", cells));
     }
     Map<String, Object> model = new HashMap<>();
-    model.put("title", CellText.oneLine(title));
-    model.put("heading", CellText.oneLine(heading));
-    model.put("columns", columns.stream().map(CellText::oneLine).toList());
+    model.put("title", CellText.shown(title));
+    model.put("heading", CellText.shown(heading));
+    model.put("columns", columns.stream().map(CellText::shown).toList());
     model.put("rows", shown);
     return model;
   }

@@ -27,6 +27,6 @@ public record Series(String name, Hue hue) {
   }
 
   Map<String, Object> model() {
-    return Map.of("name", CellText.oneLine(name), "hue", hue.style());
+    return Map.of("name", CellText.shown(name), "hue", hue.style());
   }
 }

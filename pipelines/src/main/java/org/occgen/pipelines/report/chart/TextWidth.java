@@ -28,9 +28,9 @@ final class TextWidth {
     return jamo || codePoint >= FIRST_CJK && codePoint <= LAST_WIDE ? 2 : 1;
   }
 
-  /** On one line and cut after so many letters. */
+  /** As it is shown, and cut after so many letters. */
   static String shortened(String text, int letters) {
-    String line = CellText.oneLine(text);
+    String line = CellText.shown(text);
     if (of(line) <= letters) {
       return line;
     }

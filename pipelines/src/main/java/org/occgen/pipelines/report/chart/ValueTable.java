@@ -30,8 +30,8 @@ public record ValueTable(List<String> header, List<List<String>> rows) {
   Map<String, Object> model() {
     return Map.of(
         "header",
-        header.stream().map(CellText::oneLine).toList(),
+        header.stream().map(CellText::shown).toList(),
         "rows",
-        rows.stream().map(row -> row.stream().map(CellText::oneLine).toList()).toList());
+        rows.stream().map(row -> row.stream().map(CellText::shown).toList()).toList());
   }
 }

@@ -131,6 +131,10 @@ class ChartsTest {
             "Gallery",
             "charts",
             charts.stream().map(Chart::model).toList(),
+            "figures",
+            List.of(),
+            "warnings",
+            List.of(),
             "heatMaps",
             heatMaps.stream().map(HeatMap::model).toList()));
   }
@@ -331,7 +335,7 @@ class ChartsTest {
   void namesFromOutsideAreText(String hostile) throws IOException {
     Document page = Jsoup.parse(page(charts(hostile), List.of(heatMap(hostile))));
     assertTrue(page.select("script, img, [onload], [onerror], [onmouseover], svg svg").isEmpty());
-    String shown = CellText.oneLine(hostile);
+    String shown = CellText.shown(hostile);
     page.select("figcaption bdi").forEach(title -> assertEquals(shown, title.wholeText()));
     assertFalse(page.select("svg.drawing > text").isEmpty());
     assertTrue(page.select("text").stream().anyMatch(text -> text.wholeText().equals(shown)));

@@ -1,0 +1,2 @@
+/** The HTML pages in Chromium, as a reader sees them: for tests and measurements. */
+package org.occgen.browser;

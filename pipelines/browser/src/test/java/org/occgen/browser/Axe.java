@@ -1,0 +1,55 @@
+package org.occgen.browser;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** Accessibility by axe-core: what it finds in the page that is shown. */
+final class Axe {
+  private static final Set<Object> GRAVE = Set.of("serious", "critical");
+
+  private static final String SCRIPT = script();
+
+  private Axe() {}
+
+  private static String script() {
+    try (InputStream script =
+        Objects.requireNonNull(Axe.class.getResourceAsStream("/axe.min.js"), "axe.min.js")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The serious and critical findings: rule, what it asks for, and the elements. */
+  static List<String> graveFindings(Browser browser) {
+    if (Boolean.FALSE.equals(browser.run("return 'axe' in window"))) {
+      browser.run(SCRIPT);
+    }
+    List<?> violations =
+        (List<?>)
+            browser
+                .tab()
+                .executeAsyncScript(
+                    "const done = arguments[arguments.length - 1];"
+                        + "axe.run(document, {resultTypes: ['violations']})"
+                        + ".then(found => done(found.violations.map(of => ({impact: of.impact,"
+                        + " rule: of.id, help: of.help, html: of.nodes.map(node => node.html"
+                        + " + ' ' + node.any.concat(node.all).map(check => check.message)"
+                        + ".join(' '))}))), error => done([{impact: 'critical', rule: 'axe',"
+                        + " help: String(error), html: []}]))");
+    List<String> grave = new ArrayList<>();
+    for (Object violation : violations) {
+      Map<?, ?> found = (Map<?, ?>) violation;
+      if (GRAVE.contains(found.get("impact"))) {
+        grave.add(found.get("rule") + ": " + found.get("help") + ": " + found.get("html"));
+      }
+    }
+    return grave;
+  }
+}

@@ -1,0 +1,140 @@
+package org.occgen.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.io.file.PathUtils;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.command.Occgen;
+
+/**
+ * The pages of the project, each made once from {@link MadeBenchmark} by the command that makes it.
+ */
+final class Pages {
+  /** Where the pages and their pictures are left for people to look at. */
+  static final Path FOLDER = Path.of("target", "pages").toAbsolutePath();
+
+  /** The name of the system that writes of everybody as of a man. */
+  static final String HOSTILE_SYSTEM = "<img src=x onerror=window.canary=1>";
+
+  /** A page. */
+  enum Page {
+    /** Of {@code occgen characterise}. */
+    CHARACTERISE(List.of("en", "es"), List.of("ar")),
+    /** Of {@code occgen evaluate} of two systems that translate Spanish into Arabic. */
+    EVALUATE(List.of("es"), List.of("ar"));
+
+    private final List<String> leftToRight;
+    private final List<String> rightToLeft;
+
+    Page(List<String> leftToRight, List<String> rightToLeft) {
+      this.leftToRight = leftToRight;
+      this.rightToLeft = rightToLeft;
+    }
+
+    /** Values of {@code lang} whose elements are read from left to right. */
+    List<String> leftToRight() {
+      return leftToRight;
+    }
+
+    /** Values of {@code lang} whose elements are read from right to left. */
+    List<String> rightToLeft() {
+      return rightToLeft;
+    }
+  }
+
+  private final MadeBenchmark benchmark;
+  private final Map<Page, Path> files = new EnumMap<>(Page.class);
+
+  private Pages(MadeBenchmark benchmark) {
+    this.benchmark = benchmark;
+  }
+
+  /** Makes the benchmark that the pages are about. */
+  static Pages make() throws IOException {
+    if (Files.exists(FOLDER)) {
+      PathUtils.deleteDirectory(FOLDER);
+    }
+    Files.createDirectories(FOLDER);
+    return new Pages(MadeBenchmark.write(FOLDER.resolve("run")));
+  }
+
+  MadeBenchmark benchmark() {
+    return benchmark;
+  }
+
+  /** The file of a page. */
+  Path file(Page page) throws IOException {
+    Path file = files.get(page);
+    if (file == null) {
+      file =
+          switch (page) {
+            case CHARACTERISE -> characterise();
+            case EVALUATE -> evaluate();
+          };
+      files.put(page, file);
+    }
+    return file;
+  }
+
+  /** Text of others that a page has to show as it is. */
+  List<String> shown(Page page) {
+    return switch (page) {
+      case CHARACTERISE -> List.of(MadeBenchmark.HOSTILE.get(0));
+      case EVALUATE -> {
+        List<String> shown = new ArrayList<>(benchmark.sentences("es"));
+        benchmark.rows().forEach(row -> shown.add(CellText.shown(row.name())));
+        shown.add(HOSTILE_SYSTEM);
+        yield shown;
+      }
+    };
+  }
+
+  private Path characterise() {
+    Path output = FOLDER.resolve("gap");
+    Occgen.call(
+            "characterise",
+            benchmark.folder().toString(),
+            "--dataset",
+            MadeBenchmark.HOSTILE.get(0),
+            "--output",
+            output.toString())
+        .expectSuccess();
+    return output.resolve("page.html");
+  }
+
+  /** The other system gives the references. */
+  private Path evaluate() throws IOException {
+    List<String> references = benchmark.sentences("ar");
+    Path right = Files.write(FOLDER.resolve("right.ar"), references);
+    Path men =
+        Files.write(
+            FOLDER.resolve("men.ar"),
+            references.stream()
+                .map(line -> line.replace(MadeBenchmark.WOMAN, MadeBenchmark.MAN))
+                .toList());
+    Path output = FOLDER.resolve("scores");
+    Occgen.call(
+            "evaluate",
+            benchmark.folder().toString(),
+            "--lang",
+            "ar",
+            "--source-lang",
+            "es",
+            "--hypotheses",
+            "right=" + right,
+            HOSTILE_SYSTEM + "=" + men,
+            "--resamples",
+            "100",
+            "--permutations",
+            "100",
+            "--output",
+            output.toString())
+        .expectSuccess();
+    return output.resolve("report.html");
+  }
+}

@@ -1,0 +1,50 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import org.occgen.core.books.Stage;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunRecord;
+
+/**
+ * A run whose pairs can be looked at: its stage align is finished, and it has several languages.
+ *
+ * @param folder where it lies
+ * @param recipe the recipe as it was run
+ */
+record AlignedRun(RunFolder folder, Recipe recipe) {
+  /**
+   * Finds a run.
+   *
+   * @param run the folder that was typed
+   * @throws UsageException if it is none, or has no pairs
+   */
+  static AlignedRun of(String run) throws IOException {
+    RunFolder folder = new RunFolder(run);
+    if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
+      throw new UsageException(
+          run
+              + ": is no run folder, for it has no "
+              + RunRecord.FILE
+              + "; name the folder that occgen run was given with --output");
+    }
+    Recipe recipe = RunRecord.read(folder);
+    if (folder.marker(Stage.ALIGN).isEmpty()) {
+      throw new UsageException(
+          run
+              + ": its stage align is not finished; finish it with occgen run --recipe "
+              + recipe.name()
+              + " --output "
+              + run
+              + " --until align");
+    }
+    if (recipe.otherLanguages().isEmpty()) {
+      throw new UsageException(
+          run
+              + ": is a run of one language ("
+              + recipe.pivot()
+              + "); nothing is aligned, so there are no pairs and no threshold");
+    }
+    return new AlignedRun(folder, recipe);
+  }
+}

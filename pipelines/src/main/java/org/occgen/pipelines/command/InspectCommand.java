@@ -1,0 +1,107 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.inspect.CalibrationJson;
+import org.occgen.pipelines.inspect.CalibrationRequest;
+import org.occgen.pipelines.inspect.CalibrationTable;
+import org.occgen.pipelines.inspect.CalibrationText;
+import org.occgen.pipelines.inspect.RunCalibration;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen inspect}: what to choose the thresholds of a run by. */
+@Command(
+    name = "inspect",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Shows what to choose the thresholds of a run by: of each language the margins of its pairs"
+          + " as a histogram, the pairs just above and just below the threshold, and how many"
+          + " pairs, segments and people other thresholds leave, before and after balancing.",
+      "Nothing is written: occgen run --set threshold.LANGUAGE=MARGIN sets a threshold, and does"
+          + " the stages balance and write again."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen inspect runs/sample",
+      "  occgen inspect runs/sample --lang sw --pairs 20 | less",
+      "  occgen inspect runs/sample --lang sw --thresholds 1.05,1.08,1.15",
+      "  occgen inspect runs/sample --format csv > thresholds.csv"
+    })
+final class InspectCommand implements Callable<Integer> {
+  /** What is printed. */
+  private enum Format {
+    TABLE,
+    CSV,
+    JSON
+  }
+
+  @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
+  private String run;
+
+  @Option(
+      names = "--lang",
+      split = ",",
+      paramLabel = "LANGUAGE",
+      description =
+          "A language of the run other than the pivot; may be given several times (default: all).")
+  private List<String> languages = List.of();
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "5",
+      description =
+          "How many pairs are shown on each side of a threshold, up to 1000 (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(
+      names = "--thresholds",
+      split = ",",
+      paramLabel = "MARGIN",
+      description =
+          "Margins to try instead of the usual ones, which lie up to 0.2 on both sides of the run's"
+              + " own.")
+  private List<Double> thresholds = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "table",
+      description =
+          "What is printed: table, csv (what thresholds leave, a line a gender category) or json"
+              + " (default: ${DEFAULT-VALUE}).")
+  private Format format;
+
+  @Override
+  public Integer call() throws IOException {
+    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    AlignedRun aligned = AlignedRun.of(run);
+    RunCalibration calibration;
+    try {
+      List<String> required = new ArrayList<>();
+      languages.forEach(language -> required.add(WikipediaLanguages.require(language)));
+      calibration =
+          RunCalibration.read(
+              aligned.folder(),
+              aligned.recipe(),
+              new CalibrationRequest(required, thresholds, pairs, Long.MAX_VALUE));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    StandardOutput.print(
+        switch (format) {
+          case TABLE -> CalibrationText.of(calibration);
+          case CSV -> CalibrationTable.of(calibration);
+          case JSON -> CalibrationJson.of(calibration);
+        });
+    return 0;
+  }
+}

@@ -1,0 +1,32 @@
+package org.occgen.pipelines.inspect;
+
+import java.util.List;
+
+/**
+ * How closely the thresholds of a run are looked at.
+ *
+ * @param languages which of the languages that are aligned with the pivot; none for all
+ * @param thresholds those that are tried beside that of the run; none for some on both sides of it
+ * @param nearPairs pairs that are shown on each side of a threshold
+ * @param mostBalanced how many segments may be balanced, all trials together: in a run with more,
+ *     fewer of the thresholds that are tried of our own accord are
+ */
+public record CalibrationRequest(
+    List<String> languages, List<Double> thresholds, int nearPairs, long mostBalanced) {
+  /** The most pairs on each side of a threshold: they are held in memory with their text. */
+  public static final int MOST_NEAR_PAIRS = 1_000;
+
+  /** What a report of a run shows, in some seconds also where the run is large. */
+  public static final CalibrationRequest REPORT =
+      new CalibrationRequest(List.of(), List.of(), 5, 10_000_000);
+
+  /** Refuses numbers that mean nothing. */
+  public CalibrationRequest {
+    languages = List.copyOf(languages);
+    thresholds = List.copyOf(thresholds);
+    if (nearPairs < 0 || nearPairs > MOST_NEAR_PAIRS) {
+      throw new IllegalArgumentException(
+          "--pairs " + nearPairs + ": use a number from 0 to " + MOST_NEAR_PAIRS);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.occgen.pipelines.inspect;
+
+import java.util.List;
+import java.util.Locale;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.files.CellText;
+import org.occgen.models.DevelopmentFigures;
+import org.occgen.pipelines.recipe.Recipe;
+
+/** What calibration says alike in the terminal and in the report. */
+final class CalibrationWords {
+  /** Of a sentence, so many characters are shown: nothing bounds those of Wikipedia. */
+  private static final int MOST_SHOWN = 600;
+
+  private CalibrationWords() {}
+
+  /** How many pairs there are, and how many of them count. */
+  static String counts(LanguageCalibration language, Recipe recipe) {
+    return String.format(
+        Locale.ROOT,
+        "%,d candidates from the floor %s on; %,d pairs of them are one to one; %,d pairs of %,d"
+            + " people reach the threshold %s.",
+        language.candidates(),
+        CellText.shortNumber(recipe.mining().floor()),
+        language.pairs(),
+        language.asRun().pairs(),
+        language.asRun().pairPeople(),
+        CellText.shortNumber(language.threshold()));
+  }
+
+  /** What the encoder's own threshold does where the right pairs are known. */
+  static String development(DevelopmentFigures figures) {
+    return String.format(
+        Locale.ROOT,
+        "The encoder's threshold %s has precision %.1f and recall %.1f on its development set"
+            + " (%,d right pairs in made-up articles). In this run they may be other ones.",
+        CellText.shortNumber(figures.threshold()),
+        figures.precision(),
+        figures.recall(),
+        figures.pairs());
+  }
+
+  /** What a reader must know of the figures. */
+  static List<String> cautions() {
+    return List.of(
+        "A margin is no probability: a pair of 1.2 is not twice as sure as one of 1.1. Read the"
+            + " pairs next to the threshold.",
+        "The pairs are those from the floor on, so the left end of the histogram is the floor's"
+            + " and not that of the articles.",
+        "One threshold is changed at a time; the other languages keep theirs. The figures of a"
+            + " benchmark are those that a run with that threshold gives.");
+  }
+
+  /** How a threshold is set. */
+  static String setting(LanguageCalibration language) {
+    double example =
+        language.outcomes().stream()
+            .mapToDouble(outcome -> outcome.threshold())
+            .filter(threshold -> threshold > language.threshold())
+            .findFirst()
+            .orElse(language.threshold());
+    return "--set threshold." + language.language() + "=" + CellText.shortNumber(example);
+  }
+
+  /** The margins of a bar. */
+  static String range(MarginBin bin) {
+    if (Double.isInfinite(bin.to())) {
+      return margin(bin.from()) + " and more";
+    }
+    return Double.isInfinite(bin.from())
+        ? "below " + margin(bin.to())
+        : margin(bin.from()) + " to " + margin(bin.to());
+  }
+
+  /** A margin with three decimals, or more where it has them: edges of bars have no more. */
+  static String margin(double margin) {
+    String shown = CellText.shortNumber(margin);
+    int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
+    return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", margin) : shown;
+  }
+
+  /** A sentence or name that is only looked at, and not longer than somebody reads. */
+  static String shown(String text) {
+    boolean whole = text.codePointCount(0, text.length()) <= MOST_SHOWN;
+    return CellText.shown(
+        whole ? text : text.substring(0, text.offsetByCodePoints(0, MOST_SHOWN)) + " ...");
+  }
+}

@@ -1,0 +1,146 @@
+package org.occgen.pipelines.inspect;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.books.Stage;
+import org.occgen.core.calibration.CalibrationPass;
+import org.occgen.core.calibration.CalibrationSetup;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.ThresholdGrid;
+import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.models.DevelopmentFigures;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.pairs.RunCandidates;
+import org.occgen.pipelines.recipe.Recipe;
+
+/**
+ * What a run's own files say of its thresholds.
+ *
+ * @param run where the run folder lies, as it was typed
+ * @param recipe the recipe as it was run
+ * @param languages in the order of the run; none in a run of one language
+ */
+public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> languages) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  public RunCalibration {
+    languages = List.copyOf(languages);
+  }
+
+  /**
+   * Reads a run whose stage align is finished: its candidates once, and its biographies once, for
+   * the text of the pairs next to the thresholds.
+   *
+   * @throws IllegalArgumentException if the run does not align one of the languages that are asked
+   *     for, a threshold is below the floor, or the candidates are of another recipe
+   */
+  public static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationRequest request)
+      throws IOException {
+    if (recipe.otherLanguages().isEmpty()) {
+      return new RunCalibration(folder.root(), recipe, List.of());
+    }
+    CalibrationPass pass = new CalibrationPass(setup(folder, recipe, request));
+    RunCandidates.forEach(folder, recipe.languages(), pass::add);
+    List<LanguageCalibration> found = pass.finish();
+    NearTexts texts = new NearTexts();
+    for (LanguageCalibration language : found) {
+      texts.ask(language.above(), recipe.pivot(), language.language());
+      texts.ask(language.below(), recipe.pivot(), language.language());
+    }
+    texts.read(folder);
+    Map<String, DevelopmentFigures> development = development(folder, recipe);
+    List<InspectedLanguage> languages = new ArrayList<>();
+    for (LanguageCalibration language : found) {
+      languages.add(
+          new InspectedLanguage(
+              language,
+              texts.texts(language.above(), recipe.pivot(), language.language()),
+              texts.texts(language.below(), recipe.pivot(), language.language()),
+              Optional.ofNullable(development.get(language.language()))));
+    }
+    return new RunCalibration(folder.root(), recipe, languages);
+  }
+
+  private static CalibrationSetup setup(RunFolder folder, Recipe recipe, CalibrationRequest request)
+      throws IOException {
+    List<String> others = recipe.otherLanguages();
+    double floor = recipe.mining().floor();
+    for (String language : request.languages()) {
+      if (!others.contains(language)) {
+        throw new IllegalArgumentException(
+            "--lang "
+                + language
+                + ": not aligned with "
+                + recipe.pivot()
+                + " in this run; use one of "
+                + others);
+      }
+    }
+    for (double threshold : request.thresholds()) {
+      if (!(threshold >= floor && threshold < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException(
+            "--thresholds "
+                + threshold
+                + ": use margins from the floor of the run on, "
+                + floor
+                + ": nothing below it was kept");
+      }
+    }
+    Map<String, List<Double>> grids = new HashMap<>();
+    for (String language : request.languages().isEmpty() ? others : request.languages()) {
+      grids.put(
+          language,
+          request.thresholds().isEmpty()
+              ? ThresholdGrid.around(recipe.threshold(language), floor)
+              : request.thresholds());
+    }
+    return new CalibrationSetup(
+        recipe.languages(),
+        recipe.mining().retrieval(),
+        floor,
+        recipe.thresholds(),
+        recipe.genders(),
+        recipe.balance(),
+        recipe.ignored(folder.allOccupations()),
+        grids,
+        request.nearPairs(),
+        request.mostBalanced());
+  }
+
+  /** What was found on development sets holds for a run that mined in the same way. */
+  private static Map<String, DevelopmentFigures> development(RunFolder folder, Recipe recipe)
+      throws IOException {
+    MiningOptions mining = recipe.mining();
+    MiningOptions found = MiningOptions.DEFAULT;
+    boolean same =
+        recipe.pivot().equals("en")
+            && mining.margin() == Margin.RATIO
+            && mining.neighbourhood() == Neighbourhood.BACKGROUND
+            && mining.retrieval() == found.retrieval()
+            && mining.neighbours() == found.neighbours()
+            && mining.backgroundSize() == found.backgroundSize();
+    return same ? DevelopmentFigures.of(encoder(folder)) : Map.of();
+  }
+
+  /** The fingerprint of the encoder that the candidates were scored with. */
+  private static String encoder(RunFolder folder) throws IOException {
+    Optional<RunFolder.Marker> marker = folder.marker(Stage.ALIGN);
+    if (marker.isEmpty()) {
+      return "";
+    }
+    try {
+      return JSON.readTree(marker.get().configuration()).path("encoder").asText();
+    } catch (JsonProcessingException e) {
+      throw new IOException(
+          folder.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.occgen.pipelines.testing;
+
+import java.util.List;
+import org.occgen.core.benchmark.LabelledSegment;
+
+/**
+ * Rows whose texts try to be more than text: markup, entities, ends of sections, scripts, formulas,
+ * quotes and characters that turn the direction. Every format must show them as they are.
+ */
+public final class HostileRows {
+  /** Languages of the rows, the pivot first; Arabic, Hebrew, Persian and Urdu among them. */
+  public static final List<String> LANGUAGES = List.of("en", "es", "ar", "he", "fa", "ur", "sw");
+
+  private HostileRows() {}
+
+  /** The rows. */
+  public static List<LabelledSegment> rows() {
+    return List.of(
+        row(0, "She is a <b>painter</b> & \"she\" says ]]> twice.")
+            .name("<script>alert(\"1\")</script> O'Hara & Sons")
+            .label("painter]]><!-- & -->")
+            .title("]]><?php echo '1'; ?>")
+            .build(),
+        row(1, "&lt;not markup&gt; &amp;amp; &#x41; &nbsp; she <!ENTITY x \"y\"> %x;")
+            .name("\u202egnirts desrever\u202c &quot;")
+            .label("=HYPERLINK(\"http://example.org\")")
+            .title("\u200fטקסט\u200e <")
+            .build(),
+        row(2, "His -- 'tail' \ud835\udc9c𐍈 wagged, he said: \ue000 \ufffd.")
+            .name("+1 \u2066isolate\u2069 \u061c")
+            .category("masculine")
+            .title("ה\u2067ש")
+            .build());
+  }
+
+  private static MadeRow row(long number, String english) {
+    return MadeRow.number(number)
+        .sentence("en", english)
+        .sentence("es", "La pintora \ud83c\udfa8 es <famosa> & \"alta\".")
+        .sentence("ar", "قالت الكاتبة <ب> & \"ت\".")
+        .sentence("he", "היא ציירת & <סופרת>.")
+        .sentence("fa", "او می‌رود & <نقاش>.")
+        .sentence("ur", "وہ <مصور> & ہے۔")
+        .sentence("sw", "Yeye ni mchoraji & <mwandishi>.");
+  }
+}

@@ -1,0 +1,141 @@
+package org.occgen.core.calibration;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.core.mining.AlignedPairs;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.PivotIntersection;
+
+/**
+ * Reads the candidates of a run once, person by person in any order, and tells of each language how
+ * margins are distributed, which pairs lie next to the threshold, and what other thresholds would
+ * leave. Counts and pairs take the same memory for any number of candidates; the segments that
+ * thresholds choose from are held, in some ten bytes and eight a language each, since balancing
+ * needs them all. Not thread-safe.
+ */
+public final class CalibrationPass {
+  /** Bars of a histogram, about. */
+  private static final int BARS = 24;
+
+  private final CalibrationSetup setup;
+  private final List<Pairs> languages = new ArrayList<>();
+  private final Map<String, Double> lowest = new HashMap<>();
+  private final CandidateSegments segments;
+
+  /** A pass over the candidates of a run. */
+  public CalibrationPass(CalibrationSetup setup) {
+    this.setup = setup;
+    this.segments = new CandidateSegments(setup);
+    for (String language : setup.others()) {
+      double least = setup.threshold(language);
+      for (double tried : setup.grid(language)) {
+        least = Math.min(least, tried);
+      }
+      lowest.put(language, least);
+      if (setup.grids().containsKey(language)) {
+        languages.add(new Pairs(language));
+      }
+    }
+  }
+
+  /** What is counted of one language. */
+  private final class Pairs {
+    private final String language;
+    private final double threshold;
+    private final MarginCounts margins;
+
+    /** The best margin of each person. */
+    private final MarginCounts people;
+
+    private final FirstPairs above;
+    private final FirstPairs below;
+    private long candidates;
+
+    Pairs(String language) {
+      this.language = language;
+      this.threshold = setup.threshold(language);
+      MarginScale scale = MarginScale.around(threshold, setup.floor(), setup.grid(language));
+      this.margins = new MarginCounts(scale);
+      this.people = new MarginCounts(scale);
+      this.above = new FirstPairs(ScoredPair.LOWEST_FIRST, setup.nearPairs());
+      this.below = new FirstPairs(ScoredPair.HIGHEST_FIRST, setup.nearPairs());
+    }
+
+    void add(PersonCandidates person) {
+      List<Candidate> own =
+          person.candidates().stream().filter(found -> found.language().equals(language)).toList();
+      candidates += own.size();
+      // whatever the threshold, the same pairs are one to one
+      List<Candidate> pairs =
+          AlignedPairs.select(own, setup.retrieval(), Double.NEGATIVE_INFINITY).pairs();
+      for (Candidate pair : pairs) {
+        margins.add(pair.margin());
+        (pair.margin() >= threshold ? above : below).add(ScoredPair.of(person.person(), pair));
+      }
+      pairs.stream().mapToDouble(Candidate::margin).max().ifPresent(people::add);
+    }
+
+    LanguageCalibration calibration(List<ThresholdOutcome> outcomes, int untried) {
+      return new LanguageCalibration(
+          language,
+          threshold,
+          candidates,
+          margins.total(),
+          margins.bins(BARS),
+          above.pairs(),
+          below.pairs(),
+          outcomes,
+          untried);
+    }
+
+    ThresholdOutcome outcome(double tried, CandidateSegments.Kept kept) {
+      return new ThresholdOutcome(
+          tried,
+          margins.atLeast(tried),
+          people.atLeast(tried),
+          kept.segments(),
+          kept.people(),
+          kept.groups(),
+          kept.balanced());
+    }
+  }
+
+  /**
+   * Adds a person.
+   *
+   * @throws IllegalArgumentException if the candidates are no candidates of this run
+   */
+  public void add(PersonCandidates person) {
+    languages.forEach(language -> language.add(person));
+    segments.add(PivotIntersection.of(person, setup.retrieval(), lowest).segments());
+  }
+
+  /** What was found, a language each, in the order of the run. */
+  public List<LanguageCalibration> finish() {
+    segments.close();
+    CandidateSegments.Kept asRun = segments.keep(setup.thresholds());
+    long trials = setup.mostBalanced() / Math.max(1, segments.size()) - 1;
+    int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, trials / languages.size()));
+    List<LanguageCalibration> found = new ArrayList<>();
+    for (Pairs language : languages) {
+      Set<Double> others = new LinkedHashSet<>(setup.grid(language.language));
+      others.remove(language.threshold);
+      List<ThresholdOutcome> outcomes = new ArrayList<>();
+      outcomes.add(language.outcome(language.threshold, asRun));
+      for (double tried : others.stream().limit(most).toList()) {
+        Map<String, Double> changed = new HashMap<>(setup.thresholds());
+        changed.put(language.language, tried);
+        outcomes.add(language.outcome(tried, segments.keep(changed)));
+      }
+      outcomes.sort(Comparator.comparingDouble(ThresholdOutcome::threshold));
+      found.add(language.calibration(outcomes, Math.max(0, others.size() - most)));
+    }
+    return found;
+  }
+}

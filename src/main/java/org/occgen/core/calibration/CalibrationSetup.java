@@ -1,0 +1,71 @@
+package org.occgen.core.calibration;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.Retrieval;
+import org.occgen.core.person.GenderCategories;
+
+/**
+ * The run whose thresholds are looked at, and how closely.
+ *
+ * @param languages languages of the run, the pivot first
+ * @param retrieval which candidates become pairs
+ * @param floor margin below which there are no candidates
+ * @param thresholds of the run, by language but the pivot
+ * @param genders gender categories
+ * @param balance how genders are balanced
+ * @param ignoredOccupations occupations that count for nothing ({@code occupations: class})
+ * @param grids the thresholds that are tried, by language; that of the run is always tried
+ * @param nearPairs how many pairs are kept on each side of a threshold
+ * @param mostBalanced how many segments are balanced, all trials together: where there are more,
+ *     the last thresholds of each grid are not tried
+ */
+public record CalibrationSetup(
+    List<String> languages,
+    Retrieval retrieval,
+    double floor,
+    Map<String, Double> thresholds,
+    GenderCategories genders,
+    BalanceOptions balance,
+    Set<String> ignoredOccupations,
+    Map<String, List<Double>> grids,
+    int nearPairs,
+    long mostBalanced) {
+  /** Refuses what cannot be tried. */
+  public CalibrationSetup {
+    languages = List.copyOf(languages);
+    Objects.requireNonNull(retrieval, "retrieval");
+    thresholds = Map.copyOf(thresholds);
+    ignoredOccupations = Set.copyOf(ignoredOccupations);
+    grids = Map.copyOf(grids);
+    if (languages.size() < 2) {
+      throw new IllegalArgumentException(languages + ": nothing is aligned");
+    }
+    if (nearPairs < 0) {
+      throw new IllegalArgumentException("pairs: " + nearPairs + "; use 0 or more");
+    }
+    for (List<Double> grid : grids.values()) {
+      for (double threshold : grid) {
+        if (!Double.isFinite(threshold)) {
+          throw new IllegalArgumentException("threshold: " + threshold + "; use a margin");
+        }
+      }
+    }
+  }
+
+  /** The languages that are aligned with the pivot. */
+  List<String> others() {
+    return languages.subList(1, languages.size());
+  }
+
+  double threshold(String language) {
+    return Objects.requireNonNull(thresholds.get(language), language);
+  }
+
+  List<Double> grid(String language) {
+    return grids.getOrDefault(language, List.of());
+  }
+}

@@ -1,0 +1,42 @@
+package org.occgen.core.calibration;
+
+import java.util.List;
+
+/**
+ * What is known to choose a threshold of one language by.
+ *
+ * @param language which
+ * @param threshold the threshold of the run
+ * @param candidates pairs from the floor on
+ * @param pairs those of them that the retrieval chose, one to one: what a threshold decides on
+ * @param histogram the margins of {@code pairs}, lowest first; the threshold is an edge
+ * @param above pairs from the threshold on, the nearest to it first
+ * @param below pairs below the threshold, the nearest to it first
+ * @param outcomes one a threshold, ascending; that of the run is among them
+ * @param untried how many thresholds of the grid were not tried, the run being large
+ */
+public record LanguageCalibration(
+    String language,
+    double threshold,
+    long candidates,
+    long pairs,
+    List<MarginBin> histogram,
+    List<ScoredPair> above,
+    List<ScoredPair> below,
+    List<ThresholdOutcome> outcomes,
+    int untried) {
+  public LanguageCalibration {
+    histogram = List.copyOf(histogram);
+    above = List.copyOf(above);
+    below = List.copyOf(below);
+    outcomes = List.copyOf(outcomes);
+  }
+
+  /** What the threshold of the run leaves. */
+  public ThresholdOutcome asRun() {
+    return outcomes.stream()
+        .filter(outcome -> outcome.threshold() == threshold)
+        .findFirst()
+        .orElseThrow();
+  }
+}

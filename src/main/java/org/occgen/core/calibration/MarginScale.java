@@ -1,0 +1,106 @@
+package org.occgen.core.calibration;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.TreeMap;
+
+/**
+ * Edges between margins, a thousandth apart, of which a threshold is one: so every count is of one
+ * side of the threshold, and its bytes do not depend on the order in which margins come.
+ *
+ * <p>Edges are decimals, each the double that it is when somebody types it.
+ */
+final class MarginScale {
+  static final BigDecimal STEP = new BigDecimal("0.001");
+
+  /** Steps above the threshold; what lies higher is counted together. */
+  static final int MOST_ABOVE = 2_000;
+
+  /** Steps below it, likewise. */
+  static final int MOST_BELOW = 4_000;
+
+  private final BigDecimal threshold;
+  private final double[] edges;
+
+  /** Of each edge, how many whole steps it lies above the threshold. */
+  private final int[] steps;
+
+  private MarginScale(BigDecimal threshold, TreeMap<Double, Integer> stepsByEdge) {
+    this.threshold = threshold;
+    this.edges = stepsByEdge.keySet().stream().mapToDouble(edge -> edge).toArray();
+    this.steps = stepsByEdge.values().stream().mapToInt(step -> step).toArray();
+  }
+
+  /**
+   * A scale.
+   *
+   * @param threshold an edge
+   * @param floor the lowest edge, if it is not too far below the threshold
+   * @param others further edges
+   */
+  static MarginScale around(double threshold, double floor, Collection<Double> others) {
+    BigDecimal middle = BigDecimal.valueOf(threshold);
+    TreeMap<Double, Integer> stepsByEdge = new TreeMap<>();
+    for (int step = Math.max(stepsAbove(middle, floor), -MOST_BELOW); step <= MOST_ABOVE; step++) {
+      stepsByEdge.put(edge(middle, step), step);
+    }
+    stepsByEdge.put(threshold + 0.0, 0);
+    for (double other : others) {
+      stepsByEdge.putIfAbsent(other + 0.0, stepsAbove(middle, other));
+    }
+    return new MarginScale(middle, stepsByEdge);
+  }
+
+  private static int stepsAbove(BigDecimal middle, double edge) {
+    BigDecimal steps =
+        BigDecimal.valueOf(edge).subtract(middle).divide(STEP, 0, RoundingMode.FLOOR);
+    return steps
+        .max(BigDecimal.valueOf(-10 * MOST_BELOW))
+        .min(BigDecimal.valueOf(10 * MOST_ABOVE))
+        .intValue();
+  }
+
+  private static double edge(BigDecimal middle, int step) {
+    // not -0.0, which is searched for before 0.0
+    return middle.add(STEP.multiply(BigDecimal.valueOf(step))).doubleValue() + 0.0;
+  }
+
+  /** The margin that lies {@code step} steps above the threshold. */
+  double edge(int step) {
+    return edge(threshold, step);
+  }
+
+  /** Cells between the edges, the two that are open included. */
+  int cells() {
+    return edges.length + 1;
+  }
+
+  /** The cell that a margin falls into: those before it have lower margins. */
+  int cellOf(double margin) {
+    if (Double.isNaN(margin)) {
+      throw new IllegalArgumentException("a margin is not a number");
+    }
+    int found = Arrays.binarySearch(edges, margin + 0.0);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /**
+   * The first cell whose margins reach {@code edge}.
+   *
+   * @throws IllegalArgumentException if it is no edge
+   */
+  int firstCellFrom(double edge) {
+    int found = Arrays.binarySearch(edges, edge + 0.0);
+    if (found < 0) {
+      throw new IllegalArgumentException(edge + " is no edge of the scale");
+    }
+    return found + 1;
+  }
+
+  /** How many whole steps the lowest margin of a cell lies above the threshold. */
+  int stepOf(int cell) {
+    return cell == 0 ? steps[0] - 1 : steps[cell - 1];
+  }
+}
