@@ -401,8 +401,7 @@ class BadInputTest {
     Map<String, Person> people = new HashMap<>();
     for (Person person :
         RunFolder.readAll(
-            Person.class,
-            new RunFolder(Sample.run(Runner.DIRECT).toString()).rowFiles(Stage.COLLECT))) {
+            Person.class, new RunFolder(Sample.run().toString()).rowFiles(Stage.COLLECT))) {
       people.put(person.qid(), person);
     }
     byte[] large = new byte[30 << 20];

@@ -307,7 +307,7 @@ class CharacteriseCommandTest {
 
   @Test
   void theSampleBenchmarkCanBeCounted() throws IOException {
-    Path run = Sample.run(Occgen.Runner.DIRECT);
+    Path run = Sample.run();
     List<String> rows = rows(run.resolve("benchmark").toString());
     assertTrue(rows.stream().anyMatch(row -> row.startsWith("benchmark eng ")), rows::toString);
     assertTrue(rows.stream().anyMatch(row -> row.endsWith(" feminine")), rows::toString);

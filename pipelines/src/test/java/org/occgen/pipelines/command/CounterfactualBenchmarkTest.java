@@ -117,7 +117,7 @@ class CounterfactualBenchmarkTest {
 
   @Test
   void aBenchmarkTellsPersonsAndOccupations() throws IOException {
-    Path run = Sample.run(Occgen.Runner.DIRECT);
+    Path run = Sample.run();
     Occgen.call(
             "counterfactual",
             "--benchmark",

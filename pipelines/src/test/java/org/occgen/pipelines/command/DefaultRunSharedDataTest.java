@@ -64,7 +64,7 @@ class DefaultRunSharedDataTest {
                 "--pages",
                 data("occgen-en-sw/pages").toString()));
     flags.addAll(List.of(more));
-    return Occgen.run(Runner.DIRECT, "en-sw", target, flags.toArray(String[]::new));
+    return Occgen.run(Runner.FLINK, "en-sw", target, flags.toArray(String[]::new));
   }
 
   private static PairScore score(Path scored) {
@@ -81,7 +81,8 @@ class DefaultRunSharedDataTest {
   void alignedPairsReach87AtTheDefaultThreshold() throws IOException {
     Path article = folder.resolve("article");
     Occgen.copy(run, article);
-    run(article, "--neighbourhood", "article").expectSuccess();
+    // the pairs are those of stage align
+    run(article, "--neighbourhood", "article", "--until", "align").expectSuccess();
     PairScore background = score(run);
     System.out.println("occgen-en-sw, neighbourhood background: " + background);
     System.out.println("occgen-en-sw, neighbourhood article:    " + score(article));
@@ -130,9 +131,9 @@ class DefaultRunSharedDataTest {
                 "--wikidata-dump",
                 data("wikidata/dumps/" + dump).toString(),
                 "--output",
-                target.toString(),
-                "--runner=DirectRunner"));
+                target.toString()));
     arguments.addAll(List.of(options));
+    arguments.addAll(Runner.FLINK.options(2));
     Occgen.call(arguments.toArray(String[]::new)).expectSuccess();
     return new RunFolder(target.toString());
   }

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
 import org.occgen.pipelines.command.Occgen.Answer;
-import org.occgen.pipelines.command.Occgen.Runner;
 
 class EvaluateCommandTest {
   private Evaluations evaluations;
@@ -37,7 +36,7 @@ class EvaluateCommandTest {
 
   @Test
   void theSampleIsEvaluatedAndFiguresAddUp() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
+    Path run = Sample.run();
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
     List<String> systems = evaluations.systems(benchmark);
     String[] scores = {
@@ -131,7 +130,7 @@ class EvaluateCommandTest {
 
   @Test
   void mergedEvaluationsAreThoseOfAllSystemsTogether() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
+    Path run = Sample.run();
     List<String> systems = evaluations.systems(new BenchmarkFiles(run));
     for (int i = 0; i < 2; i++) {
       String score =
@@ -241,7 +240,7 @@ class EvaluateCommandTest {
 
   @Test
   void aSheetIsDrawnAndReadBack() throws IOException {
-    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Path drawn = evaluations.folder().resolve("drawn");
     evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
     List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));

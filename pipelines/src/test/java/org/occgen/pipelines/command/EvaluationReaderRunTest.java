@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.models.language.LinguaDetector;
-import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.evaluate.EvaluatedSegment;
 import org.occgen.pipelines.evaluate.EvaluationInput;
 import org.occgen.pipelines.evaluate.EvaluationReader;
@@ -39,7 +38,7 @@ class EvaluationReaderRunTest {
 
   @Test
   void aRunIsReadWithItsPeopleAndAShiftedTranslationFound() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
+    Path run = Sample.run();
     BenchmarkFiles expected = new BenchmarkFiles(run);
     List<String> lines = new ArrayList<>(expected.lines("es"));
     Path english = run.resolve("benchmark/test.en");

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.occgen.pipelines.command.Occgen.Answer;
-import org.occgen.pipelines.command.Occgen.Runner;
 
 /** Calls of {@code occgen evaluate} in a folder of a test, and what they write. */
 final class Evaluations {
@@ -65,8 +64,7 @@ final class Evaluations {
 
   /** Of translations of the sample into Spanish. */
   Answer onSample(String output, List<String> systems, String... more) {
-    List<String> what =
-        new ArrayList<>(List.of(Sample.run(Runner.DIRECT).toString(), "--lang", "es"));
+    List<String> what = new ArrayList<>(List.of(Sample.run().toString(), "--lang", "es"));
     what.add("--hypotheses");
     what.addAll(systems);
     return evaluate(output, what, more);

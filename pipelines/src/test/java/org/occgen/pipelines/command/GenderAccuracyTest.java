@@ -20,7 +20,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.command.Occgen.Answer;
-import org.occgen.pipelines.command.Occgen.Runner;
 
 /** Gender accuracy in {@code occgen evaluate}. */
 class GenderAccuracyTest {
@@ -33,7 +32,7 @@ class GenderAccuracyTest {
 
   @Test
   void figuresAreThoseThatOneCounts() throws IOException {
-    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Answer answer = evaluations.onSample("scores", systems).expectSuccess();
     assertTrue(answer.out().startsWith("metric           system      all"), answer.out());
     assertTrue(
@@ -214,7 +213,7 @@ class GenderAccuracyTest {
 
   @Test
   void genderAccuracyComesAloneOrNotAtAllAndIntoOlderOutputs() throws IOException {
-    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run(Runner.DIRECT)));
+    List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Answer alone = evaluations.onSample("alone", systems, "--metric", "accuracy").expectSuccess();
     assertFalse(alone.out().contains("BLEU"), alone.out());
     evaluations
@@ -235,7 +234,7 @@ class GenderAccuracyTest {
     // by other forms of occupations, verdicts may differ
     String table = "qid\tlabel\tfemale_forms_es\tmale_forms_es\n";
     StringBuilder other = new StringBuilder(table);
-    for (Map<String, String> row : new BenchmarkFiles(Sample.run(Runner.DIRECT)).meta()) {
+    for (Map<String, String> row : new BenchmarkFiles(Sample.run()).meta()) {
       other.append(row.get("group").replaceFirst(",.*", "")).append("\tx\tactriz\tactor\n");
     }
     Path forms = Files.writeString(evaluations.folder().resolve("o.tsv"), other.toString());

@@ -111,7 +111,7 @@ class GenderCommandsTest {
 
   @Test
   void marksOfABenchmarkAreThoseOfTheCommand() throws IOException {
-    Path benchmark = Sample.run(Occgen.Runner.DIRECT).resolve("benchmark");
+    Path benchmark = Sample.run().resolve("benchmark");
     List<String> all = Files.readAllLines(benchmark.resolve("marks.tsv"));
     assertEquals("line\tlanguage\tstart\tend\tword\tgender\tevidence", all.get(0));
     Map<String, List<String>> byLanguage = new TreeMap<>();

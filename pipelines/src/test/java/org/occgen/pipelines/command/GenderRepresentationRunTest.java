@@ -100,10 +100,10 @@ class GenderRepresentationRunTest {
     assertEquals(SentenceCounts.of(files, RunRecord.read(files)), files.genderCounts());
   }
 
-  /** On the other runner the counts are the same bytes: SampleRunTest. */
+  /** On the other runner the counts are the same bytes: RunnersTest. */
   @Test
   void theSampleIsCountedBeforeAndAfterBalancing() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
+    Path run = Sample.run();
     assertCountedRight(run);
     Map<String, JsonNode> before = step(run, "before");
     // five languages: everybody, feminine, masculine, nonbinary, ambiguous-gender
@@ -120,16 +120,14 @@ class GenderRepresentationRunTest {
 
   @Test
   void aRunOfOneLanguageIsCountedToo() throws IOException {
-    Path run = Sample.monolingual(Runner.FLINK);
+    Path run = Sample.monolingual();
     assertCountedRight(run);
     assertTrue(step(run, "before").get("eng ").path("samples").asLong() > 200);
     Occgen.call("check", run.toString()).expectSuccess();
   }
 
-  @Test
-  void withBalanceNoneBothAreNearlyTheSame() throws IOException {
-    Path run = Sample.copy(folder);
-    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance=none").expectSuccess();
+  /** Checks a run with {@code balance: none}, which RecipesTest makes. */
+  static void assertNearlyTheSame(Path run) throws IOException {
     assertCountedRight(run);
     JsonNode before = step(run, "before").get("eng nonbinary");
     assertEquals(before, step(run, "after").get("eng nonbinary"));
@@ -154,12 +152,12 @@ class GenderRepresentationRunTest {
     Answer again = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertTrue(again.out().contains("balance: unchanged, not done again"), again.out());
     assertFalse(again.out().contains("write: unchanged"), again.out());
-    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), run);
+    Occgen.assertSameBytes(Sample.run(), run);
   }
 
   @Test
   void theCardShowsTheFigures() throws IOException {
-    Path run = Sample.run(Runner.DIRECT);
+    Path run = Sample.run();
     String card = Files.readString(run.resolve("benchmark/README.md"));
     Map<String, JsonNode> before = step(run, "before");
     Map<String, JsonNode> after = step(run, "after");

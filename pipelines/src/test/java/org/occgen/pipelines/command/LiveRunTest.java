@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
@@ -86,22 +87,67 @@ class LiveRunTest {
             .toList());
   }
 
-  /** In the sample Wikidata names a redirect of English for Q990000003. */
+  /**
+   * One run from servers, step by step, beside one of an HTML dump and one of a folder of pages. In
+   * the sample Wikidata names a redirect of English for Q990000003.
+   */
   @Test
   void foldersDumpsAndServersGiveTheSameBenchmarkAndServersAreAskedForNothingTwice()
       throws IOException {
-    String languages = "languages=[en,es]";
-    Path offline = folder.resolve("offline");
-    Occgen.run(Runner.DIRECT, "sample", offline, "--set", languages, "--set", "sitelinks=all")
+    Path live = folder.resolve("live");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      String two = recipe(server, "[en, es]").toString();
+      Occgen.run(Runner.FLINK, two, live, "--until", "extract").expectSuccess();
+      assertEquals(List.of(), server.log().askedAfterSuccess());
+      Path fromDump = fromDump();
+      // the stages after it read no more than this
+      for (String rows :
+          List.of("people.parquet/", "occupations.parquet/", "biographies.parquet/")) {
+        assertSame(texts(fromDump, rows), texts(live, rows));
+      }
+
+      // a language more: only what is missing is asked for, and who is looked for anew
+      String three = recipe(server, "[en, es, sw]").toString();
+      Occgen.run(Runner.FLINK, three, live).expectSuccess();
+      assertEquals(
+          List.of(),
+          server.log().askedAfterSuccess().stream()
+              .filter(path -> !path.startsWith("/sparql"))
+              .toList());
+      Path offline = fromFolder();
+      for (String rows :
+          List.of("people.parquet/", "occupations.parquet/", "biographies.parquet/")) {
+        assertSame(texts(offline, rows), texts(live, rows));
+      }
+      assertSame(texts(offline, "benchmark/"), texts(live, "benchmark/"));
+      // one article is not there: dropped by a rule, with a letter
+      Occgen.call("check", live.toString()).expectSuccess();
+      assertPolite(server);
+
+      assertNothingIsAskedForAgain(server, three, live);
+      assertALostPageIsAskedForAgain(server, three, live);
+      assertSame(texts(offline, "biographies.parquet/"), texts(live, "biographies.parquet/"));
+      assertSame(texts(offline, "benchmark/"), texts(live, "benchmark/"));
+    }
+  }
+
+  private Path fromFolder() throws IOException {
+    Path run = folder.resolve("offline");
+    String languages = "languages=[en, es, sw]";
+    Occgen.run(Runner.FLINK, "sample", run, "--set", languages, "--set", "sitelinks=all")
         .expectSuccess();
-    String attribution = Files.readString(offline.resolve("benchmark/ATTRIBUTION.tsv"));
+    String attribution = Files.readString(run.resolve("benchmark/ATTRIBUTION.tsv"));
     assertTrue(attribution.contains("Q990000003\ten\tTeshome Adisalem\t"), attribution);
     assertFalse(attribution.contains("T. Adisalem"), attribution);
+    return run;
+  }
 
+  /** HtmlDumpRunTest has a whole run, of five languages. */
+  private Path fromDump() throws IOException {
     HtmlDumps.writeSample(folder.resolve("html"));
-    Path dump = Files.createDirectories(folder.resolve("dump")).resolve("sample.yaml");
+    Path recipe = Files.createDirectories(folder.resolve("dump")).resolve("sample.yaml");
     Files.writeString(
-        dump,
+        recipe,
         String.format(
             Locale.ROOT,
             """
@@ -111,40 +157,59 @@ class LiveRunTest {
             sitelinks: all
             """,
             Occgen.home().resolve("pipelines/sample/wikidata.json")));
-    Path fromDump = folder.resolve("from-dump");
-    Occgen.run(Runner.FLINK, dump.toString(), fromDump).expectSuccess();
-    assertSame(texts(offline, "benchmark/"), texts(fromDump, "benchmark/"));
-    Occgen.call("check", fromDump.toString()).expectSuccess();
+    Path run = folder.resolve("from-dump");
+    Occgen.run(Runner.FLINK, recipe.toString(), run, "--until", "extract").expectSuccess();
+    Occgen.assertProvedUntil(Stage.EXTRACT, run);
+    return run;
+  }
 
-    Path live = folder.resolve("live");
-    try (WikiServer server = serve(BreakagePlan.NONE)) {
-      Path recipe = recipe(server, "[en, es]");
-      Occgen.run(Runner.FLINK, recipe.toString(), live).expectSuccess();
-      assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
-      assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
-      assertSame(texts(offline, "benchmark/"), texts(live, "benchmark/"));
-      assertEquals(List.of(), server.log().askedAfterSuccess());
-      assertTrue(server.log().mostInFlight() <= 2);
-      assertTrue(
-          server.log().requests().stream()
-              .map(LoggedRequest::userAgent)
-              .filter(agent -> !agent.startsWith("Java-http-client")) // to Fuseki, by the server
-              .allMatch(agent -> agent.contains("(tests@example.org)")));
+  private static void assertPolite(WikiServer server) {
+    assertTrue(server.log().mostInFlight() <= 2);
+    assertTrue(
+        server.log().requests().stream()
+            .map(LoggedRequest::userAgent)
+            .filter(agent -> !agent.startsWith("Java-http-client")) // to Fuseki, by the server
+            .allMatch(agent -> agent.contains("(tests@example.org)")));
+  }
 
-      // one article is not there: dropped by a rule, with a letter
-      Occgen.call("check", live.toString()).expectSuccess();
+  private static void assertNothingIsAskedForAgain(WikiServer server, String recipe, Path live) {
+    int asked = server.log().requests().size();
+    Answer again = Occgen.run(Runner.DIRECT, recipe, live).expectSuccess();
+    assertTrue(again.out().contains("fetch: unchanged"), again.out());
+    assertEquals(asked, server.log().requests().size());
+    Answer retried = retry(recipe, live);
+    assertTrue(retried.out().contains("asking again for 0 entities and 0 pages"), retried.out());
+    assertEquals(asked, server.log().requests().size());
+  }
 
-      int asked = server.log().requests().size();
-      Answer again = Occgen.run(Runner.DIRECT, recipe.toString(), live).expectSuccess();
-      assertTrue(again.out().contains("fetch: unchanged"), again.out());
-      assertEquals(asked, server.log().requests().size());
+  private static Answer retry(String recipe, Path live) {
+    List<String> arguments =
+        new ArrayList<>(List.of("retry", "--recipe", recipe, "--output", live.toString()));
+    arguments.addAll(Runner.FLINK.options(2));
+    return Occgen.call(arguments).expectSuccess();
+  }
 
-      Answer retried =
-          Occgen.call("retry", "--recipe", recipe.toString(), "--output", live.toString())
-              .expectSuccess();
-      assertTrue(retried.out().contains("asking again for 0 entities and 0 pages"), retried.out());
-      assertEquals(asked, server.log().requests().size());
+  /** A page of the run is made one that the server failed to give. */
+  private static void assertALostPageIsAskedForAgain(WikiServer server, String recipe, Path live)
+      throws IOException {
+    Path fetched = live.resolve("fetched/pages");
+    Path lost;
+    try (var files = Files.walk(fetched.resolve("sw"))) {
+      lost = files.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
     }
+    JsonNode page;
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(lost))) {
+      page = new ObjectMapper().readTree(in);
+    }
+    Files.delete(lost);
+    new PageStore(fetched.toString())
+        .keep(
+            new PageRequest(page.get("language").asText(), page.get("title").asText()),
+            PageResult.failed("timeout", "was slow", "", true));
+    int asked = server.log().requests().size();
+    Answer answer = retry(recipe, live);
+    assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
+    assertEquals(asked + 1, server.log().requests().size());
   }
 
   /** The published OccGen rows, whose dump is loaded into Fuseki. */
@@ -154,7 +219,7 @@ class LiveRunTest {
     Path wiki = Path.of(System.getProperty("shared.data"), "occgen-en-sw");
     Path offline = folder.resolve("offline");
     Occgen.run(
-            Runner.DIRECT,
+            Runner.FLINK,
             "en-sw",
             offline,
             "--wikidata-dump",
@@ -167,65 +232,10 @@ class LiveRunTest {
     Path live = folder.resolve("live");
     try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
       String recipe = recipe(server, "[en, sw]").toString();
-      Occgen.run(Runner.DIRECT, recipe, live, "--until", "collect").expectSuccess();
+      Occgen.run(Runner.FLINK, recipe, live, "--until", "collect").expectSuccess();
     }
     assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
     assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
-  }
-
-  @Test
-  void aRunWithALanguageMoreAsksOnlyForWhatIsMissing() throws IOException {
-    Path live = folder.resolve("live");
-    try (WikiServer server = serve(BreakagePlan.NONE)) {
-      String two = recipe(server, "[en, es]").toString();
-      Occgen.run(Runner.FLINK, two, live, "--until", "fetch").expectSuccess();
-      String three = recipe(server, "[en, es, sw]").toString();
-      Occgen.run(Runner.FLINK, three, live, "--until", "extract").expectSuccess();
-      assertEquals(
-          List.of(),
-          server.log().askedAfterSuccess().stream()
-              .filter(path -> !path.startsWith("/sparql"))
-              .toList());
-      Path fresh = folder.resolve("fresh");
-      Occgen.run(Runner.FLINK, three, fresh, "--until", "extract").expectSuccess();
-      // the stages after it read no more than this
-      assertSame(texts(fresh, "people.parquet/"), texts(live, "people.parquet/"));
-      assertSame(texts(fresh, "biographies.parquet/"), texts(live, "biographies.parquet/"));
-    }
-  }
-
-  @Test
-  void whatFailedIsAskedForAgain() throws IOException {
-    Path live = folder.resolve("live");
-    try (WikiServer server = serve(BreakagePlan.NONE)) {
-      Path recipe = recipe(server, "[en, sw]");
-      Occgen.run(Runner.FLINK, recipe.toString(), live, "--until", "extract").expectSuccess();
-      Map<String, String> whole = texts(live, "biographies.parquet/");
-      Path fetched = live.resolve("fetched/pages");
-      Path lost;
-      try (var files = Files.walk(fetched.resolve("sw"))) {
-        lost = files.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
-      }
-      JsonNode page;
-      try (InputStream in = new GZIPInputStream(Files.newInputStream(lost))) {
-        page = new ObjectMapper().readTree(in);
-      }
-      Files.delete(lost);
-      new PageStore(fetched.toString())
-          .keep(
-              new PageRequest(page.get("language").asText(), page.get("title").asText()),
-              PageResult.failed("timeout", "was slow", "", true));
-      int asked = server.log().requests().size();
-
-      List<String> retry =
-          new ArrayList<>(
-              List.of("retry", "--recipe", recipe.toString(), "--output", live.toString()));
-      retry.addAll(Runner.FLINK.options(2));
-      Answer answer = Occgen.call(retry).expectSuccess();
-      assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
-      assertEquals(asked + 1, server.log().requests().size());
-      assertSame(whole, texts(live, "biographies.parquet/"));
-    }
   }
 
   /** StormTest has a larger one, which is killed; here two runs are compared. */

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.occgen.core.books.Stage;
 import org.occgen.transforms.align.KeptEncoder;
 import org.occgen.transforms.testing.SharedFlink;
 import picocli.CommandLine;
@@ -149,6 +150,26 @@ public final class Occgen {
       }
     }
     return files;
+  }
+
+  /** Checks that a run proves itself and that nothing temporary is left of it. */
+  static void assertFinished(Path run) throws IOException {
+    call("check", run.toString()).expectSuccess();
+    try (Stream<Path> all = Files.walk(run)) {
+      assertEquals(
+          List.of(run.resolve(".lock")),
+          all.filter(file -> file.getFileName().toString().startsWith(".")).toList());
+    }
+  }
+
+  /** Checks that a run that stopped behind a stage proves itself so far. */
+  static void assertProvedUntil(Stage last, Path run) {
+    Answer check = call("check", run.toString());
+    assertEquals(Main.FAILED, check.status(), () -> check.out() + check.err());
+    String next = Stage.values()[last.number()].id();
+    List<String> problems = check.out().lines().toList();
+    assertEquals(1, problems.size(), check.out());
+    assertTrue(problems.get(0).startsWith("markers: stage " + next + " is not finished"), next);
   }
 
   /** Checks that two runs have the same files with the same bytes. */

@@ -12,7 +12,6 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PersonCandidates;
-import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.stage.RunStage;
@@ -27,7 +26,7 @@ class PinnedStagesTest {
   private static final String ALIGN = "version 2: 21d1e9d2ba2c33e2";
 
   private static RunFolder run() {
-    return new RunFolder(Sample.run(Runner.DIRECT).toString());
+    return new RunFolder(Sample.run().toString());
   }
 
   /** Compares the rows and the version with what was pinned. */

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
@@ -77,10 +76,9 @@ class RecipesTest {
     assertTrue(answer.err().contains(complaint), answer.err());
   }
 
-  @ParameterizedTest
-  @EnumSource(Runner.class)
-  void aRunOfOneLanguageIsABalancedSetWithoutMining(Runner runner) throws IOException {
-    Path run = Sample.monolingual(runner);
+  @Test
+  void aRunOfOneLanguageIsABalancedSetWithoutMining() throws IOException {
+    Path run = Sample.monolingual();
     BenchmarkFiles benchmark = checked(run, "en");
     benchmark.assertBalanced("feminine", "masculine");
     // all sentences take part, not only those with a translation
@@ -93,6 +91,20 @@ class RecipesTest {
     assertFalse(Files.exists(run.resolve("benchmark/test.sw")));
   }
 
+  /** From stage align on a run of one language is another one. */
+  @Test
+  void aRunOfOneLanguageGivesTheSameBytesOnTheDirectRunner() throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.copy(Sample.monolingual(), run);
+    Files.delete(run.resolve(Stage.ALIGN.rows()).resolve("_SUCCESS.json"));
+    Answer answer =
+        Occgen.run(Runner.DIRECT, "sample", run, "--set", "languages=en").expectSuccess();
+    assertTrue(answer.out().contains("extract: unchanged"), answer.out());
+    assertFalse(answer.out().contains("align: unchanged"), answer.out());
+    assertFalse(answer.out().contains("write: unchanged"), answer.out());
+    Occgen.assertSameBytes(Sample.monolingual(), run);
+  }
+
   @Test
   void aRunOfTwoLanguagesHasMoreThanOneOfFive() throws IOException {
     Path run = folder.resolve("run");
@@ -100,7 +112,7 @@ class RecipesTest {
     BenchmarkFiles benchmark = checked(run, "en", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     assertTrue(
-        benchmark.size() >= new BenchmarkFiles(Sample.run(Runner.DIRECT)).size(),
+        benchmark.size() >= new BenchmarkFiles(Sample.run()).size(),
         benchmark.size() + " segments");
     // who lacks other languages comes in
     Map<String, Long> fetched =
@@ -115,9 +127,11 @@ class RecipesTest {
   void neighboursFromTheArticleGiveOtherScores() throws IOException {
     Path run = Sample.copy(folder);
     List<String> before = pairs(run);
-    Occgen.run(Runner.FLINK, "sample", run, "--neighbourhood", "article").expectSuccess();
+    // the pairs are those of stage align
+    Occgen.run(Runner.FLINK, "sample", run, "--neighbourhood", "article", "--until", "align")
+        .expectSuccess();
     assertNotEquals(before, pairs(run));
-    Occgen.call("check", run.toString()).expectSuccess();
+    Occgen.assertProvedUntil(Stage.ALIGN, run);
   }
 
   private static List<String> pairs(Path run) {
@@ -148,6 +162,7 @@ class RecipesTest {
         Set.of("ambiguous-gender", "repeated-segment")
             .containsAll(books.byReason(Unit.SEGMENT, Kind.DROPPED).keySet()));
     assertEquals(benchmark.size(), books.total(Unit.SEGMENT, Kind.OUT));
+    GenderRepresentationRunTest.assertNearlyTheSame(run);
   }
 
   @Test
@@ -165,9 +180,18 @@ class RecipesTest {
   }
 
   @Test
-  void groupsOfSingleOccupationsHoldEveryPersonOnce() throws IOException {
+  void groupsOfSingleOccupationsHoldEveryPersonOnceAndTheBestSegmentsAreBalancedToo()
+      throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance.group=occupation").expectSuccess();
+    Occgen.run(
+            Runner.FLINK,
+            "sample",
+            run,
+            "--set",
+            "balance.group=occupation",
+            "--set",
+            "balance.choose=quality")
+        .expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     boolean several = false;
@@ -198,16 +222,9 @@ class RecipesTest {
       assertFalse(row.get("occupations").contains(LANTERN_CLUB), row.toString());
     }
     // 25 is an architect like others now: one more of them than there are women
-    Map<String, Long> any = peopleLeftOut(Sample.run(Runner.DIRECT));
+    Map<String, Long> any = peopleLeftOut(Sample.run());
     Map<String, Long> byClass = peopleLeftOut(run);
     assertEquals(any.get("occupation-used") - 1, byClass.get("occupation-used"));
     assertEquals(any.get("surplus-person") + 1, byClass.get("surplus-person"));
-  }
-
-  @Test
-  void choosingByQualityIsBalancedToo() throws IOException {
-    Path run = Sample.copy(folder);
-    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance.choose=quality").expectSuccess();
-    checked(run, "en", "es", "ru", "ar", "sw").assertBalanced("feminine", "masculine");
   }
 }

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Kind;
@@ -30,12 +29,14 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Person;
-import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.testing.Okapi;
 import org.occgen.pipelines.testing.XmlStandards;
 
-/** The sample wiki in five languages, end to end: what its README says of every oddity. */
+/**
+ * The sample wiki in five languages, end to end: what its README says of every oddity. RunnersTest
+ * shows that both runners give these bytes.
+ */
 class SampleRunTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
 
@@ -44,16 +45,11 @@ class SampleRunTest {
   }
 
   private static RunFolder folder() {
-    return new RunFolder(Sample.run(Runner.DIRECT).toString());
+    return new RunFolder(Sample.run().toString());
   }
 
   private static Map<String, Long> dropped(Stage stage, Unit unit) throws IOException {
     return folder().books(stage).byReason(unit, Kind.DROPPED);
-  }
-
-  @Test
-  void bothRunnersGiveTheSameBytes() throws IOException {
-    Occgen.assertSameBytes(Sample.run(Runner.DIRECT), Sample.run(Runner.FLINK));
   }
 
   /** Without any option of Beam's a run has a Flink of its own. */
@@ -62,7 +58,7 @@ class SampleRunTest {
     Path run = folder.resolve("run");
     Occgen.call("collect", "--recipe", "sample", "--output", run.toString()).expectSuccess();
     for (String rows : List.of("people.parquet", "occupations.parquet")) {
-      try (Stream<Path> files = Files.list(Sample.run(Runner.DIRECT).resolve(rows))) {
+      try (Stream<Path> files = Files.list(Sample.run().resolve(rows))) {
         for (Path file : files.toList()) {
           assertEquals(-1, Files.mismatch(file, run.resolve(rows).resolve(file.getFileName())));
         }
@@ -70,21 +66,9 @@ class SampleRunTest {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(Runner.class)
-  void theRunProvesItself(Runner runner) {
-    Occgen.call("check", Sample.run(runner).toString()).expectSuccess();
-  }
-
-  @ParameterizedTest
-  @EnumSource(Runner.class)
-  void nothingTemporaryIsLeft(Runner runner) throws IOException {
-    Path run = Sample.run(runner);
-    try (Stream<Path> all = Files.walk(run)) {
-      assertEquals(
-          List.of(run.resolve(".lock")),
-          all.filter(file -> file.getFileName().toString().startsWith(".")).toList());
-    }
+  @Test
+  void theRunProvesItself() throws IOException {
+    Occgen.assertFinished(Sample.run());
   }
 
   @Test
@@ -96,7 +80,7 @@ class SampleRunTest {
 
   @Test
   void theBenchmarkIsBalancedAlignedAndClean() throws IOException {
-    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
     assertTrue(benchmark.size() >= 60, benchmark.size() + " segments");
     benchmark.assertBalanced("feminine", "masculine");
     benchmark.assertAlignedAndClean(LANGUAGES);
@@ -104,7 +88,7 @@ class SampleRunTest {
 
   @Test
   void translationToolsReadEverySentence() throws IOException {
-    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
     String memory = forTranslators("test.tmx");
     for (String language : LANGUAGES.subList(1, LANGUAGES.size())) {
       List<Okapi.Pair> expected = new ArrayList<>();
@@ -139,7 +123,7 @@ class SampleRunTest {
         RunFolder.readAll(Biography.class, folder().rowFiles(Stage.EXTRACT))) {
       sentences.put(biography.person().qid() + " " + biography.language(), biography.sentences());
     }
-    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
     for (String language : LANGUAGES) {
       List<String> lines = benchmark.lines(language);
       for (int i = 0; i < lines.size(); i++) {
@@ -231,7 +215,7 @@ class SampleRunTest {
 
   @Test
   void theEmptyPageIsADeadLetter() throws IOException {
-    Path letters = Sample.run(Runner.DIRECT).resolve("dead-letters");
+    Path letters = Sample.run().resolve("dead-letters");
     try (var files = Files.walk(letters)) {
       List<Path> written = files.filter(Files::isRegularFile).toList();
       assertEquals(1, written.size());
@@ -251,7 +235,7 @@ class SampleRunTest {
     assertEquals(2, people.get("unlisted-gender"));
     assertEquals(1, people.get("group-lacks-gender"));
     assertEquals(3, people.get("occupation-used"));
-    Set<String> chosen = new BenchmarkFiles(Sample.run(Runner.DIRECT)).people();
+    Set<String> chosen = new BenchmarkFiles(Sample.run()).people();
     for (int number : List.of(25, 44, 48, 49, 52, 53, 54)) {
       assertFalse(chosen.contains(qid(number)), qid(number));
     }
@@ -260,7 +244,7 @@ class SampleRunTest {
   @Test
   void aRepeatedSegmentStaysWithTheSmallerId() throws IOException {
     assertEquals(1, dropped(Stage.BALANCE, Unit.SEGMENT).get("repeated-segment"));
-    List<String> lines = new BenchmarkFiles(Sample.run(Runner.DIRECT)).lines("en");
+    List<String> lines = new BenchmarkFiles(Sample.run()).lines("en");
     assertEquals(lines.size(), new HashSet<>(lines).size());
   }
 
@@ -288,8 +272,7 @@ class SampleRunTest {
 
   private static List<String> pairs(String language, String... which) {
     List<String> arguments =
-        new java.util.ArrayList<>(
-            List.of("pairs", Sample.run(Runner.DIRECT).toString(), "--lang", language));
+        new java.util.ArrayList<>(List.of("pairs", Sample.run().toString(), "--lang", language));
     arguments.addAll(List.of(which));
     return Occgen.call(arguments).expectSuccess().out().lines().toList();
   }
@@ -311,7 +294,7 @@ class SampleRunTest {
 
   @Test
   void pairsRefusesWhatTheRunDoesNotHave() {
-    String run = Sample.run(Runner.DIRECT).toString();
+    String run = Sample.run().toString();
     Occgen.Answer answer = Occgen.call("pairs", run, "--lang", "fr");
     assertEquals(Main.USAGE, answer.status());
     assertTrue(answer.err().contains("use one of [es, ru, ar, sw]"), answer.err());
@@ -323,11 +306,11 @@ class SampleRunTest {
   /** The thresholds of the run, tried again, give the run's own benchmark. */
   @Test
   void inspectAgreesWithTheBenchmark() throws IOException {
-    String run = Sample.run(Runner.DIRECT).toString();
+    String run = Sample.run().toString();
     var root =
         new ObjectMapper()
             .readTree(Occgen.call("inspect", run, "--format", "json").expectSuccess().out());
-    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run(Runner.DIRECT));
+    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
     assertEquals(4, root.get("languages").size());
     for (var language : root.get("languages")) {
       assertEquals(language.get("threshold"), language.get("development-set").get("threshold"));
