@@ -1,7 +1,12 @@
 package org.occgen.pipelines.benchmark;
 
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.occgen.pipelines.benchmark.page.RunReport;
+import org.occgen.pipelines.inspect.CalibrationRequest;
+import org.occgen.pipelines.inspect.RunCalibration;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
@@ -16,6 +21,19 @@ public final class BenchmarkDocuments {
   public static Map<String, BenchmarkDocument> of(Recipe recipe) {
     Map<String, BenchmarkDocument> documents = new LinkedHashMap<>();
     documents.put(BenchmarkFiles.CARD, benchmark -> new DatasetCard(benchmark).text());
+    if (recipe.output().has(BenchmarkFormat.REPORT)) {
+      documents.put(BenchmarkFiles.REPORT, BenchmarkDocuments::report);
+    }
     return documents;
+  }
+
+  private static String report(WrittenBenchmark benchmark) throws IOException {
+    return new RunReport(
+            benchmark.recipe(),
+            benchmark.labels().byQid(),
+            benchmark.statistics(),
+            benchmark.rows(),
+            RunCalibration.read(benchmark.run(), benchmark.recipe(), CalibrationRequest.REPORT))
+        .html();
   }
 }

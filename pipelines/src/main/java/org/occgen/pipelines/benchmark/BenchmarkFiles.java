@@ -17,9 +17,10 @@ public final class BenchmarkFiles {
   public static final String OCCUPATIONS = "occupations.tsv";
   public static final String MARKS = "marks.tsv";
   public static final String CARD = "README.md";
+  public static final String REPORT = "report.html";
 
   private static final Set<String> OWN =
-      Set.of(META, CSV, PARQUET, JSONL, TMX, ATTRIBUTION, OCCUPATIONS, MARKS, CARD);
+      Set.of(META, CSV, PARQUET, JSONL, TMX, ATTRIBUTION, OCCUPATIONS, MARKS, CARD, REPORT);
   private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
 
   private static final Pattern XLIFF = Pattern.compile("test\\.[a-z]+(-[a-z]+)+\\.xlf");

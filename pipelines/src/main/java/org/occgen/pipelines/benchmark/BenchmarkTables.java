@@ -3,7 +3,9 @@ package org.occgen.pipelines.benchmark;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.Occupation;
+import org.occgen.pipelines.benchmark.page.ReportRows;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.MarkCounts;
@@ -15,6 +17,8 @@ import org.occgen.pipelines.report.MarkCounts;
 public final class BenchmarkTables {
   private final Map<String, RowText> byName = new LinkedHashMap<>();
   private final MarkTable marks;
+  private final RowMarks rowMarks;
+  private final ReportRows reportRows;
 
   /**
    * The tables of a recipe.
@@ -24,7 +28,8 @@ public final class BenchmarkTables {
    */
   public BenchmarkTables(Recipe recipe, OccupationLabels labels, List<Occupation> occupations) {
     List<String> languages = recipe.languages();
-    RowMarks rowMarks = new RowMarks(languages, occupations);
+    rowMarks = new RowMarks(languages, occupations);
+    reportRows = new ReportRows(recipe);
     marks = new MarkTable(languages, rowMarks);
     byName.put(BenchmarkFiles.META, new MetaTable(languages));
     byName.put(BenchmarkFiles.ATTRIBUTION, new AttributionTable(languages));
@@ -33,7 +38,7 @@ public final class BenchmarkTables {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
-        case PARQUET -> {} // no text
+        case PARQUET, REPORT -> {} // no table of text
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages));
         case XLIFF -> {
           for (int target = 1; target < languages.size(); target++) {
@@ -49,6 +54,16 @@ public final class BenchmarkTables {
   /** The tables by the names of their files below {@code benchmark/}. */
   public Map<String, RowText> byName() {
     return byName;
+  }
+
+  /** Takes the next row for the documents, which tell of all rows. */
+  public void gather(LabelledSegment row) {
+    reportRows.add(row, rowMarks.of(row));
+  }
+
+  /** What the documents know of the rows that were gathered so far. */
+  public ReportRows reportRows() {
+    return reportRows;
   }
 
   /** The words that show a person's gender, of the rows that went through the tables so far. */

@@ -19,7 +19,7 @@ import org.occgen.transforms.record.RecordReader;
  * Writes {@code benchmark/} from the rows that stage write has joined, in one pass over them: every
  * row goes to all files before the next one is read. The bytes depend on the rows, the recipe and
  * the statistics of the stages before alone. Rows are not held in memory; item ids of people, one
- * cell a group and gender category and the occupations are.
+ * cell a group and gender category, the occupations and the segments that the report shows are.
  */
 public final class BenchmarkWriter {
   private BenchmarkWriter() {}
@@ -50,7 +50,9 @@ public final class BenchmarkWriter {
             document.getKey(),
             document
                 .getValue()
-                .text(new WrittenBenchmark(recipe, labels, statistics, files.whole())));
+                .text(
+                    new WrittenBenchmark(
+                        run, recipe, labels, tables.reportRows(), statistics, files.whole())));
       }
       files.publish();
     }
@@ -80,6 +82,7 @@ public final class BenchmarkWriter {
         for (RowSink sink : sinks) {
           sink.write(row);
         }
+        tables.gather(row);
         counts.add(row);
       }
       for (RowSink sink : sinks) {

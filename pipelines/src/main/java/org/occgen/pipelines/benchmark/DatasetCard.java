@@ -133,6 +133,10 @@ final class DatasetCard {
                     + " the words of `marks.tsv` marked");
           }
         }
+        case REPORT ->
+            row(
+                "`report.html`",
+                "what the benchmark is, for people: figures, charts and all segments on one page");
       }
     }
     row(

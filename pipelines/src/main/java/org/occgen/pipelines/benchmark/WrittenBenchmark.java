@@ -3,18 +3,27 @@ package org.occgen.pipelines.benchmark;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import org.occgen.pipelines.benchmark.page.ReportRows;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
 
 /**
  * A benchmark whose rows are written: what its documents tell of.
  *
+ * @param run the folder of the run
  * @param labels of the occupations
+ * @param rows what was gathered of the rows
  * @param statistics of the run, as they are once stage write is finished
  * @param files those that are written so far, by name
  */
 public record WrittenBenchmark(
-    Recipe recipe, OccupationLabels labels, RunStatistics statistics, List<WrittenFile> files) {
+    RunFolder run,
+    Recipe recipe,
+    OccupationLabels labels,
+    ReportRows rows,
+    RunStatistics statistics,
+    List<WrittenFile> files) {
   public WrittenBenchmark {
     files = files.stream().sorted(Comparator.comparing(WrittenFile::name)).toList();
   }

@@ -27,6 +27,7 @@ import org.occgen.pipelines.benchmark.BenchmarkTables;
 import org.occgen.pipelines.benchmark.OccupationCounts;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.OccupationTable;
+import org.occgen.pipelines.benchmark.page.ReportRows;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -51,6 +52,9 @@ final class BenchmarkCheck {
 
   /** Those below {@code benchmark/}, by name. */
   private final Map<String, Follower> files = new TreeMap<>();
+
+  /** What the documents tell of the rows; empty if they cannot be read. */
+  private Optional<ReportRows> rowsOfDocuments = Optional.empty();
 
   BenchmarkCheck(RunFolder run, Recipe recipe, Problems problems) {
     this.run = run;
@@ -104,11 +108,13 @@ final class BenchmarkCheck {
     }
   }
 
+  /** Leaves what it gathered of the rows for the documents. */
   private void checkRows(RowSources sources) throws IOException {
     OccupationLabels labels = OccupationLabels.read(run);
     RowRules rules = new RowRules(recipe, labels, problems);
     GroupRules groups = new GroupRules(recipe.balance(), problems);
-    openFiles(labels);
+    BenchmarkTables tables = new BenchmarkTables(recipe, labels, run.allOccupations());
+    openFiles(tables);
     MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkFiles.MARKS, problems);
     Follower balanced =
         new Follower(
@@ -128,9 +134,11 @@ final class BenchmarkCheck {
         files.values().forEach(file -> file.follow(row));
         marks.check(row);
         sources.add(row);
+        tables.gather(row);
       }
       groups.finish();
       marks.finish();
+      rowsOfDocuments = Optional.of(tables.reportRows());
     } finally {
       marks.close();
       balanced.finish();
@@ -138,12 +146,12 @@ final class BenchmarkCheck {
     }
   }
 
-  private void openFiles(OccupationLabels labels) throws IOException {
+  private void openFiles(BenchmarkTables tables) {
     openSentences("", row -> true);
     if (recipe.balance().balanced()) {
       recipe.balance().genders().forEach(this::openCategory);
     }
-    new BenchmarkTables(recipe, labels, run.allOccupations())
+    tables
         .byName()
         .forEach(
             (name, table) ->
@@ -211,7 +219,9 @@ final class BenchmarkCheck {
     }
     missing.forEach(name -> problems.add("benchmark", name + " is missing"));
     found.removeAll(documents);
-    new DocumentCheck(run, recipe, problems).check(found);
+    if (rowsOfDocuments.isPresent()) {
+      new DocumentCheck(run, recipe, problems).check(rowsOfDocuments.get(), found);
+    }
   }
 
   /** Names of the files that are there, below {@code benchmark/}. */

@@ -11,6 +11,7 @@ import org.occgen.pipelines.benchmark.BenchmarkDocuments;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
+import org.occgen.pipelines.benchmark.page.ReportRows;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
@@ -32,9 +33,10 @@ final class DocumentCheck {
    * Compares each document with what it should be, up to the first one that is missing: those
    * behind it may name its checksum.
    *
+   * @param rows what was gathered of the rows
    * @param files that are no documents, below {@code benchmark/}
    */
-  void check(List<String> files) throws IOException {
+  void check(ReportRows rows, List<String> files) throws IOException {
     OccupationLabels labels = OccupationLabels.read(run);
     RunStatistics statistics = RunStatistics.read(run, recipe, List.of(Stage.values()));
     List<WrittenFile> written = new ArrayList<>();
@@ -48,7 +50,9 @@ final class DocumentCheck {
         return;
       }
       String expected =
-          document.getValue().text(new WrittenBenchmark(recipe, labels, statistics, written));
+          document
+              .getValue()
+              .text(new WrittenBenchmark(run, recipe, labels, rows, statistics, written));
       if (!found.get().equals(expected)) {
         Difference difference = Difference.between(found.get(), expected);
         problems.add("benchmark/" + name, "line " + difference.line() + " " + difference.shown());

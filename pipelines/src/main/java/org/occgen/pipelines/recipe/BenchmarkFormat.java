@@ -17,7 +17,9 @@ public enum BenchmarkFormat {
   /** {@code test.tmx}: a translation memory, TMX 1.4b. */
   TMX,
   /** {@code test.<pivot>-<lang>.xlf}: XLIFF 2.1 for post-editing, a file a pair of languages. */
-  XLIFF;
+  XLIFF,
+  /** {@code report.html}: what the benchmark is, as a page for people. */
+  REPORT;
 
   /** Its name in recipes. */
   public String id() {

@@ -94,7 +94,7 @@ public record Funnel(List<Step> steps) {
   }
 
   /** A gender key as it is shown: {@link #NO_GENDER} for people without a value. */
-  static String shown(String genderKey) {
+  public static String shown(String genderKey) {
     return genderKey.isEmpty() ? NO_GENDER : genderKey;
   }
 

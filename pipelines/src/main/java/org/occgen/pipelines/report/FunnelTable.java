@@ -37,7 +37,8 @@ public final class FunnelTable {
     return "| " + String.join(" | ", cells) + " |";
   }
 
-  private static List<List<String>> rows(Funnel funnel) {
+  /** The funnel as cells: a line of headings, then one line a step and gender category. */
+  public static List<List<String>> rows(Funnel funnel) {
     List<List<String>> rows = new ArrayList<>(List.of(HEADER));
     for (Funnel.Step step : funnel.steps()) {
       rows.add(row(step.name(), step.name(), ALL, step.total()));

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -181,6 +182,39 @@ public final class RunStatistics {
     return marks;
   }
 
+  /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
+  public JsonNode options() {
+    return RunRecord.tree(recipe);
+  }
+
+  /** The books of the stages that are finished, in their order. */
+  public Map<Stage, Books> books() {
+    return Collections.unmodifiableMap(books);
+  }
+
+  /**
+   * People of the dump by the languages of their articles and by gender value, those left out too:
+   * the paper's Figure 2.
+   */
+  public Map<String, Map<String, Long>> peopleByLanguage() {
+    return cells(Statistic.Table.PEOPLE_BY_LANGUAGE, key -> key);
+  }
+
+  /** People that are left after a step, by occupation and gender value. */
+  public Map<String, Map<String, Long>> peopleByOccupation(Stage step) {
+    return cells(
+        statistics.stream()
+            .filter(statistic -> statistic.table() == Statistic.Table.PEOPLE_BY_OCCUPATION)
+            .filter(statistic -> statistic.step().equals(step.id()))
+            .toList(),
+        key -> key);
+  }
+
+  /** Sentences that the encoder cut, by language and gender value. */
+  public Map<String, Map<String, Long>> truncated() {
+    return cells(Statistic.Table.TRUNCATED, key -> key);
+  }
+
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
   public static String encoderName(Recipe recipe) {
     return RunRecord.fileName(recipe.encoder());
@@ -255,21 +289,32 @@ public final class RunStatistics {
 
   private <K extends Comparable<K>> ObjectNode table(
       Statistic.Table table, Function<String, K> order) {
-    Map<K, Map<String, Long>> cells = new TreeMap<>();
-    for (Statistic statistic : statistics) {
-      if (statistic.table() == table) {
-        cells
-            .computeIfAbsent(order.apply(statistic.key()), key -> new TreeMap<>())
-            .merge(Funnel.shown(statistic.gender()), statistic.count(), Long::sum);
-      }
-    }
     ObjectNode node = JSON.createObjectNode();
-    cells.forEach(
-        (key, byGender) -> {
-          ObjectNode row = node.putObject(key.toString());
-          byGender.forEach(row::put);
-        });
+    cells(table, order)
+        .forEach(
+            (key, byGender) -> {
+              ObjectNode row = node.putObject(key.toString());
+              byGender.forEach(row::put);
+            });
     return node;
+  }
+
+  private <K extends Comparable<K>> Map<K, Map<String, Long>> cells(
+      Statistic.Table table, Function<String, K> order) {
+    return cells(
+        statistics.stream().filter(statistic -> statistic.table() == table).toList(), order);
+  }
+
+  /** Counts by key, in the order of keys, and by gender value. */
+  private static <K extends Comparable<K>> Map<K, Map<String, Long>> cells(
+      List<Statistic> of, Function<String, K> order) {
+    Map<K, Map<String, Long>> cells = new TreeMap<>();
+    for (Statistic statistic : of) {
+      cells
+          .computeIfAbsent(order.apply(statistic.key()), key -> new TreeMap<>())
+          .merge(Funnel.shown(statistic.gender()), statistic.count(), Long::sum);
+    }
+    return cells;
   }
 
   private static ObjectNode json(Books books) {

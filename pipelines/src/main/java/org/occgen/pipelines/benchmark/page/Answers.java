@@ -1,0 +1,141 @@
+package org.occgen.pipelines.benchmark.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.Funnel;
+import org.occgen.pipelines.report.RowCounts;
+
+/** What a reader asks first, and the answers. */
+final class Answers {
+  private Answers() {}
+
+  /** Puts {@code figures} and {@code answers} into the model. */
+  static void put(RunReport report, Map<String, Object> model) {
+    RowCounts counts = report.counts();
+    model.put(
+        "figures",
+        List.of(
+            figure(counts.segments(), "segments"),
+            figure(counts.people(), "people"),
+            figure(occupations(report), "occupations"),
+            figure(report.recipe().languages().size(), "languages")));
+    model.put("balanced", isBalanced(report));
+    model.put(
+        "answers",
+        List.of(
+            answer("Is it balanced?", balance(report)),
+            answer("From what?", sources(report)),
+            answer("How good are the alignments?", AlignmentTables.sentences(report))));
+  }
+
+  private static Map<String, String> figure(long count, String name) {
+    return Map.of("number", PageText.number(count), "name", name);
+  }
+
+  private static Map<String, Object> answer(String question, List<String> sentences) {
+    return Map.of("question", question, "sentences", sentences);
+  }
+
+  private static long occupations(RunReport report) {
+    return report.statistics().funnel().steps().stream()
+        .filter(step -> step.name().equals(Stage.last().id()))
+        .map(Funnel.Step::total)
+        .mapToLong(Funnel.Counts::occupations)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** Whether every group has the same number of people and segments of every category. */
+  static boolean isBalanced(RunReport report) {
+    return report.recipe().balance().balanced()
+        && report.counts().groups().stream().allMatch(group -> isEven(group, report.categories()));
+  }
+
+  private static boolean isEven(RowCounts.Group group, List<String> categories) {
+    return group.byCategory().size() == categories.size()
+        && group.byCategory().keySet().containsAll(categories)
+        && group.byCategory().values().stream().distinct().count() == 1;
+  }
+
+  private static List<String> balance(RunReport report) {
+    Recipe recipe = report.recipe();
+    RowCounts counts = report.counts();
+    List<String> sentences = new ArrayList<>();
+    if (!recipe.balance().balanced()) {
+      sentences.add(
+          "No. Everything that was found is here (balance: none). It is material to train on or to"
+              + " choose from, not a benchmark.");
+      return sentences;
+    }
+    if (counts.segments() == 0) {
+      sentences.add("There is nothing to balance: no segment was left.");
+      return sentences;
+    }
+    String groups = PageText.number(counts.groups().size(), "group", "groups");
+    String categories = PageText.list(recipe.balance().genders());
+    if (!isBalanced(report)) {
+      sentences.add(
+          "No. In some of "
+              + groups
+              + " of occupations, the numbers of people or segments differ between "
+              + categories
+              + ".");
+      return sentences;
+    }
+    RowCounts.Cell cell = counts.categories().values().iterator().next();
+    sentences.add(
+        "Yes. In each of "
+            + groups
+            + " of occupations, "
+            + categories
+            + " have the same number of people and the same number of segments: in all "
+            + PageText.number(cell.people(), "person", "people")
+            + " and "
+            + PageText.number(cell.segments(), "segment", "segments")
+            + " each.");
+    sentences.add(
+        "Gender is the value of Wikidata's property P21. Somebody entered it; it may be wrong or"
+            + " out of date.");
+    return sentences;
+  }
+
+  private static List<String> sources(RunReport report) {
+    Recipe recipe = report.recipe();
+    List<String> sentences = new ArrayList<>();
+    String people =
+        recipe
+            .wikidataDump()
+            .map(path -> "the Wikidata dump " + name(path))
+            .orElse("Wikidata's servers");
+    String pages =
+        Stream.of(
+                recipe.pages().map(path -> "the folder of pages " + name(path)),
+                recipe.htmlDump().map(path -> "the HTML dumps " + name(path)))
+            .flatMap(Optional::stream)
+            .findFirst()
+            .orElse("the Wikipedias' servers");
+    sentences.add(
+        "People, occupations and genders are from "
+            + people
+            + ", biographies from "
+            + pages
+            + ". ATTRIBUTION.tsv names every article with its revision.");
+    if (!recipe.otherLanguages().isEmpty()) {
+      sentences.add(
+          "Wikipedia's authors wrote the sentences, language by language. A program found which"
+              + " ones are translations of each other. Nobody has edited them.");
+    }
+    return sentences;
+  }
+
+  private static String name(String path) {
+    String trimmed = path.replaceAll("/+$", "");
+    return CellText.shown(trimmed.substring(trimmed.lastIndexOf('/') + 1));
+  }
+}

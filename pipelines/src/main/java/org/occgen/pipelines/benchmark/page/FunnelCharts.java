@@ -1,0 +1,78 @@
+package org.occgen.pipelines.benchmark.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.report.Funnel;
+import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.chart.FunnelChart;
+
+/** How many are left after each step, as pictures and as a table. */
+final class FunnelCharts {
+  /** Reasons that a step of the picture names. */
+  private static final int REASONS = 2;
+
+  private FunnelCharts() {}
+
+  /** Puts {@code funnelCharts} and {@code funnel} into the model. */
+  static void put(RunReport report, Map<String, Object> model) {
+    Funnel funnel = report.statistics().funnel();
+    List<FunnelChart.Step> people =
+        steps(report, funnel.steps(), Funnel.Counts::people, Unit.PERSON);
+    List<FunnelChart.Step> segments =
+        steps(
+            report,
+            funnel.steps().stream().filter(step -> Funnel.hasSegments(step.name())).toList(),
+            Funnel.Counts::segments,
+            Unit.SEGMENT);
+    model.put(
+        "funnelCharts",
+        List.of(
+            new FunnelChart("People", "people", people).model(),
+            new FunnelChart("Segments", "segments", segments).model()));
+    model.put(
+        "funnel",
+        RunReport.table(
+            FunnelTable.rows(funnel).stream()
+                .map(row -> row.stream().map(CellText::shown).toList())
+                .toList()));
+  }
+
+  private static List<FunnelChart.Step> steps(
+      RunReport report, List<Funnel.Step> steps, ToLongFunction<Funnel.Counts> count, Unit unit) {
+    List<FunnelChart.Step> result = new ArrayList<>();
+    for (Funnel.Step step : steps) {
+      result.add(
+          new FunnelChart.Step(
+              step.name(),
+              count.applyAsLong(step.total()),
+              result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit)));
+    }
+    return result;
+  }
+
+  /** The most frequent reasons why a stage left something out. */
+  private static String reasons(RunReport report, Stage step, Unit unit) {
+    if (step == Stage.ALIGN) {
+      return ""; // its books are of those before the thresholds, the step of those behind them
+    }
+    // who has sentences in every language shows when stage align groups them
+    Stage stage = step == Stage.EXTRACT ? Stage.ALIGN : step;
+    Books books = report.statistics().books().getOrDefault(stage, new Books(List.of()));
+    List<String> reasons = new ArrayList<>();
+    books.byReason(unit, Kind.DROPPED).entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(REASONS)
+        .forEach(reason -> reasons.add(reason.getKey() + " " + PageText.number(reason.getValue())));
+    return String.join(", ", reasons);
+  }
+}

@@ -1,0 +1,64 @@
+package org.occgen.pipelines.benchmark.page;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.occgen.core.person.WikipediaLanguages;
+
+/** How numbers, names of languages and groups stand on the page. */
+final class PageText {
+  private PageText() {}
+
+  static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+
+  /** A number of things: {@code 1 person}, {@code 1,200 people}. */
+  static String number(long count, String one, String several) {
+    return number(count) + " " + (count == 1 ? one : several);
+  }
+
+  /** A share in percent, with a decimal; {@code -} of nothing. */
+  static String percent(long part, long whole) {
+    return whole == 0
+        ? "-"
+        : BigDecimal.valueOf(part)
+                .multiply(BigDecimal.valueOf(100))
+                .divide(BigDecimal.valueOf(whole), 1, RoundingMode.HALF_EVEN)
+                .toPlainString()
+            + " %";
+  }
+
+  /** A margin that is given in thousandths. */
+  static String margin(long thousandths) {
+    return BigDecimal.valueOf(thousandths, 3).toPlainString();
+  }
+
+  /** The name of a language and its code. */
+  static String language(String code) {
+    return WikipediaLanguages.englishName(code) + " (" + code + ")";
+  }
+
+  /** Words as a sentence lists them: {@code a, b and c}. */
+  static String list(List<String> words) {
+    return words.size() < 2
+        ? String.join("", words)
+        : String.join(", ", words.subList(0, words.size() - 1))
+            + " and "
+            + words.get(words.size() - 1);
+  }
+
+  /**
+   * The labels of a group of occupations.
+   *
+   * @param labels by item id; the id itself stands for one that is missing
+   */
+  static String group(List<String> group, Map<String, String> labels) {
+    return group.stream()
+        .map(qid -> labels.getOrDefault(qid, qid))
+        .collect(Collectors.joining(" and "));
+  }
+}
