@@ -3,10 +3,8 @@ package org.occgen.pipelines.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.MarginBin;
-import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.report.TextTable;
 
@@ -105,51 +103,15 @@ public final class CalibrationText {
   }
 
   private void outcomes(LanguageCalibration calibration) {
+    OutcomeTable table = OutcomeTable.of(calibration, run.recipe());
     out.append("What other thresholds leave\n");
-    List<String> header =
-        new ArrayList<>(
-            List.of(
-                "threshold",
-                "",
-                "pairs",
-                "of people",
-                "segments",
-                "of people",
-                "balanced",
-                "of people"));
-    boolean balanced = run.recipe().balance().balanced();
-    if (balanced) {
-      header.add("groups");
-    }
-    calibration.asRun().balanced().forEach(count -> header.add(CellText.shown(count.category())));
-    List<List<String>> rows = new ArrayList<>(List.of(header));
-    for (ThresholdOutcome outcome : calibration.outcomes()) {
-      List<String> row =
-          new ArrayList<>(
-              List.of(
-                  CalibrationWords.margin(outcome.threshold()),
-                  outcome.threshold() == calibration.threshold() ? "as run" : "",
-                  number(outcome.pairs()),
-                  number(outcome.pairPeople()),
-                  number(outcome.segments()),
-                  number(outcome.segmentPeople()),
-                  number(outcome.balancedSegments()),
-                  number(outcome.balancedPeople())));
-      if (balanced) {
-        row.add(number(outcome.groups()));
-      }
-      outcome.balanced().forEach(count -> row.add(category(count)));
-      rows.add(row);
-    }
+    List<List<String>> rows = new ArrayList<>(List.of(table.header()));
+    rows.addAll(table.rows());
     out.append(TextTable.aligned(rows));
     if (calibration.untried() > 0) {
       out.append(String.format(Locale.ROOT, "%d more were not tried.\n", calibration.untried()));
     }
     out.append('\n');
-  }
-
-  private static String category(CategoryCount count) {
-    return number(count.segments()) + " of " + number(count.people());
   }
 
   private void setting() {

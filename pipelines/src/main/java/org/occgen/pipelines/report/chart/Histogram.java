@@ -1,5 +1,6 @@
 package org.occgen.pipelines.report.chart;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ import org.occgen.pipelines.report.chart.Drawing.Side;
  * @param title what is pictured
  * @param axis what the numbers are, such as "score"
  * @param noun what is counted, such as "pairs"
- * @param bins of one width each beside the next, the lowest first
+ * @param bins of one width each beside the next, the lowest first; the last one may have no upper
+ *     end, and is drawn as wide as the others
  * @param threshold what parts them, if anything does: an edge of a bin, or outside of all
  */
 public record Histogram(
@@ -22,6 +24,7 @@ public record Histogram(
   private static final int BOTTOM = 200;
   private static final int AXIS = 42;
   private static final double SAME = 1e-9;
+  private static final int MOST_DECIMALS = 6;
 
   /** Between two bars: percent of a bin. */
   private static final double BETWEEN = 0.12;
@@ -58,7 +61,13 @@ public record Histogram(
             "the threshold %s is within a bin".formatted(threshold.get().at()));
       }
     }
+    if (!bins.isEmpty() && Double.isInfinite(bins.get(0).high())) {
+      throw new IllegalArgumentException("the first bin has no width");
+    }
     for (int i = 1; i < bins.size(); i++) {
+      if (Double.isInfinite(bins.get(i).low())) {
+        throw new IllegalArgumentException("only the last bin may be open");
+      }
       if (Math.abs(bins.get(i - 1).high() - bins.get(i).low()) > SAME) {
         throw new IllegalArgumentException("the bins %d and %d do not touch".formatted(i - 1, i));
       }
@@ -145,23 +154,36 @@ public record Histogram(
     List<List<String>> rows = new ArrayList<>();
     Scale scale = scale();
     for (Bin bin : bins) {
-      rows.add(
-          List.of(
-              edge(bin.low(), scale) + " to " + edge(bin.high(), scale),
-              Value.count(bin.count()).text()));
+      rows.add(List.of(range(bin, scale), Value.count(bin.count()).text()));
     }
     return new ValueTable(List.of(axis, noun), rows);
   }
 
-  /** An edge with as many decimals as the width of a bin needs. */
-  private String edge(double edge, Scale scale) {
+  private String range(Bin bin, Scale scale) {
+    return Double.isInfinite(bin.high())
+        ? edge(bin.low(), scale) + " and more"
+        : edge(bin.low(), scale) + " to " + edge(bin.high(), scale);
+  }
+
+  /** The upper end of a bin, or where it would be if the bin were as wide as the first one. */
+  private double end(Bin bin) {
     double width = bins.get(0).high() - bins.get(0).low();
-    return new Scale(scale.low(), scale.high(), width, 0, 100).label(edge);
+    return Double.isInfinite(bin.high()) ? bin.low() + width : bin.high();
+  }
+
+  /** An edge with as many decimals as the width of a bin and the threshold need. */
+  private String edge(double edge, Scale scale) {
+    double unit = end(bins.get(0)) - bins.get(0).low();
+    if (threshold.isPresent()) {
+      BigDecimal at = BigDecimal.valueOf(threshold.get().at()).stripTrailingZeros();
+      unit = Math.min(unit, Math.pow(10, -Math.min(MOST_DECIMALS, at.scale())));
+    }
+    return new Scale(scale.low(), scale.high(), unit, 0, 100).label(edge);
   }
 
   private Scale scale() {
     double low = bins.isEmpty() ? 0 : bins.get(0).low();
-    double high = bins.isEmpty() ? 1 : bins.get(bins.size() - 1).high();
+    double high = bins.isEmpty() ? 1 : end(bins.get(bins.size() - 1));
     if (threshold.isPresent()) {
       low = Math.min(low, threshold.get().at());
       high = Math.max(high, threshold.get().at());
@@ -178,15 +200,10 @@ public record Histogram(
     Axes.counts(drawing, up);
     for (Bin bin : bins) {
       int top = (int) Math.round(up.place(bin.count()));
-      double width = across.length(bin.high() - bin.low());
+      double width = across.length(end(bin) - bin.low());
       if (bin.count() > 0) {
         String tip =
-            "%s to %s: %s %s"
-                .formatted(
-                    edge(bin.low(), across),
-                    edge(bin.high(), across),
-                    Value.count(bin.count()).text(),
-                    noun);
+            "%s: %s %s".formatted(range(bin, across), Value.count(bin.count()).text(), noun);
         drawing.rect(
             across.place(bin.low()) + width * BETWEEN / 2,
             Math.min(top, BOTTOM - 1),

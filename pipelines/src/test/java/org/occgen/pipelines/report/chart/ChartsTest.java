@@ -237,6 +237,38 @@ class ChartsTest {
   }
 
   @Test
+  void aHistogramMayEndInABinThatIsOpen() {
+    Histogram histogram =
+        new Histogram(
+            "margins",
+            "margin",
+            "pairs",
+            List.of(
+                new Histogram.Bin(1.051, 1.101, 2),
+                new Histogram.Bin(1.101, 1.151, 3),
+                new Histogram.Bin(1.151, Double.POSITIVE_INFINITY, 7)),
+            Optional.of(new Histogram.Threshold(1.101, "threshold 1.101", "below", "above")));
+    assertEquals(
+        List.of(
+            List.of("1.051 to 1.101", "2"),
+            List.of("1.101 to 1.151", "3"),
+            List.of("1.151 and more", "7")),
+        histogram.values().rows());
+    assertTrue(histogram.description().contains("2 below and 10 from"), histogram.description());
+    String page = histogram.model().toString();
+    assertFalse(page.contains("Infinity") || page.contains("NaN"), page);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new Histogram(
+                "",
+                "",
+                "",
+                List.of(new Histogram.Bin(1, Double.POSITIVE_INFINITY, 1)),
+                Optional.empty()));
+  }
+
+  @Test
   void intervalsStandAroundZero() throws IOException {
     Element figure = figure(intervals("a"));
     double zero = percent(figure.selectFirst("line.zero"), "x1");

@@ -1,0 +1,67 @@
+package org.occgen.pipelines.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.ThresholdOutcome;
+import org.occgen.pipelines.recipe.Recipe;
+
+/**
+ * What thresholds leave, as cells: a row a threshold.
+ *
+ * @param header names of the columns
+ * @param rows cells, ascending by threshold
+ */
+record OutcomeTable(List<String> header, List<List<String>> rows) {
+  static OutcomeTable of(LanguageCalibration calibration, Recipe recipe) {
+    boolean grouped = recipe.balance().balanced();
+    List<String> header =
+        new ArrayList<>(
+            List.of(
+                "threshold",
+                "",
+                "pairs",
+                "of people",
+                "segments",
+                "of people",
+                grouped ? "balanced" : "written",
+                "of people"));
+    if (grouped) {
+      header.add("groups");
+    }
+    calibration.asRun().balanced().forEach(count -> header.add(count.category()));
+    List<List<String>> rows = new ArrayList<>();
+    for (ThresholdOutcome outcome : calibration.outcomes()) {
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  CalibrationWords.margin(outcome.threshold()),
+                  outcome.threshold() == calibration.threshold() ? "as run" : "",
+                  number(outcome.pairs()),
+                  number(outcome.pairPeople()),
+                  number(outcome.segments()),
+                  number(outcome.segmentPeople()),
+                  number(outcome.balancedSegments()),
+                  number(outcome.balancedPeople())));
+      if (grouped) {
+        row.add(number(outcome.groups()));
+      }
+      outcome
+          .balanced()
+          .forEach(count -> row.add(number(count.segments()) + " of " + number(count.people())));
+      rows.add(row);
+    }
+    return new OutcomeTable(header, rows);
+  }
+
+  /** What the macro of tables shows. */
+  Map<String, Object> model() {
+    return Map.of("header", header, "rows", rows);
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}

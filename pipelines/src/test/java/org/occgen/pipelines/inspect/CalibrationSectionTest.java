@@ -1,0 +1,160 @@
+package org.occgen.pipelines.inspect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.calibration.CategoryCount;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ScoredPair;
+import org.occgen.core.calibration.ThresholdOutcome;
+import org.occgen.models.DevelopmentFigures;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.HtmlPage;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+/** Calibration in a page: what was found is there, and what comes from outside stays text. */
+class CalibrationSectionTest {
+  private static final String EVIL =
+      "<script>alert(1)</script>\"'&amp; " + Character.toString(0x202E) + "evil\u0007";
+  private static final String SHOWN = "<script>alert(1)</script>\"'&amp; [U+202E]evil";
+
+  private static String html(RunCalibration run) throws IOException {
+    return HtmlPage.render("calibrated.ftlh", Map.of("model", CalibrationSection.model(run)));
+  }
+
+  private static NearPair pair(int number, double margin) {
+    return new NearPair(
+        new ScoredPair("Q" + number, EVIL, 0, 1, 0.5, margin), EVIL, EVIL + "x".repeat(5_000));
+  }
+
+  private static ThresholdOutcome outcome(double threshold, long segments) {
+    return new ThresholdOutcome(
+        threshold,
+        2 * segments,
+        9,
+        segments,
+        8,
+        3,
+        List.of(new CategoryCount("feminine", 2, 1), new CategoryCount("masculine", 2, 1)));
+  }
+
+  private static RunCalibration made(List<MarginBin> bins, int untried) {
+    LanguageCalibration found =
+        new LanguageCalibration(
+            "ar",
+            1.058,
+            1_234,
+            1_000,
+            bins,
+            List.of(),
+            List.of(),
+            List.of(outcome(1.048, 700), outcome(1.058, 600), outcome(1.068, 500)),
+            untried);
+    Recipe recipe =
+        SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT, Map.of("ar", 1.058));
+    return new RunCalibration(
+        "runs/x",
+        recipe,
+        List.of(
+            new InspectedLanguage(
+                found,
+                List.of(pair(1, 1.0581), pair(2, 1.07)),
+                List.of(pair(3, 1.0579)),
+                Optional.of(new DevelopmentFigures(1.058, 97.9, 96.5, 8988)))));
+  }
+
+  private static final List<MarginBin> BINS =
+      List.of(
+          new MarginBin(1.038, 1.058, 400),
+          new MarginBin(1.058, 1.078, 500),
+          new MarginBin(1.078, Double.POSITIVE_INFINITY, 100));
+
+  @Test
+  void whatWasFoundIsInThePageAndWhatComesFromOutsideIsText() throws IOException {
+    String html = html(made(BINS, 4));
+    assertEquals(html, html(made(BINS, 4)));
+    Document page = Jsoup.parse(html);
+    assertEquals(0, page.select("main script").size());
+    String text = page.select("main").text();
+    for (String part :
+        List.of(
+            "1,234 candidates from the floor 0.9 on; 1,000 pairs of them are one to one; 1,200"
+                + " pairs of 9 people reach the threshold 1.058.",
+            "precision 97.9 and recall 96.5 on its development set (8,988 right pairs",
+            "1.078 and more 100",
+            "--set threshold.ar=1.068",
+            "4 more were not tried",
+            "no probability")) {
+      assertTrue(text.contains(part), part + " in " + text);
+    }
+    List<Element> cells = page.select("td[lang=ar]");
+    assertEquals(3, cells.size());
+    for (Element cell : cells) {
+      assertTrue(cell.wholeText().startsWith(SHOWN), cell.wholeText());
+      assertEquals("auto", cell.attr("dir"));
+      assertTrue(cell.wholeText().length() < 700);
+    }
+    // the highest first, and the threshold between
+    assertEquals(
+        List.of("1.0700", "1.0581", "1.0579"), page.select("tr:has(td[lang=ar]) > th").eachText());
+    assertEquals(
+        "https://www.wikidata.org/wiki/Q2", page.select("td[lang=ar] + td a").get(0).attr("href"));
+    assertFalse(html.contains(Character.toString(0x202E)) || html.contains("\u0007"));
+    assertFalse(html.contains("Infinity") || html.contains("NaN"));
+  }
+
+  @Test
+  void aRunWithoutPairsHasNoPicture() throws IOException {
+    LanguageCalibration empty =
+        new LanguageCalibration(
+            "ar", 1.058, 0, 0, List.of(), List.of(), List.of(), List.of(outcome(1.058, 0)), 0);
+    RunCalibration some = made(BINS, 0);
+    RunCalibration run =
+        new RunCalibration(
+            "runs/x",
+            some.recipe(),
+            List.of(new InspectedLanguage(empty, List.of(), List.of(), Optional.empty())));
+    Document page = Jsoup.parse(html(run));
+    assertEquals(0, page.select("main figure").size());
+    assertEquals(1, page.select("main table").size());
+    // one that begins with an open bar is drawn all the same
+    assertFalse(
+        html(made(
+                List.of(
+                    new MarginBin(Double.NEGATIVE_INFINITY, 1.038, 1),
+                    BINS.get(0),
+                    BINS.get(1),
+                    BINS.get(2)),
+                0))
+            .contains("Infinity"));
+    RunCalibration alone = new RunCalibration("runs/x", some.recipe(), List.of());
+    assertEquals("Alignments", Jsoup.parse(html(alone)).select("main").text());
+  }
+
+  @Test
+  void aRunIsReadAsItsReportNeedsIt(@TempDir Path folder) throws IOException {
+    Recipe recipe = SyntheticRun.recipe(List.of("en", "sw", "ar"), BalanceOptions.NONE);
+    RunFolder run = SyntheticRun.write(folder, recipe);
+    RunCalibration found = RunCalibration.read(run, recipe, CalibrationRequest.REPORT);
+    Document page = Jsoup.parse(html(found));
+    assertEquals(4, page.select("main figure").size());
+    assertTrue(page.select("main").text().contains("written"), page.text());
+    Recipe monolingual = SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT);
+    assertEquals(
+        List.of(), RunCalibration.read(run, monolingual, CalibrationRequest.REPORT).languages());
+  }
+}
