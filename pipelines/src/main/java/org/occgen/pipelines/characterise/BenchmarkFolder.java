@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.TextColumn;
@@ -58,7 +59,9 @@ final class BenchmarkFolder {
     List<String> files = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "test.*")) {
       for (Path path : stream) {
-        if (TEXT.matcher(path.getFileName().toString()).matches()) {
+        String name = path.getFileName().toString();
+        // named like a file of lines, and no language
+        if (TEXT.matcher(name).matches() && !name.equals(BenchmarkFiles.TMX)) {
           files.add(path.toString());
         }
       }

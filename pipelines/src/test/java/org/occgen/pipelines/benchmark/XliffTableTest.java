@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import net.sf.okapi.lib.xliff2.core.AnnotatedSpan;
 import net.sf.okapi.lib.xliff2.core.Directionality;
 import net.sf.okapi.lib.xliff2.core.Note;
@@ -151,6 +152,7 @@ class XliffTableTest {
     assertTrue(BenchmarkFiles.isOwn("test.en-be-tarask.xlf"));
     assertTrue(BenchmarkFiles.isOwn(".test.en-sw.xlf.part"));
     assertTrue(BenchmarkFiles.isOwn("test.tmx"));
+    assertEquals(Optional.empty(), BenchmarkFiles.languageOf("test.tmx"));
     for (String other : List.of("test.en.xlf", "mine.en-sw.xlf", "by-gender/test.en-sw.xlf")) {
       assertFalse(BenchmarkFiles.isOwn(other), other);
     }

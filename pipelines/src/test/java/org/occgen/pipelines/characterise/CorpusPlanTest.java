@@ -111,4 +111,14 @@ class CorpusPlanTest {
     assertEquals(List.of(new TextColumn("", "en")), texts(plan));
     assertTrue(plan.notes().get(0).contains("test.ar-x: is left out"), plan.notes()::toString);
   }
+
+  @Test
+  void aTranslationMemoryIsNoLanguageOfABenchmark() throws IOException {
+    file("benchmark/test.en", "x\n");
+    file("benchmark/test.tmx", "<tmx/>\n");
+    file("benchmark/test.en-sw.xlf", "<xliff/>\n");
+    CorpusPlan plan = plan(folder.resolve("benchmark").toString());
+    assertEquals(List.of(new TextColumn("", "en")), texts(plan));
+    assertEquals(List.of(), plan.notes());
+  }
 }
