@@ -20,9 +20,17 @@ public final class BenchmarkDocuments {
   /** The documents of a recipe, by the names of their files below {@code benchmark/}. */
   public static Map<String, BenchmarkDocument> of(Recipe recipe) {
     Map<String, BenchmarkDocument> documents = new LinkedHashMap<>();
-    documents.put(BenchmarkFiles.CARD, benchmark -> new DatasetCard(benchmark).text());
+    documents.put(BenchmarkFiles.CARD, DatasetCard::text);
+    documents.put(BenchmarkFiles.LICENCE, benchmark -> LicenceFile.text());
+    if (recipe.output().has(BenchmarkFormat.CITATION)) {
+      documents.put(BenchmarkFiles.CITATION, CitationFile::text);
+    }
     if (recipe.output().has(BenchmarkFormat.REPORT)) {
       documents.put(BenchmarkFiles.REPORT, BenchmarkDocuments::report);
+    }
+    // the last one, for it has the checksums of all others
+    if (recipe.output().has(BenchmarkFormat.CROISSANT)) {
+      documents.put(BenchmarkFiles.CROISSANT, CroissantFile::text);
     }
     return documents;
   }

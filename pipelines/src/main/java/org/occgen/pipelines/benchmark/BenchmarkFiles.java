@@ -1,10 +1,13 @@
 package org.occgen.pipelines.benchmark;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
 
 /** Names of the files of a benchmark, below {@code benchmark/}. */
 public final class BenchmarkFiles {
@@ -18,10 +21,28 @@ public final class BenchmarkFiles {
   public static final String MARKS = "marks.tsv";
   public static final String CARD = "README.md";
   public static final String REPORT = "report.html";
+  public static final String LICENCE = "LICENSE";
+  public static final String CITATION = "CITATION.cff";
+  public static final String CROISSANT = "croissant.json";
 
   private static final Set<String> OWN =
-      Set.of(META, CSV, PARQUET, JSONL, TMX, ATTRIBUTION, OCCUPATIONS, MARKS, CARD, REPORT);
+      Set.of(
+          META,
+          CSV,
+          PARQUET,
+          JSONL,
+          TMX,
+          ATTRIBUTION,
+          OCCUPATIONS,
+          MARKS,
+          CARD,
+          LICENCE,
+          REPORT,
+          CITATION,
+          CROISSANT);
   private static final Pattern SENTENCES = Pattern.compile("(by-gender/[^/]+/)?test\\.([a-z-]+)");
+
+  private static final Pattern OF_CATEGORY = Pattern.compile("by-gender/([^/]+)/test\\..+");
 
   private static final Pattern XLIFF = Pattern.compile("test\\.[a-z]+(-[a-z]+)+\\.xlf");
 
@@ -55,6 +76,18 @@ public final class BenchmarkFiles {
     return sentences.matches() && sentences.group(1) == null && isLanguage(sentences.group(2))
         ? Optional.of(sentences.group(2))
         : Optional.empty();
+  }
+
+  /** The gender categories that have files, in alphabetical order. */
+  static Set<String> categories(List<WrittenFile> files) {
+    Set<String> categories = new TreeSet<>();
+    for (WrittenFile file : files) {
+      Matcher ofCategory = OF_CATEGORY.matcher(file.name());
+      if (ofCategory.matches()) {
+        categories.add(ofCategory.group(1));
+      }
+    }
+    return categories;
   }
 
   private static boolean isLanguage(String code) {

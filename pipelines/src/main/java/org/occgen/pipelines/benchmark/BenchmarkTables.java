@@ -38,7 +38,7 @@ public final class BenchmarkTables {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
-        case PARQUET, REPORT -> {} // no table of text
+        case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages));
         case XLIFF -> {
           for (int target = 1; target < languages.size(); target++) {

@@ -3,13 +3,11 @@ package org.occgen.pipelines.benchmark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import org.occgen.core.files.CellText;
-import org.occgen.core.person.WikipediaLanguages;
+import java.util.stream.Stream;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
-import org.yaml.snakeyaml.DumperOptions;
-import org.yaml.snakeyaml.Yaml;
 
 /** The metadata block of a dataset card that dataset hubs read: YAML between two lines. */
 final class CardMetadata {
@@ -24,24 +22,21 @@ final class CardMetadata {
     List<String> languages = recipe.languages();
     boolean parallel = languages.size() > 1;
     Map<String, Object> keys = new LinkedHashMap<>();
-    keys.put("pretty_name", prettyName(recipe.name(), languages));
+    keys.put("pretty_name", Citation.title(recipe));
     keys.put(
         "language",
         languages.stream().map(language -> language.replaceAll("-.*", "")).distinct().toList());
     if (languages.stream().anyMatch(language -> language.contains("-"))) {
       keys.put("language_bcp47", List.copyOf(languages));
     }
-    keys.put("license", "cc-by-sa-4.0");
+    keys.put("license", SpdxLicence.CC_BY_SA.id().toLowerCase(Locale.ROOT));
     keys.put("annotations_creators", List.of("machine-generated"));
     keys.put("language_creators", List.of("found"));
     keys.put("multilinguality", List.of(parallel ? "translation" : "monolingual"));
     keys.put("size_categories", List.of(sizeCategory(segments)));
     keys.put("source_datasets", List.of("original"));
     keys.put("task_categories", List.of(parallel ? "translation" : "other"));
-    keys.put(
-        "tags",
-        new ArrayList<>(
-            List.of("gender-bias", "gender-balanced", "occupations", "wikipedia", "wikidata")));
+    keys.put("tags", new ArrayList<>(tags(recipe)));
     List<Object> configs = new ArrayList<>();
     // a hub takes the first that it finds for the whole
     if (recipe.output().has(BenchmarkFormat.PARQUET)) {
@@ -55,20 +50,14 @@ final class CardMetadata {
     if (!configs.isEmpty()) {
       keys.put("configs", configs);
     }
-    DumperOptions options = new DumperOptions();
-    options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
-    options.setAllowUnicode(true);
-    options.setLineBreak(DumperOptions.LineBreak.UNIX);
-    options.setWidth(Integer.MAX_VALUE);
-    return "---\n" + new Yaml(options).dump(keys) + "---\n";
+    return "---\n" + BlockYaml.text(keys) + "---\n";
   }
 
-  /** What the benchmark is called. */
-  static String prettyName(String name, List<String> languages) {
-    return "OccGen "
-        + CellText.oneLine(name)
-        + ": "
-        + String.join(", ", languages.stream().map(WikipediaLanguages::englishName).toList());
+  /** Words that it can be found by. */
+  static List<String> tags(Recipe recipe) {
+    return Stream.of("gender-bias", "gender-balanced", "occupations", "wikipedia", "wikidata")
+        .filter(tag -> recipe.balance().balanced() || !tag.equals("gender-balanced"))
+        .toList();
   }
 
   private static Map<String, Object> config(String name, String path, boolean isDefault) {

@@ -12,7 +12,7 @@ import org.occgen.pipelines.report.MarkCounts;
  * occgen marks --occupations} finds the same words.
  */
 final class MarkTable implements RowText {
-  private static final String HEADER =
+  static final String HEADER =
       CellText.line("line", "language", "start", "end", "word", "gender", "evidence");
 
   private final RowMarks marks;

@@ -19,7 +19,11 @@ public enum BenchmarkFormat {
   /** {@code test.<pivot>-<lang>.xlf}: XLIFF 2.1 for post-editing, a file a pair of languages. */
   XLIFF,
   /** {@code report.html}: what the benchmark is, as a page for people. */
-  REPORT;
+  REPORT,
+  /** {@code croissant.json}: files, columns and what must be known before use, for programs. */
+  CROISSANT,
+  /** {@code CITATION.cff}: how the benchmark is cited. */
+  CITATION;
 
   /** Its name in recipes. */
   public String id() {

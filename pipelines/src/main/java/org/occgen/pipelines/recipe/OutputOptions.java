@@ -7,10 +7,12 @@ import java.util.List;
  *
  * @param formats those beside the files that are always written, each once, in the order of {@link
  *     BenchmarkFormat}
+ * @param publication what it is published with
  */
-public record OutputOptions(List<BenchmarkFormat> formats) {
-  /** All formats. */
-  public static final OutputOptions DEFAULT = new OutputOptions(List.of(BenchmarkFormat.values()));
+public record OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
+  /** All formats, of nobody. */
+  public static final OutputOptions DEFAULT =
+      new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
 
   /**
    * @throws IllegalArgumentException if a format stands twice

@@ -154,10 +154,66 @@ record RecipeKeys(
       @Key(
               value =
                   "formats of the benchmark, beside `test.<lang>` and the tables that are always"
-                      + " written: `csv`, `parquet`, `jsonl`, `tmx`, `xliff`. See the [output"
+                      + " written: `csv`, `parquet`, `jsonl`, `tmx`, `xliff`, `report`,"
+                      + " `croissant`, `citation`. See the [output"
                       + " contract](../../src/site/output-contract.md)",
               standard = "all of them")
-          Optional<List<BenchmarkFormat>> formats) {}
+          Optional<List<BenchmarkFormat>> formats,
+      @Key(
+              "what you want to say of the benchmark: the dataset card and `croissant.json` begin"
+                  + " with it")
+          Optional<String> note,
+      @Key(
+              value =
+                  "when it is published, such as `2026-01-05`. It stands in `croissant.json` and"
+                      + " `CITATION.cff`; no clock is read",
+              standard =
+                  "the latest date in the names of `wikidata-dump` and `html-dump`, such as"
+                      + " `wikidata-20260105-all.json.bz2`; else none")
+          Optional<String> date,
+      @Key(value = "its version: three numbers, such as `1.0.0`", standard = "none")
+          Optional<String> version,
+      @Key(
+              value =
+                  "who made the selection, as `CITATION.cff` names them: of a person `family-names`"
+                      + " and, if you like, `given-names`, `affiliation`, `orcid`; of an"
+                      + " organisation `name`. Such as `[{given-names: Ada, family-names: Tab},"
+                      + " {name: Lab of Examples}]`",
+              standard = "Wikipedia's contributors, who wrote the text")
+          Optional<List<AuthorKeys>> authors,
+      @Key(value = "its DOI, such as `10.5281/zenodo.1003150`", standard = "none")
+          Optional<String> doi,
+      @Key(value = "address of its page", standard = "none") Optional<String> url,
+      @Key(
+              value =
+                  "whom people ask to have their data removed: an e-mail address, or that of a"
+                      + " page. It is published",
+              standard = "none")
+          Optional<String> contact) {
+    static final Output NONE =
+        new Output(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+  }
+
+  /** An author: a person or an organisation. */
+  record AuthorKeys(
+      Optional<String> givenNames,
+      Optional<String> familyNames,
+      Optional<String> name,
+      Optional<String> orcid,
+      Optional<String> affiliation) {
+    /** Whether it has a key of a person. */
+    boolean isPerson() {
+      return givenNames.or(() -> familyNames).or(() -> orcid).or(() -> affiliation).isPresent();
+    }
+  }
 
   /** How the genders are balanced. */
   record Balance(

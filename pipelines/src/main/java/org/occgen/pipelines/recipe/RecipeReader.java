@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
@@ -198,10 +199,14 @@ public final class RecipeReader {
     }
 
     private OutputOptions output() {
-      return keys.output()
-          .flatMap(RecipeKeys.Output::formats)
-          .map(formats -> document.valid("output.formats", () -> new OutputOptions(formats)))
-          .orElse(OutputOptions.DEFAULT);
+      RecipeKeys.Output output = keys.output().orElse(RecipeKeys.Output.NONE);
+      Publication publication =
+          PublicationReader.read(
+              document,
+              output,
+              Stream.of(keys.wikidataDump(), keys.htmlDump()).flatMap(Optional::stream));
+      List<BenchmarkFormat> formats = output.formats().orElse(OutputOptions.DEFAULT.formats());
+      return document.valid("output.formats", () -> new OutputOptions(formats, publication));
     }
 
     private MiningOptions mining(List<String> languages) {

@@ -104,7 +104,11 @@ final class YamlDocument {
       }
       parent = keys;
     }
-    places.keySet().removeIf(key -> (key + ".").startsWith(setting.key() + "."));
+    places
+        .keySet()
+        .removeIf(
+            key ->
+                (key + ".").startsWith(setting.key() + ".") || key.startsWith(setting.key() + "["));
     JsonNode value =
         tree(setting.flag(), setting.key(), setting.value())
             .orElseThrow(() -> new RecipeException(setting.flag() + ": no value is given"));
@@ -178,12 +182,23 @@ final class YamlDocument {
     }
   }
 
+  /** The key that an error is about; of a list of mappings with the place in it, from 1. */
   private static String key(String outer, JsonMappingException error) {
-    return Stream.concat(
-            Stream.of(outer),
-            error.getPath().stream().map(JsonMappingException.Reference::getFieldName))
-        .filter(name -> name != null && !name.isEmpty())
-        .collect(Collectors.joining("."));
+    StringBuilder key = new StringBuilder(outer);
+    String place = "";
+    for (JsonMappingException.Reference step : error.getPath()) {
+      if (step.getFieldName() == null) {
+        place = item(step.getIndex());
+      } else {
+        key.append(place).append(key.isEmpty() ? "" : ".").append(step.getFieldName());
+        place = "";
+      }
+    }
+    return key.toString();
+  }
+
+  private static String item(int index) {
+    return "[" + (index + 1) + "]";
   }
 
   private RecipeException unknownKey(String key, UnrecognizedPropertyException error) {
@@ -265,7 +280,9 @@ final class YamlDocument {
       case START_ARRAY -> {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          JsonNode item = node(parser, source, key);
+          String inner = key + item(list.size());
+          places.put(inner, place(parser, source));
+          JsonNode item = node(parser, source, inner);
           list.add(item.isNull() ? JsonNodeFactory.instance.textNode(parser.getText()) : item);
         }
         yield list;

@@ -53,7 +53,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 7;
+    return 9;
   }
 
   @Override

@@ -30,6 +30,7 @@ import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -211,7 +212,7 @@ class BenchmarkFormatsTest {
       RunFolder chosen =
           SyntheticRun.write(
               other.resolve("formats" + formats.size()),
-              withOutput(all, new OutputOptions(formats)));
+              withOutput(all, new OutputOptions(formats, Publication.NONE)));
       assertEquals(List.of(), RunCheck.check(chosen));
       Set<String> names = new TreeSet<>();
       try (Stream<Path> files = Files.list(Path.of(chosen.benchmark()))) {
@@ -227,7 +228,8 @@ class BenchmarkFormatsTest {
                   "occupations.tsv",
                   "marks.tsv",
                   "ATTRIBUTION.tsv",
-                  "README.md"));
+                  "README.md",
+                  "LICENSE"));
       String card = Files.readString(Path.of(chosen.benchmark(), "README.md"));
       if (formats.contains(BenchmarkFormat.JSONL)) {
         expected.add("segments.jsonl");
@@ -239,7 +241,8 @@ class BenchmarkFormatsTest {
     }
     assertThrows(
         IllegalArgumentException.class,
-        () -> new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.CSV)));
+        () ->
+            new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.CSV), Publication.NONE));
   }
 
   private static Recipe withOutput(Recipe recipe, OutputOptions output) {

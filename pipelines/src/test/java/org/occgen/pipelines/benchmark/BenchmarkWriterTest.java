@@ -443,7 +443,6 @@ class BenchmarkWriterTest {
                 SyntheticRun.recipe(List.of("be", "be-tarask"), BalanceOptions.DEFAULT), 1));
     assertEquals(List.of("be"), keys.get("language"));
     assertEquals(List.of("be", "be-tarask"), keys.get("language_bcp47"));
-    assertTrue(
-        CardMetadata.prettyName("a: \"b\" #c", List.of("be")).startsWith("OccGen a: \"b\" #c: "));
+    assertTrue(Citation.title("a: \"b\" #c", List.of("be")).startsWith("OccGen a: \"b\" #c: "));
   }
 }

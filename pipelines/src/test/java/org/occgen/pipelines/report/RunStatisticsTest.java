@@ -32,6 +32,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
@@ -195,7 +196,7 @@ class RunStatisticsTest {
                 List.of(2, 1),
                 BalanceOptions.Group.OCCUPATION,
                 BalanceOptions.Choose.QUALITY),
-            new OutputOptions(List.of(BenchmarkFormat.JSONL)),
+            new OutputOptions(List.of(BenchmarkFormat.JSONL), Publication.NONE),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));

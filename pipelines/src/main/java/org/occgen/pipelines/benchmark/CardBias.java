@@ -1,0 +1,18 @@
+package org.occgen.pipelines.benchmark;
+
+/** The section of the dataset card that tells what the benchmark is for, and where it is biased. */
+final class CardBias {
+  private CardBias() {}
+
+  /** The section, with a blank line at its end. */
+  static String text() {
+    return new CardText()
+        .heading("Bias statement")
+        .paragraph("What it is meant to show.", DataStatements.purpose())
+        .paragraph("What gender means here.", DataStatements.gender())
+        .paragraph("Where the material is biased.", String.join(" ", DataStatements.biases()))
+        .paragraph("What it must not be used for.", DataStatements.misuse())
+        .paragraph("Information about people.", DataStatements.personalInformation())
+        .text();
+  }
+}
