@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.gender.GenderMark;
@@ -49,7 +50,7 @@ public final class RowMarks {
    *     has no rules
    */
   public List<List<GenderMark>> of(LabelledSegment row) {
-    if (row != last) {
+    if (!Objects.equals(row, last)) {
       List<List<GenderMark>> found = new ArrayList<>();
       for (int i = 0; i < row.languages().size(); i++) {
         GenderRules known = rules.get(row.languages().get(i));

@@ -61,6 +61,22 @@ class TmxTableTest {
   }
 
   @Test
+  void textsThatHarmOtherFormatsAreText() {
+    List<LabelledSegment> rows = HostileRows.of(BenchmarkFormatsTest.HOSTILE);
+    String document = RowDocument.of(new TmxTable(List.of("en", "ar")), rows);
+    assertEquals(
+        rows.stream()
+            .map(row -> new Okapi.Pair(row.sentences().get(0), row.sentences().get(1)))
+            .toList(),
+        Okapi.tmxPairs(document, "ar"));
+    assertEquals(
+        rows.stream().map(row -> CellText.shown(row.name())).toList(),
+        Okapi.tmx(document, "ar").stream()
+            .map(unit -> unit.getProperty("x-name").getValue())
+            .toList());
+  }
+
+  @Test
   void noDateAndNothingToFetch() {
     String document = document();
     assertTrue(document.startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<tmx version"));

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CellText;
 import org.occgen.core.gender.GenderMark;
 import org.occgen.pipelines.testing.HostileRows;
 import org.occgen.pipelines.testing.Okapi;
@@ -144,6 +145,26 @@ class XliffTableTest {
             "article, SOURCE: Title en 1, revision 1001: " + row.urls().get(0),
             "article, TARGET: Title es 1, revision not known: " + row.urls().get(1)),
         notes);
+  }
+
+  @Test
+  void textsThatHarmOtherFormatsAreText() {
+    List<LabelledSegment> rows = HostileRows.of(BenchmarkFormatsTest.HOSTILE);
+    String document =
+        RowDocument.of(
+            new XliffTable(List.of("en", "ar"), 1, new RowMarks(List.of("en", "ar"), List.of())),
+            rows);
+    assertEquals(
+        rows.stream()
+            .map(row -> new Okapi.Pair(row.sentences().get(0), row.sentences().get(1)))
+            .toList(),
+        Okapi.xliffPairs(document));
+    List<Unit> units = Okapi.xliff(document).units();
+    for (int i = 0; i < rows.size(); i++) {
+      assertEquals(
+          CellText.shown(rows.get(i).name()) + " (" + rows.get(i).qid() + ")",
+          units.get(i).getNotes().get(0).getText());
+    }
   }
 
   @Test

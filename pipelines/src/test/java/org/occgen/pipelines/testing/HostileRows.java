@@ -1,7 +1,9 @@
 package org.occgen.pipelines.testing;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.files.CellText;
 
 /**
  * Rows whose texts try to be more than text: markup, entities, ends of sections, scripts, formulas,
@@ -31,6 +33,23 @@ public final class HostileRows {
             .category("masculine")
             .title("ה\u2067ש")
             .build());
+  }
+
+  /** A row a text, each of whose texts it is: name, label, titles, and a part of the sentences. */
+  public static List<LabelledSegment> of(List<String> texts) {
+    List<LabelledSegment> rows = new ArrayList<>();
+    for (String text : texts) {
+      rows.add(
+          MadeRow.number(rows.size())
+              .name(text)
+              .label(text)
+              .sentence("en", CellText.oneLine("She said: " + text))
+              .title(text)
+              .sentence("ar", CellText.oneLine(text + " قالت الكاتبة"))
+              .title(text)
+              .build());
+    }
+    return rows;
   }
 
   private static MadeRow row(long number, String english) {
