@@ -4,6 +4,7 @@ import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
 import org.occgen.pipelines.command.Main;
@@ -23,6 +24,7 @@ import picocli.CommandLine.HelpCommand;
       ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
       GenderBenchCommand.class,
+      PartsBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -32,7 +34,8 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench dump --documents documents --size 2g",
       "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance",
-      "  scripts/bench gender --lang es --text news.es"
+      "  scripts/bench gender --lang es --text news.es",
+      "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000"
     })
 public final class Bench {
   private Bench() {}

@@ -63,7 +63,8 @@ public final class BenchmarkFiles {
     Matcher sentences = SENTENCES.matcher(file);
     return OWN.contains(file)
         || XLIFF.matcher(file).matches()
-        || (sentences.matches() && isLanguage(sentences.group(2)));
+        || (sentences.matches() && isLanguage(sentences.group(2)))
+        || TrainingPart.isOwn(file);
   }
 
   /**
@@ -90,7 +91,8 @@ public final class BenchmarkFiles {
     return categories;
   }
 
-  private static boolean isLanguage(String code) {
+  /** Whether Wikipedia has that language. */
+  static boolean isLanguage(String code) {
     return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
   }
 }

@@ -30,6 +30,7 @@ final class DatasetCard {
         + GenderSection.of(
             benchmark.statistics().genderRepresentation(), recipe.balance().balanced())
         + MarkSection.of(benchmark.statistics().marks())
+        + TrainingSection.of(recipe, benchmark.statistics().training())
         + CardBias.text()
         + licence();
   }

@@ -61,6 +61,13 @@ record FileKind(String shown, String mediaType, SpdxLicence licence, String says
             "the words that show a person's gender, in every language that occgen has rules for:"
                 + " line of `test.<language>`, place in code points, gender"));
     kinds.add(text(BenchmarkFiles.ATTRIBUTION, TSV, "every article that text was taken from"));
+    if (recipe.output().parts()) {
+      kinds.add(
+          text(
+              "train-*",
+              TEXT,
+              "training data in parts, each with such files for its own lines: see below"));
+    }
     kinds.add(text(BenchmarkFiles.LICENCE, TEXT, "which licence holds for what"));
     kinds.add(text(BenchmarkFiles.CARD, "text/markdown", "this card"));
     return kinds;

@@ -22,6 +22,7 @@ final class NewFiles implements Closeable {
   private static final String UNFINISHED = ".part";
 
   private final ResourceId folder;
+  private final String attempt;
   private final List<ResourceId> unfinished = new ArrayList<>();
   private final List<ResourceId> files = new ArrayList<>();
   private final List<OpenFile> open = new ArrayList<>();
@@ -29,7 +30,17 @@ final class NewFiles implements Closeable {
 
   /** Files of {@code folder}, which need not be there yet. */
   NewFiles(String folder) {
+    this(folder, "");
+  }
+
+  /**
+   * Files of {@code folder} that several workers may write at a time, the same ones.
+   *
+   * @param attempt tells this worker's unfinished files from others'
+   */
+  NewFiles(String folder, String attempt) {
     this.folder = FileSystems.matchNewResource(folder, true);
+    this.attempt = attempt;
   }
 
   /**
@@ -45,7 +56,7 @@ final class NewFiles implements Closeable {
     }
     String name = parts[parts.length - 1];
     ResourceId temporary =
-        place.resolve("." + name + UNFINISHED, StandardResolveOptions.RESOLVE_FILE);
+        place.resolve("." + name + attempt + UNFINISHED, StandardResolveOptions.RESOLVE_FILE);
     MeasuredOutput measured =
         new MeasuredOutput(
             Channels.newOutputStream(FileSystems.create(temporary, MimeTypes.BINARY)));

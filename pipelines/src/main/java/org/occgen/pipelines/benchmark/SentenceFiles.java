@@ -38,17 +38,22 @@ final class SentenceFiles implements RowSink {
 
   @Override
   public void write(LabelledSegment row) throws IOException {
-    for (String sentence : row.sentences()) {
-      if (sentence.isEmpty() || !sentence.equals(CellText.oneLine(sentence))) {
-        throw new IllegalStateException(
-            row.id() + ": a sentence is not one line of text: \"" + sentence + "\"");
-      }
-    }
+    requireLines(row);
     List<OutputStream> category = ofCategory(row.genderCategory());
     for (int i = 0; i < languages.size(); i++) {
       byte[] line = (row.sentences().get(i) + "\n").getBytes(StandardCharsets.UTF_8);
       all.get(i).write(line);
       category.get(i).write(line);
+    }
+  }
+
+  /** Refuses a row with a sentence that is not one line. */
+  static void requireLines(LabelledSegment row) {
+    for (String sentence : row.sentences()) {
+      if (sentence.isEmpty() || !sentence.equals(CellText.oneLine(sentence))) {
+        throw new IllegalStateException(
+            row.id() + ": a sentence is not one line of text: \"" + sentence + "\"");
+      }
     }
   }
 

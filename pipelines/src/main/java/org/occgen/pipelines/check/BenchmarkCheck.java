@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -19,7 +18,6 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
-import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.benchmark.BenchmarkDocuments;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
@@ -63,7 +61,7 @@ final class BenchmarkCheck {
   }
 
   void check() {
-    RowSources sources = new RowSources(problems);
+    RowSources sources = new RowSources("rows", problems);
     problems.guard("rows", () -> checkRows(sources));
     problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
     problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
@@ -209,6 +207,8 @@ final class BenchmarkCheck {
     missing.add(BenchmarkFiles.OCCUPATIONS);
     Set<String> documents = BenchmarkDocuments.of(recipe).keySet();
     missing.addAll(documents);
+    Set<String> training = TrainingCheck.files(run, recipe);
+    missing.addAll(training);
     List<String> found = new ArrayList<>();
     for (String name : benchmarkFiles()) {
       if (missing.remove(name)) {
@@ -219,6 +219,7 @@ final class BenchmarkCheck {
     }
     missing.forEach(name -> problems.add("benchmark", name + " is missing"));
     found.removeAll(documents);
+    found.removeAll(training); // written after the documents
     if (rowsOfDocuments.isPresent()) {
       new DocumentCheck(run, recipe, problems).check(rowsOfDocuments.get(), found);
     }
@@ -237,12 +238,6 @@ final class BenchmarkCheck {
   }
 
   private Set<String> ignoredOccupations() throws IOException {
-    if (!recipe.professionsOnly()) {
-      return Set.of();
-    }
-    return run.allOccupations().stream()
-        .filter(occupation -> !occupation.profession())
-        .map(Occupation::qid)
-        .collect(Collectors.toSet());
+    return recipe.professionsOnly() ? run.noProfessions() : Set.of();
   }
 }

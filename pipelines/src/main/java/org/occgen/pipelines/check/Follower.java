@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.stage.Problems;
 
 /**
@@ -17,6 +18,7 @@ final class Follower {
   }
 
   private final String name;
+  private final String rowsName;
   private final Problems problems;
   private Optional<RowFile> file = Optional.empty();
   private boolean agrees = true;
@@ -28,7 +30,13 @@ final class Follower {
    * @param name its name, for messages
    */
   Follower(String name, Opener opener, Problems problems) {
+    this(name, Stage.WRITE.rows(), opener, problems);
+  }
+
+  /** The same, of other rows than those of the benchmark, which are called {@code rowsName}. */
+  Follower(String name, String rowsName, Opener opener, Problems problems) {
     this.name = name;
+    this.rowsName = rowsName;
     this.problems = problems;
     problems.guard(name, () -> file = Optional.of(opener.open()));
   }
@@ -60,7 +68,7 @@ final class Follower {
           () -> {
             try (RowFile open = file.get()) {
               if (agrees && !open.isAtEnd()) {
-                problems.add(name, "does not end after the " + rows + " rows of rows.parquet");
+                problems.add(name, "does not end after the " + rows + " rows of " + rowsName);
               }
             }
           });

@@ -25,6 +25,7 @@ final class RowSources {
   /** Stands in place of a language where a person is meant, and not one of the biographies. */
   private static final String PERSON = "";
 
+  private final String rows;
   private final Problems problems;
   private final Map<Source, List<Claim>> claims = new HashMap<>();
 
@@ -38,7 +39,13 @@ final class RowSources {
   /** What a row says of a source, or of the sentence at a position in it. */
   private record Claim(long row, int position, Digest digest) {}
 
-  RowSources(Problems problems) {
+  /**
+   * Nothing is remembered yet.
+   *
+   * @param rows what the rows are called
+   */
+  RowSources(String rows, Problems problems) {
+    this.rows = rows;
     this.problems = problems;
   }
 
@@ -126,7 +133,7 @@ final class RowSources {
   }
 
   private void problem(Stage stage, Claim claim, String what) {
-    problems.add("rows against " + stage.rows(), "row " + claim.row() + ": " + what);
+    problems.add(rows + " against " + stage.rows(), "row " + claim.row() + ": " + what);
   }
 
   /** What the rows name and the stage has not. */
@@ -138,6 +145,6 @@ final class RowSources {
         .forEach(
             source ->
                 problems.add(
-                    "rows against " + stage.rows(), source + " has rows, but is not there"));
+                    rows + " against " + stage.rows(), source + " has rows, but is not there"));
   }
 }

@@ -18,9 +18,10 @@ import org.occgen.pipelines.stage.StageMarkers;
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
  * the benchmark's files are the same segments line by line, that these stand in the biographies,
- * that the genders are balanced, and that the gendered terms are as many as were counted. It shares
- * no code with the balancer. It reads every file a few times, and remembers some hundred bytes a
- * person and a segment.
+ * that the genders are balanced, that training data has neither person nor sentence of the test
+ * set, and that the gendered terms are as many as were counted. It shares no code with the
+ * balancer. It reads every file a few times, and remembers some hundred bytes a person and a
+ * segment.
  */
 public final class RunCheck {
   private RunCheck() {}
@@ -43,6 +44,7 @@ public final class RunCheck {
     StageCheck.check(run, recipe, finished, problems);
     if (finished.contains(Stage.WRITE)) {
       new BenchmarkCheck(run, recipe, problems).check();
+      problems.guard("training.parquet", () -> new TrainingCheck(run, recipe, problems).check());
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
     }
     problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
@@ -43,7 +45,7 @@ import org.occgen.transforms.record.RecordReader;
  * biographies.parquet/           extract
  * candidates.parquet/            align, with background.parquet/
  * segments.parquet/              balance, with selected.parquet/
- * rows.parquet/                  write, with benchmark/
+ * rows.parquet/                  write, with training.parquet/, apart.parquet/, benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
  * fetched/                       what live sources answered: entities/ and pages/
  * stats.json                     the funnel and the books of all stages
@@ -126,6 +128,14 @@ public final class RunFolder {
     return readAll(Occupation.class, occupations() + "/part-*.parquet");
   }
 
+  /** Item ids of the occupations that are no profession by class. */
+  public Set<String> noProfessions() throws IOException {
+    return allOccupations().stream()
+        .filter(occupation -> !occupation.profession())
+        .map(Occupation::qid)
+        .collect(Collectors.toSet());
+  }
+
   /** Folder of the background sentences that align drew. */
   public String background() {
     return path("background.parquet");
@@ -149,6 +159,21 @@ public final class RunFolder {
   /** Folder of the benchmark. */
   public String benchmark() {
     return path("benchmark");
+  }
+
+  /** Folder of the rows of the training data, with books of its own. */
+  public String training() {
+    return path("training.parquet");
+  }
+
+  /** Folder of the people and sentences of benchmarks that the training data stays apart from. */
+  public String apart() {
+    return path("apart.parquet");
+  }
+
+  /** Books of the training data; without lines where there is none. */
+  public Books trainingBooks() throws IOException {
+    return new Books(readAll(BookEntry.class, training() + "/" + BOOKS));
   }
 
   /** Folder of a stage's dead letters. */

@@ -1,5 +1,6 @@
 package org.occgen.pipelines.recipe;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.List;
 
 /**
@@ -8,16 +9,38 @@ import java.util.List;
  * @param formats those beside the files that are always written, each once, in the order of {@link
  *     BenchmarkFormat}
  * @param publication what it is published with
+ * @param parts whether training data is written beside the test set
+ * @param rowsPerPart how many rows a part of the training data has, about and at most
+ * @param apartFrom paths of benchmarks whose people and sentences the training data has not
  */
-public record OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
+public record OutputOptions(
+    List<BenchmarkFormat> formats,
+    Publication publication,
+    boolean parts,
+    int rowsPerPart,
+    List<String> apartFrom) {
   /** All formats, of nobody. */
   public static final OutputOptions DEFAULT =
       new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
 
+  private static final int ROWS_PER_PART = 50_000;
+  private static final int MAX_ROWS_PER_PART = 10_000_000;
+
+  /** The number of parts has five digits. */
+  private static final int MAX_PARTS = 10_000;
+
   /**
-   * @throws IllegalArgumentException if a format stands twice
+   * Checks the values.
+   *
+   * @throws IllegalArgumentException if a format stands twice, or parts are too large
    */
+  @JsonCreator
   public OutputOptions {
+    apartFrom = List.copyOf(apartFrom);
+    if (rowsPerPart < 1 || rowsPerPart > MAX_ROWS_PER_PART) {
+      throw new IllegalArgumentException(
+          rowsPerPart + " rows in a part are not from 1 to " + MAX_ROWS_PER_PART);
+    }
     formats = formats.stream().sorted().toList();
     for (int i = 1; i < formats.size(); i++) {
       if (formats.get(i) == formats.get(i - 1)) {
@@ -30,5 +53,25 @@ public record OutputOptions(List<BenchmarkFormat> formats, Publication publicati
   /** Whether a format is written. */
   public boolean has(BenchmarkFormat format) {
     return formats.contains(format);
+  }
+
+  /** No training data. */
+  public OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
+    this(formats, publication, false, ROWS_PER_PART, List.of());
+  }
+
+  /** The same with training data in parts of that size. */
+  public OutputOptions withParts(int newRowsPerPart) {
+    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom);
+  }
+
+  /** The same with training data that stays apart from these benchmarks. */
+  public OutputOptions withApartFrom(List<String> benchmarks) {
+    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks);
+  }
+
+  /** In how many parts so many rows are written, at least one: it depends on nothing else. */
+  public int partsOf(long rows) {
+    return (int) Math.max(1, Math.min(MAX_PARTS, (rows + rowsPerPart - 1) / rowsPerPart));
   }
 }

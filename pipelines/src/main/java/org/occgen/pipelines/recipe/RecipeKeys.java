@@ -189,9 +189,30 @@ record RecipeKeys(
                   "whom people ask to have their data removed: an e-mail address, or that of a"
                       + " page. It is published",
               standard = "none")
-          Optional<String> contact) {
+          Optional<String> contact,
+      @Key(
+              value =
+                  "`true`: training data is written, too, in parts, `train-00000-of-00032.*` beside"
+                      + " `test.*`: all segments that balancing could choose from, of people of all"
+                      + " genders, without the people and sentences of a balanced run's own test"
+                      + " set. See [training data](../../src/site/training-data.md)",
+              standard = "`false`")
+          Optional<Boolean> parts,
+      @Key(
+              value = "about how many rows a part has, at most; with `parts` only",
+              standard = "50,000")
+          Optional<Integer> rowsPerPart,
+      @Key(
+              value =
+                  "benchmarks whose people and sentences the training data has not: folders of runs"
+                      + " or of finished benchmarks; with `parts` only",
+              standard = "none")
+          Optional<List<String>> apartFrom) {
     static final Output NONE =
         new Output(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

@@ -199,14 +199,36 @@ public final class RecipeReader {
     }
 
     private OutputOptions output() {
-      RecipeKeys.Output output = keys.output().orElse(RecipeKeys.Output.NONE);
+      RecipeKeys.Output typed = keys.output().orElse(RecipeKeys.Output.NONE);
       Publication publication =
           PublicationReader.read(
               document,
-              output,
+              typed,
               Stream.of(keys.wikidataDump(), keys.htmlDump()).flatMap(Optional::stream));
-      List<BenchmarkFormat> formats = output.formats().orElse(OutputOptions.DEFAULT.formats());
-      return document.valid("output.formats", () -> new OutputOptions(formats, publication));
+      List<BenchmarkFormat> formats = typed.formats().orElse(OutputOptions.DEFAULT.formats());
+      OutputOptions output =
+          document.valid("output.formats", () -> new OutputOptions(formats, publication));
+      if (!typed.parts().orElse(false)) {
+        typed.rowsPerPart().ifPresent(rows -> refuseWithoutParts("output.rows-per-part"));
+        typed.apartFrom().ifPresent(benchmarks -> refuseWithoutParts("output.apart-from"));
+        return output;
+      }
+      int rows = typed.rowsPerPart().orElse(output.rowsPerPart());
+      List<String> apart =
+          typed.apartFrom().orElse(List.of()).stream()
+              .map(benchmark -> path("output.apart-from", benchmark))
+              .toList();
+      if (apart.stream().distinct().count() < apart.size()) {
+        throw document.wrong(
+            "output.apart-from", "a benchmark stands twice; list every benchmark once");
+      }
+      return document
+          .valid("output.rows-per-part", () -> output.withParts(rows))
+          .withApartFrom(apart);
+    }
+
+    private void refuseWithoutParts(String key) {
+      throw document.wrong(key, "has no use without output.parts: true");
     }
 
     private MiningOptions mining(List<String> languages) {

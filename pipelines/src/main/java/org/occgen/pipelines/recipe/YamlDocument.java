@@ -52,7 +52,8 @@ final class YamlDocument {
                   .addDeserializer(double.class, scalar(Double.class, YamlDocument::number))
                   .addDeserializer(Integer.class, scalar(Integer.class, Integer::valueOf))
                   .addDeserializer(int.class, scalar(Integer.class, Integer::valueOf))
-                  .addDeserializer(long.class, scalar(Long.class, Long::valueOf)))
+                  .addDeserializer(long.class, scalar(Long.class, Long::valueOf))
+                  .addDeserializer(Boolean.class, scalar(Boolean.class, YamlDocument::truth)))
           .propertyNamingStrategy(KebabCaseStrategy.INSTANCE)
           .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
@@ -223,12 +224,23 @@ final class YamlDocument {
   }
 
   private static String expected(Class<?> type) {
+    if (type == Boolean.class) {
+      return "true or false";
+    }
     if (!type.isEnum()) {
       return type == Double.class ? "a number such as 1.05" : "a whole number";
     }
     return Stream.of(type.getEnumConstants())
         .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
         .collect(Collectors.joining(" or "));
+  }
+
+  private static Boolean truth(String text) {
+    return switch (text) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException(text);
+    };
   }
 
   private static Double number(String text) {
@@ -316,7 +328,7 @@ final class YamlDocument {
         : source + ":" + parser.currentTokenLocation().getLineNr();
   }
 
-  /** Reads a number from its text alone. */
+  /** Reads a number or a truth value from its text alone. */
   private static <T> FromStringDeserializer<T> scalar(Class<T> type, Function<String, T> parse) {
     return new FromStringDeserializer<>(type) {
       @Override
@@ -327,7 +339,7 @@ final class YamlDocument {
       @Override
       protected Object _deserializeFromEmptyString(DeserializationContext context)
           throws IOException {
-        throw context.weirdStringException("", type, "is no number");
+        throw context.weirdStringException("", type, "is empty");
       }
     };
   }

@@ -144,7 +144,10 @@ public final class RunRecord {
           recipe.mining(),
           new TreeMap<>(recipe.thresholds()),
           recipe.balance(),
-          recipe.output(),
+          recipe
+              .output()
+              .withApartFrom(
+                  recipe.output().apartFrom().stream().map(RunRecord::benchmarkName).toList()),
           recipe.maxFailureRate());
     }
 
@@ -193,6 +196,11 @@ public final class RunRecord {
       return new LiveSources(
           "", sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
     }
+  }
+
+  /** What is left of the path of a benchmark in records: it is called after its run. */
+  public static String benchmarkName(String path) {
+    return fileName(path.replaceFirst("(?<=[^/])/+benchmark/*$", ""));
   }
 
   static String fileName(String path) {

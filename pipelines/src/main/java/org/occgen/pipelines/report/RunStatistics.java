@@ -49,6 +49,8 @@ import org.occgen.transforms.record.RecordReader;
  *                             language and gender category; the lexicons; languages without one
  * gender-marks                words of the benchmark that show a person's gender, by language; why
  *                             languages have no rules
+ * training                    the training data: parts, people and segments, by gender category; books
+ *                             of what was left out; empty where there is none
  * </pre>
  */
 public final class RunStatistics {
@@ -66,6 +68,7 @@ public final class RunStatistics {
   private final RowCounts rows;
   private final GenderRepresentation gender;
   private final MarkCounts marks;
+  private final TrainingCounts training;
 
   private RunStatistics(
       Recipe recipe,
@@ -75,7 +78,8 @@ public final class RunStatistics {
       Map<String, List<String>> backgrounds,
       RowCounts rows,
       GenderRepresentation gender,
-      MarkCounts marks) {
+      MarkCounts marks,
+      TrainingCounts training) {
     this.recipe = recipe;
     this.finished = finished;
     this.books = books;
@@ -84,6 +88,7 @@ public final class RunStatistics {
     this.rows = rows;
     this.gender = gender;
     this.marks = marks;
+    this.training = training;
   }
 
   /**
@@ -142,7 +147,10 @@ public final class RunStatistics {
         GenderRepresentation.of(
             RunLexicons.of(recipe),
             finished.contains(Stage.WRITE) ? run.genderCounts() : List.of());
-    return new RunStatistics(recipe, finished, books, statistics, backgrounds, rows, gender, marks);
+    TrainingCounts training =
+        finished.contains(Stage.WRITE) ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE;
+    return new RunStatistics(
+        recipe, finished, books, statistics, backgrounds, rows, gender, marks, training);
   }
 
   /** Writes {@code stats.json}. */
@@ -215,6 +223,11 @@ public final class RunStatistics {
     return cells(Statistic.Table.TRUNCATED, key -> key);
   }
 
+  /** The training data; none as long as stage write is not finished. */
+  public TrainingCounts training() {
+    return training;
+  }
+
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
   public static String encoderName(Recipe recipe) {
     return RunRecord.fileName(recipe.encoder());
@@ -260,7 +273,20 @@ public final class RunStatistics {
     rows.groups().forEach(group -> groups.add(json(group)));
     root.set("gender-representation", gender.toJson());
     root.set("gender-marks", marks.toJson());
+    root.set("training", trainingJson());
     return root;
+  }
+
+  private ObjectNode trainingJson() {
+    ObjectNode node = JSON.createObjectNode();
+    if (training.parts() > 0) {
+      node.put("parts", training.parts())
+          .put("people", training.people())
+          .put("segments", training.segments());
+      node.set("by-category", json(training.byCategory()));
+      node.set("books", json(training.books()));
+    }
+    return node;
   }
 
   private static ObjectNode json(Funnel.Step step) {
@@ -352,15 +378,15 @@ public final class RunStatistics {
     ObjectNode node = JSON.createObjectNode();
     ArrayNode occupations = node.putArray("occupations");
     group.occupations().forEach(occupations::add);
-    ObjectNode byCategory = node.putObject("by-category");
-    group
-        .byCategory()
-        .forEach(
-            (category, cell) ->
-                byCategory
-                    .putObject(category)
-                    .put("people", cell.people())
-                    .put("segments", cell.segments()));
+    node.set("by-category", json(group.byCategory()));
+    return node;
+  }
+
+  private static ObjectNode json(Map<String, RowCounts.Cell> byCategory) {
+    ObjectNode node = JSON.createObjectNode();
+    byCategory.forEach(
+        (category, cell) ->
+            node.putObject(category).put("people", cell.people()).put("segments", cell.segments()));
     return node;
   }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
@@ -47,8 +48,11 @@ import org.occgen.transforms.write.JoinText;
 final class WriteStage extends RunStage {
   private static final int ROWS_PER_FILE = 50_000;
 
+  private final TrainingData training;
+
   WriteStage(RunFolder folder, Recipe recipe) {
     super(Stage.WRITE, folder, recipe);
+    training = new TrainingData(folder, recipe);
   }
 
   @Override
@@ -65,11 +69,13 @@ final class WriteStage extends RunStage {
         // words are counted by them
         .with("java", ComputedWith.JAVA)
         .with("icu", ComputedWith.ICU);
+    training.addInputs(fingerprint);
   }
 
   /** The benchmark is deleted before it is written: nothing but a benchmark may lie there. */
   @Override
   public void checkSources() throws IOException {
+    training.checkSources();
     for (MatchResult.Metadata file :
         FileSystems.match(folder.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
       String path = file.resourceId().toString();
@@ -106,11 +112,15 @@ final class WriteStage extends RunStage {
   @Override
   public void work(StageRunner runner) throws IOException {
     long chosen = chosen();
-    runner.run(Stage.WRITE, pipeline -> write(pipeline, (int) (chosen / ROWS_PER_FILE + 1)));
+    Optional<TrainingData.Plan> plan = training.begin();
+    runner.run(Stage.WRITE, pipeline -> write(pipeline, (int) (chosen / ROWS_PER_FILE + 1), plan));
     long written = benchmark();
     if (written != chosen) {
       throw new RunException(
           "write: " + written + " segments were written, but balance chose " + chosen);
+    }
+    if (plan.isPresent()) {
+      training.writeParts(runner, plan.get());
     }
   }
 
@@ -128,23 +138,24 @@ final class WriteStage extends RunStage {
 
   /**
    * The rows of the benchmark with their text, in order, and the gender representation of these and
-   * of all segments that balancing could choose from.
+   * of all segments that balancing could choose from; of these the training data, if there is any.
    */
-  private void write(Pipeline pipeline, int files) {
+  private void write(Pipeline pipeline, int files, Optional<TrainingData.Plan> plan) {
     RunLexicons lexicons = RunLexicons.of(recipe);
     List<String> counted = lexicons.languages();
     PCollection<KeyedSegments> selected =
         pipeline.apply("ReadSelected", RecordFiles.read(KeyedSegments.class, folder.selected()));
     PCollection<Occupation> occupations =
         pipeline.apply("ReadOccupations", RecordFiles.read(Occupation.class, folder.occupations()));
+    JoinText join =
+        JoinText.of(recipe.languages(), occupations, biographies(pipeline), selected, counted);
     PCollectionTuple joined =
         pipeline
             .apply(
                 "ReadSegments", RecordFiles.read(BalancedSegment.class, folder.rows(Stage.BALANCE)))
             .apply(
                 "JoinText",
-                JoinText.of(
-                    recipe.languages(), occupations, biographies(pipeline), selected, counted));
+                plan.map(with -> join.withPersons(recipe.genders(), with.ignored())).orElse(join));
     PCollection<LabelledSegment> rows = joined.get(JoinText.ROWS);
     rows.apply(
         "WriteRows",
@@ -166,6 +177,7 @@ final class WriteStage extends RunStage {
         .apply(
             "WriteGenderCounts",
             WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
+    plan.ifPresent(with -> training.write(pipeline, joined, with));
   }
 
   private ApplyMeasure<SegmentText> count(String step, RunLexicons lexicons) {
@@ -175,7 +187,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public List<String> folders() {
-    return List.of(folder.rows(Stage.WRITE), folder.benchmark());
+    return List.of(folder.rows(Stage.WRITE), folder.training(), folder.apart(), folder.benchmark());
   }
 
   /** It adds nothing and drops nothing: its rows are counted against those that balance chose. */
@@ -198,5 +210,7 @@ final class WriteStage extends RunStage {
 
   /** Its rows are checked line by line against the files of the benchmark. */
   @Override
-  public void check(StageCheck check) {}
+  public void check(StageCheck check) throws IOException {
+    training.check(check);
+  }
 }

@@ -49,6 +49,14 @@ class RecipeReaderTest {
         "output: {formats: [csv, docx]} | :2: output.formats: \"docx\" is not csv or parquet or"
             + " jsonl",
         "output: {formats: [csv, CSV]} | :2: output.formats: csv stands twice",
+        "output: {parts: 'yes'} | :2: output.parts: \"yes\" is not true or false",
+        "output: {rows-per-part: 9} | :2: output.rows-per-part: has no use without output.parts:"
+            + " true",
+        "output: {apart-from: [x]} | :2: output.apart-from: has no use without output.parts: true",
+        "output: {parts: true, rows-per-part: 0} | :2: output.rows-per-part: 0 rows in a part are"
+            + " not from 1 to 10000000",
+        "output: {parts: true, apart-from: [x, ./x]} | :2: output.apart-from: a benchmark stands"
+            + " twice",
         "output: {format: csv} | :2: output.format: unknown key; did you mean output.formats?",
         "balance: {choose: '1'} | :2: balance.choose: \"1\" is not size or quality",
         "genders: x | :2: genders: keys are expected here",

@@ -196,7 +196,12 @@ class RunStatisticsTest {
                 List.of(2, 1),
                 BalanceOptions.Group.OCCUPATION,
                 BalanceOptions.Choose.QUALITY),
-            new OutputOptions(List.of(BenchmarkFormat.JSONL), Publication.NONE),
+            new OutputOptions(
+                List.of(BenchmarkFormat.JSONL),
+                Publication.NONE,
+                true,
+                9,
+                List.of("/a/one/benchmark")),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -217,7 +222,7 @@ class RunStatisticsTest {
             recipe.mining(),
             recipe.thresholds(),
             recipe.balance(),
-            recipe.output(),
+            recipe.output().withApartFrom(List.of("one")),
             recipe.maxFailureRate()),
         read);
     RunRecord.write(target, read);

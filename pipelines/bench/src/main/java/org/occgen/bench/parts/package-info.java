@@ -1,0 +1,2 @@
+/** Speed and memory of writing training data. */
+package org.occgen.bench.parts;
