@@ -266,7 +266,8 @@ class InspectCommandTest {
     inspect(broken)
         .expectFailure(
             Main.USAGE,
-            "its stage align is not finished; finish it with occgen run --recipe made-up --output "
+            "its stage align is not finished; finish it with occgen run --recipe made-up (or its"
+                + " file) --output "
                 + broken.root()
                 + " --until align");
   }

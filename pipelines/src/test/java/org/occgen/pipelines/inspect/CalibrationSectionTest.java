@@ -108,6 +108,8 @@ class CalibrationSectionTest {
       assertEquals("auto", cell.attr("dir"));
       assertTrue(cell.wholeText().length() < 700);
     }
+    assertTrue(page.select("th").stream().allMatch(Element::hasText), "an empty heading");
+    assertTrue(text.contains("1.058, as run 1,200 9 600 8 2 4 3 1 of 2 1 of 2"), text);
     // the highest first, and the threshold between
     assertEquals(
         List.of("1.0700", "1.0581", "1.0579"), page.select("tr:has(td[lang=ar]) > th").eachText());
