@@ -94,7 +94,8 @@ class CalibrationSectionTest {
         List.of(
             "1,234 candidates from the floor 0.9 on; 1,000 pairs of them are one to one; 1,200"
                 + " pairs of 9 people reach the threshold 1.058.",
-            "precision 97.9 and recall 96.5 on its development set (8,988 right pairs",
+            "a precision of 97.9 % and a recall of 96.5 % on its development set (8,988 right"
+                + " pairs",
             "1.078 and more 100",
             "--set threshold.ar=1.068",
             "4 more were not tried",
@@ -149,7 +150,9 @@ class CalibrationSectionTest {
 
   @Test
   void aRunIsReadAsItsReportNeedsIt(@TempDir Path folder) throws IOException {
-    Recipe recipe = SyntheticRun.recipe(List.of("en", "sw", "ar"), BalanceOptions.NONE);
+    Recipe recipe =
+        SyntheticRun.recipe(
+            List.of("en", "sw", "ar"), BalanceOptions.NONE, Map.of("sw", 1.05, "ar", 1.3));
     RunFolder run = SyntheticRun.write(folder, recipe);
     RunCalibration found = RunCalibration.read(run, recipe, CalibrationRequest.REPORT);
     Document page = Jsoup.parse(html(found));

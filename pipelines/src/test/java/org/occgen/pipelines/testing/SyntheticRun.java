@@ -45,6 +45,7 @@ import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
@@ -94,12 +95,20 @@ public final class SyntheticRun {
   public static Recipe recipe(List<String> languages, BalanceOptions balance) {
     Map<String, Double> thresholds = new TreeMap<>();
     languages.subList(1, languages.size()).forEach(language -> thresholds.put(language, 1.05));
-    return recipe(languages, balance, thresholds);
+    return recipe(languages, balance, thresholds, OutputOptions.DEFAULT);
   }
 
-  /** A recipe with these thresholds. */
+  /** A recipe with these thresholds, and without the formats that can be left out. */
   public static Recipe recipe(
       List<String> languages, BalanceOptions balance, Map<String, Double> thresholds) {
+    return recipe(languages, balance, thresholds, new OutputOptions(List.of(), Publication.NONE));
+  }
+
+  private static Recipe recipe(
+      List<String> languages,
+      BalanceOptions balance,
+      Map<String, Double> thresholds,
+      OutputOptions output) {
     return new Recipe(
         "made-up",
         languages,
@@ -114,7 +123,7 @@ public final class SyntheticRun {
         MiningOptions.DEFAULT,
         thresholds,
         balance,
-        OutputOptions.DEFAULT,
+        output,
         0.01);
   }
 
