@@ -98,6 +98,26 @@ public final class SyntheticRun {
     return recipe(languages, balance, thresholds, OutputOptions.DEFAULT);
   }
 
+  /** The same recipe with other files. */
+  public static Recipe withOutput(Recipe recipe, OutputOptions output) {
+    return new Recipe(
+        recipe.name(),
+        recipe.languages(),
+        recipe.professionsOnly(),
+        recipe.genders(),
+        recipe.allLanguagesOnly(),
+        recipe.live(),
+        recipe.wikidataDump(),
+        recipe.pages(),
+        recipe.htmlDump(),
+        recipe.encoder(),
+        recipe.mining(),
+        recipe.thresholds(),
+        recipe.balance(),
+        output,
+        recipe.maxFailureRate());
+  }
+
   /** A recipe with these thresholds, and without the formats that can be left out. */
   public static Recipe recipe(
       List<String> languages, BalanceOptions balance, Map<String, Double> thresholds) {
