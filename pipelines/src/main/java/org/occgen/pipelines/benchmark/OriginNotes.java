@@ -13,8 +13,9 @@ import org.occgen.core.files.CellText;
 final class OriginNotes {
   /** How the pairs came about. */
   static final String ORIGIN =
-      "Software found these sentences in articles of Wikipedia and paired them. Nobody translated"
-          + " one from the other, and nobody has reviewed the pairs.";
+      "Software found these sentences in articles of Wikipedia, and chose those that it takes for"
+          + " translations of each other. Whether one was translated from the other is not known,"
+          + " and nobody has reviewed the pairs.";
 
   /** Under which conditions the file may be used. */
   static final String LICENCE =

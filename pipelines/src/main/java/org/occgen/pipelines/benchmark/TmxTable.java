@@ -49,13 +49,11 @@ final class TmxTable implements RowText {
                 "datatype",
                 "plaintext")
             .line()
-            .leaf("note", OriginNotes.ORIGIN)
-            .leaf("note", OriginNotes.LICENCE)
-            .close()
-            .line()
-            .open("body")
-            .line();
-    this.header = frame.take();
+            .leaf("note", OriginNotes.LICENCE);
+    if (languages.size() > 1) {
+      frame.leaf("note", OriginNotes.ORIGIN);
+    }
+    this.header = frame.close().line().open("body").line().take();
     this.footer = frame.close().line().close().line().take();
   }
 
