@@ -49,18 +49,27 @@ public final class ParquetRecords<T> implements Closeable {
     this.records = records;
   }
 
+  /** Opens a whole file, see {@link #open(InputFile, Schema, long, long)}. */
+  static ParquetRecords<GenericRecord> open(InputFile input, Schema schema) throws IOException {
+    return open(input, schema, 0, input.getLength());
+  }
+
   /**
-   * Opens a file.
+   * Opens a part of a file.
    *
    * @param schema of the rows; other columns are not read
+   * @param from first byte of the part, to which the row groups belong whose middle is in it
+   * @param to behind its last byte
    * @throws IOException if the file cannot be read, or lacks a column
    */
-  static ParquetRecords<GenericRecord> open(InputFile input, Schema schema) throws IOException {
+  static ParquetRecords<GenericRecord> open(InputFile input, Schema schema, long from, long to)
+      throws IOException {
     Configuration settings = new PlainConfiguration();
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
     ParquetFileReader file =
-        ParquetFileReader.open(input, HadoopReadOptions.builder(settings).build());
+        ParquetFileReader.open(
+            input, HadoopReadOptions.builder(settings).withRange(from, to).build());
     try {
       FileMetaData about = file.getFileMetaData();
       for (Schema.Field column : schema.getFields()) {

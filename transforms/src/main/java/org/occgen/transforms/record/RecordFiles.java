@@ -8,11 +8,9 @@ import java.util.UUID;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.io.FileIO;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.io.parquet.ParquetIO;
 import org.apache.beam.sdk.transforms.Contextful;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.SerializableFunction;
@@ -41,7 +39,7 @@ public final class RecordFiles {
    */
   public static <T extends Record> PTransform<PBegin, PCollection<T>> read(
       Class<T> type, String folder) {
-    return new Read<>(type, folder);
+    return new ReadRecords<>(type, folder, ReadRecords.PART_BYTES);
   }
 
   /** Writes rows to {@code folder}, unsorted, without moving them. */
@@ -94,34 +92,6 @@ public final class RecordFiles {
         List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
   }
 
-  private static final class Read<T extends Record> extends PTransform<PBegin, PCollection<T>> {
-    private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-    private final String folder;
-
-    Read(Class<T> type, String folder) {
-      this.type = type;
-      this.folder = folder;
-    }
-
-    @Override
-    public PCollection<T> expand(PBegin begin) {
-      return begin
-          .apply(
-              "List",
-              FileIO.match()
-                  .filepattern(folder + "/part-*.parquet")
-                  .withEmptyMatchTreatment(EmptyMatchTreatment.ALLOW))
-          .apply("Open", FileIO.readMatches())
-          .apply(
-              "Parse",
-              ParquetIO.parseFilesGenericRecords(new FromAvro<>(type))
-                  .withConfiguration(new PlainConfiguration())
-                  .withCoder(RecordCoder.of(type)))
-          .setTypeDescriptor(org.apache.beam.sdk.values.TypeDescriptor.of(type));
-    }
-  }
-
   private static final class Write<T extends Record> extends PTransform<PCollection<T>, PDone> {
     private static final long serialVersionUID = 1L;
     private final Class<T> type;
@@ -143,21 +113,6 @@ public final class RecordFiles {
               .withPrefix("part")
               .withSuffix(".parquet"));
       return PDone.in(rows.getPipeline());
-    }
-  }
-
-  private static final class FromAvro<T extends Record>
-      implements SerializableFunction<GenericRecord, T> {
-    private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-
-    FromAvro(Class<T> type) {
-      this.type = type;
-    }
-
-    @Override
-    public T apply(GenericRecord record) {
-      return RecordSchema.of(type).fromAvro(record);
     }
   }
 

@@ -115,6 +115,28 @@ class RecordFilesTest {
     pipeline.run().waitUntilFinish();
   }
 
+  /** A file is read in parts where it is large: every row once, in whatever parts. */
+  @Test
+  void readsEveryRowOnceInParts(TestPipeline pipeline, @TempDir Path folder) throws Exception {
+    String target = folder.resolve("rows.parquet").toString();
+    RecordFiles.writeShard(Sample.class, target, RecordFiles.shardName(0, 2), samples(10));
+    RecordFiles.writeShard(
+        Sample.class, target, RecordFiles.shardName(1, 2), samples(20).subList(10, 20));
+    Path first = Path.of(target, RecordFiles.shardName(0, 2));
+    for (long bytes : new long[] {Files.size(first) / 3, Files.size(first) - 1}) {
+      PAssert.that(pipeline.apply("Parts" + bytes, new ReadRecords<>(Sample.class, target, bytes)))
+          .containsInAnyOrder(samples(20));
+    }
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void aFolderWithoutFilesHasNoRowsInAPipeline(TestPipeline pipeline, @TempDir Path folder) {
+    PAssert.that(pipeline.apply(RecordFiles.read(Sample.class, folder.resolve("none").toString())))
+        .empty();
+    pipeline.run().waitUntilFinish();
+  }
+
   @Test
   void shardsHaveTheSameBytesAndLeaveNothingBehind(@TempDir Path folder) throws Exception {
     Path a = folder.resolve("a");
