@@ -35,7 +35,8 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance",
       "  scripts/bench gender --lang es --text news.es",
-      "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000"
+      "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000",
+      "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {
   private Bench() {}

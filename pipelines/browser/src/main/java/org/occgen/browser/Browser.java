@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.AddHasCdp;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -116,6 +117,12 @@ public final class Browser implements AutoCloseable {
     errors.clear();
     requests.clear();
     driver.get(file.toUri().toString());
+    if (scripts) {
+      // what a page does once it has been seen
+      await(
+          "const done = arguments[0];"
+              + "requestAnimationFrame(() => setTimeout(() => setTimeout(done)))");
+    }
   }
 
   /** Changes what the page is looked at with. */
@@ -177,6 +184,11 @@ public final class Browser implements AutoCloseable {
     return driver.executeScript(script, arguments);
   }
 
+  /** Runs the body of a function, and waits until it calls its last argument. */
+  public Object await(String script, Object... arguments) {
+    return driver.executeAsyncScript(script, arguments);
+  }
+
   /** A picture of the whole page as PNG, or of its first {@code height} pixels. */
   public byte[] picture(int height) {
     Map<String, Object> layout = devTools("Page.getLayoutMetrics", Map.of());
@@ -196,6 +208,11 @@ public final class Browser implements AutoCloseable {
     Map<String, Object> picture =
         devTools("Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", clip));
     return Base64.getDecoder().decode((String) picture.get("data"));
+  }
+
+  /** A picture of what is in sight, as PNG. */
+  public byte[] view() {
+    return driver.getScreenshotAs(OutputType.BYTES);
   }
 
   /** A command of Chromium's own protocol. */

@@ -26,23 +26,27 @@ final class Axe {
     }
   }
 
-  /** The serious and critical findings: rule, what it asks for, and the elements. */
+  /** Takes all but three of rows and items that are alike out: contrast is slow to compute. */
+  private static final String SHORTEN =
+      "document.querySelectorAll('tbody > tr:nth-child(n+4), ol > li:nth-child(n+4)')"
+          + ".forEach(of => of.remove());";
+
+  /**
+   * The serious and critical findings: rule, what it asks for, and the elements. The page is no
+   * longer whole afterwards.
+   */
   static List<String> graveFindings(Browser browser) {
-    if (Boolean.FALSE.equals(browser.run("return 'axe' in window"))) {
-      browser.run(SCRIPT);
-    }
+    browser.run(SHORTEN + SCRIPT);
     List<?> violations =
         (List<?>)
-            browser
-                .tab()
-                .executeAsyncScript(
-                    "const done = arguments[arguments.length - 1];"
-                        + "axe.run(document, {resultTypes: ['violations']})"
-                        + ".then(found => done(found.violations.map(of => ({impact: of.impact,"
-                        + " rule: of.id, help: of.help, html: of.nodes.map(node => node.html"
-                        + " + ' ' + node.any.concat(node.all).map(check => check.message)"
-                        + ".join(' '))}))), error => done([{impact: 'critical', rule: 'axe',"
-                        + " help: String(error), html: []}]))");
+            browser.await(
+                "const done = arguments[arguments.length - 1];"
+                    + "axe.run(document, {resultTypes: ['violations']})"
+                    + ".then(found => done(found.violations.map(of => ({impact: of.impact,"
+                    + " rule: of.id, help: of.help, html: of.nodes.map(node => node.html"
+                    + " + ' ' + node.any.concat(node.all).map(check => check.message)"
+                    + ".join(' '))}))), error => done([{impact: 'critical', rule: 'axe',"
+                    + " help: String(error), html: []}]))");
     List<String> grave = new ArrayList<>();
     for (Object violation : violations) {
       Map<?, ?> found = (Map<?, ?>) violation;

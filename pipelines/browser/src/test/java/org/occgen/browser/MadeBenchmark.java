@@ -9,6 +9,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Qid;
 import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
@@ -97,7 +98,7 @@ final class MadeBenchmark {
         of.row(),
         of.id(),
         of.qid(),
-        of.name() + " " + hostile(of.row() + 5),
+        of.name() + " " + hostile(Qid.number(of.qid())),
         of.occupations(),
         labels.of(of.occupations()),
         of.group(),

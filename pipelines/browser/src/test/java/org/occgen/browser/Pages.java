@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.io.file.PathUtils;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.command.Occgen;
 
@@ -23,6 +25,8 @@ final class Pages {
 
   /** A page. */
   enum Page {
+    /** Of {@code occgen run}: the benchmark's {@code report.html}. */
+    REPORT(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen characterise}. */
     CHARACTERISE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen evaluate} of two systems that translate Spanish into Arabic. */
@@ -73,6 +77,7 @@ final class Pages {
     if (file == null) {
       file =
           switch (page) {
+            case REPORT -> benchmark.folder().resolve("report.html");
             case CHARACTERISE -> characterise();
             case EVALUATE -> evaluate();
           };
@@ -84,6 +89,14 @@ final class Pages {
   /** Text of others that a page has to show as it is. */
   List<String> shown(Page page) {
     return switch (page) {
+      case REPORT -> {
+        List<String> shown = new ArrayList<>();
+        for (LabelledSegment row : benchmark.rows()) {
+          shown.add(withNumbers(CellText.oneLine(row.name())));
+          row.sentences().forEach(sentence -> shown.add(withNumbers(sentence)));
+        }
+        yield shown;
+      }
       case CHARACTERISE -> List.of(MadeBenchmark.HOSTILE.get(0));
       case EVALUATE -> {
         List<String> shown = new ArrayList<>(benchmark.sentences("es"));
@@ -92,6 +105,21 @@ final class Pages {
         yield shown;
       }
     };
+  }
+
+  /** A text whose hidden characters of direction stand by their numbers. */
+  private static String withNumbers(String text) {
+    StringBuilder shown = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c -> {
+              if ((c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069)) {
+                shown.append(String.format(Locale.ROOT, "U+%04X", c));
+              } else {
+                shown.appendCodePoint(c);
+              }
+            });
+    return shown.toString();
   }
 
   private Path characterise() {

@@ -100,7 +100,7 @@ final class CroissantFile {
 
   private static ObjectNode creator(Author author) {
     ObjectNode creator = JSON.createObjectNode();
-    if (author.namesOrganisation()) {
+    if (author.isOrganisation()) {
       return creator.put("@type", "sc:Organization").put("name", author.name());
     }
     creator.put("@type", "sc:Person").put("name", author.wholeName());

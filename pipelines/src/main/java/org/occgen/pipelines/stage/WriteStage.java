@@ -91,11 +91,6 @@ final class WriteStage extends RunStage {
     }
   }
 
-  @Override
-  public List<String> inputs() throws IOException {
-    return training.inputs();
-  }
-
   private String recipeAsRun() throws IOException {
     return RunFolder.readText(folder.path(RunRecord.FILE)).orElse("");
   }

@@ -54,10 +54,6 @@ class InspectCommandTest {
     return SyntheticRun.recipe(LANGUAGES, BalanceOptions.DEFAULT, thresholds);
   }
 
-  private static Recipe enSw() {
-    return SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 1.05));
-  }
-
   private static Occgen.Answer inspect(RunFolder run, String... options) {
     List<String> arguments = new ArrayList<>(List.of("inspect", run.root()));
     arguments.addAll(List.of(options));
@@ -263,23 +259,21 @@ class InspectCommandTest {
     Occgen.call("inspect").expectFailure(Main.USAGE, "RUN");
     RunFolder alone =
         SyntheticRun.write(
-            folder.resolve("alone"),
-            SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT, Map.of()));
+            folder.resolve("alone"), SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT));
     inspect(alone).expectFailure(Main.USAGE, "of one language (en); nothing is aligned");
-    RunFolder broken = SyntheticRun.write(folder.resolve("broken"), enSw());
+    RunFolder broken = SyntheticRun.write(folder.resolve("broken"));
     broken.unmark(Stage.ALIGN);
     inspect(broken)
         .expectFailure(
             Main.USAGE,
-            "its stage align is not finished; finish it with occgen run --recipe made-up (or its"
-                + " file) --output "
+            "its stage align is not finished; finish it with occgen run --recipe made-up --output "
                 + broken.root()
                 + " --until align");
   }
 
   @Test
   void filesThatDoNotFitAreSaidToBeDamaged() throws IOException {
-    RunFolder damaged = SyntheticRun.write(folder.resolve("damaged"), enSw());
+    RunFolder damaged = SyntheticRun.write(folder.resolve("damaged"));
     SyntheticRun.rewrite(Biography.class, damaged, Stage.EXTRACT, rows -> rows.subList(0, 1));
     inspect(damaged).expectFailure(Main.FAILED, "biographies.parquet: lacks ", "run again");
     SyntheticRun.rewrite(

@@ -10,7 +10,7 @@ import org.occgen.core.gender.grammar.WordTable;
  * a person, the others of its table of words. They ask more of the rules than a text does, most of
  * whose words are in no table.
  */
-final class MadeSentences {
+public final class MadeSentences {
   private static final int WORDS = 20;
   private static final int NOUN_EVERY = 4;
   private static final long SEED = 1;
@@ -18,7 +18,7 @@ final class MadeSentences {
   private MadeSentences() {}
 
   /** The same sentences for the same language and number. */
-  static List<String> of(String language, int count) {
+  public static List<String> of(String language, int count) {
     List<String> nouns = words(language + "/nouns.txt");
     List<String> others = words(language + "/words.txt");
     SplittableRandom random = new SplittableRandom(SEED);

@@ -7,35 +7,47 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** What the kernel says of this process's memory, where it is Linux. */
+/** What the kernel says of a process's memory, where it is Linux. */
 public final class ProcessMemory {
-  private static final Path STATUS = Path.of("/proc/self/status");
+  private static final String SELF = "self";
 
   private ProcessMemory() {}
 
-  /** Resident memory now, in bytes; empty on a system that does not say. */
+  /** Resident memory of this process now, in bytes; empty on a system that does not say. */
   public static OptionalLong resident() {
-    return bytes("VmRSS:");
+    return bytes(SELF, "VmRSS:");
   }
 
-  /** Largest resident memory so far, in bytes; empty on a system that does not say. */
+  /** The same of another process, of that number; empty, too, if there is none. */
+  public static OptionalLong resident(long process) {
+    return bytes(Long.toString(process), "VmRSS:");
+  }
+
+  /**
+   * Largest resident memory of this process so far, in bytes; empty on a system that does not say.
+   */
   public static OptionalLong peak() {
-    return bytes("VmHWM:");
+    return bytes(SELF, "VmHWM:");
   }
 
-  private static OptionalLong bytes(String field) {
-    if (!Files.isReadable(STATUS)) {
+  private static Path status(String process) {
+    return Path.of("/proc", process, "status");
+  }
+
+  private static OptionalLong bytes(String process, String field) {
+    Path status = status(process);
+    if (!Files.isReadable(status)) {
       return OptionalLong.empty();
     }
     try {
-      for (String line : Files.readAllLines(STATUS)) {
+      for (String line : Files.readAllLines(status)) {
         if (line.startsWith(field)) {
           String kilobytes = line.substring(field.length()).replace("kB", "").strip();
           return OptionalLong.of(Long.parseLong(kilobytes) << 10);
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(STATUS + ": cannot be read", e);
+      throw new UncheckedIOException(status + ": cannot be read", e);
     }
     return OptionalLong.empty();
   }
@@ -44,6 +56,6 @@ public final class ProcessMemory {
   public static String words(OptionalLong bytes) {
     return bytes.isPresent()
         ? String.format(Locale.ROOT, "%,d MB", bytes.getAsLong() >> 20)
-        : "not known (no " + STATUS + ")";
+        : "not known (no " + status(SELF) + ")";
   }
 }

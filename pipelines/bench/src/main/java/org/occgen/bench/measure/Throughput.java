@@ -70,8 +70,7 @@ public final class Throughput {
     return Objects.requireNonNull(speeds.get(way), way);
   }
 
-  /** Time of the processors that this process has used, of all its threads. */
-  public static long cpuNanos() {
+  private static long cpuNanos() {
     return ManagementFactory.getOperatingSystemMXBean()
             instanceof com.sun.management.OperatingSystemMXBean system
         ? system.getProcessCpuTime()
