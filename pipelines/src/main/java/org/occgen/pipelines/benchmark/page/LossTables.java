@@ -21,7 +21,7 @@ final class LossTables {
     for (Map.Entry<Stage, Books> of : report.statistics().books().entrySet()) {
       List<List<String>> cells = new ArrayList<>();
       cells.add(
-          List.of("unit", "came in", "went on", "left out", "reason", "share of what came in"));
+          List.of("unit", "came in", "went on", "left out", "reason", "share", "what it means"));
       for (Unit unit : Unit.values()) {
         rows(of.getValue(), unit, cells);
         failed += of.getValue().total(unit, Kind.FAILED);
@@ -53,7 +53,8 @@ final class LossTables {
                           PageText.number(out),
                           PageText.number(count),
                           CellText.shown(reason) + (kind == Kind.FAILED ? " (unreadable)" : ""),
-                          PageText.percent(count, in))));
+                          PageText.percent(count, in),
+                          LossReasons.meaning(reason))));
     }
   }
 }

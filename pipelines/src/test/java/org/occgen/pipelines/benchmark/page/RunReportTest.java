@@ -170,7 +170,8 @@ class RunReportTest {
                         row ->
                             row.get(0).equals(unit.getKey())
                                 && row.get(4).startsWith(reason.getKey())
-                                && row.get(3).equals(number(reason.getValue()))),
+                                && row.get(3).equals(number(reason.getValue()))
+                                && !row.get(6).isEmpty()),
                 stage.getKey() + " " + reason);
           }
         }
