@@ -43,7 +43,19 @@ final class CandidateSegments {
   }
 
   /** The segments of one person: of each its pivot sentence, margins and key. */
-  private record Held(Person person, int[] pivotPositions, double[] margins, long[] keys) {
+  private static final class Held {
+    private final Person person;
+    private final int[] pivotPositions;
+    private final double[] margins;
+    private final long[] keys;
+
+    Held(Person person, int[] pivotPositions, double[] margins, long[] keys) {
+      this.person = person;
+      this.pivotPositions = pivotPositions;
+      this.margins = margins;
+      this.keys = keys;
+    }
+
     /** Those that reach all thresholds, with the scores that they get by them. */
     KeyedSegments atLeast(double[] thresholds) {
       List<Segment> kept = new ArrayList<>();
@@ -120,7 +132,7 @@ final class CandidateSegments {
 
   /** No more people come. */
   void close() {
-    people.sort((a, b) -> Person.ORDER.compare(a.person(), b.person()));
+    people.sort((a, b) -> Person.ORDER.compare(a.person, b.person));
   }
 
   /** What became of the segments under some thresholds. */

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -27,7 +28,7 @@ final class MarginScale {
   /** Of each edge, how many whole steps it lies above the threshold. */
   private final int[] steps;
 
-  private MarginScale(BigDecimal threshold, TreeMap<Double, Integer> stepsByEdge) {
+  private MarginScale(BigDecimal threshold, SortedMap<Double, Integer> stepsByEdge) {
     this.threshold = threshold;
     this.edges = stepsByEdge.keySet().stream().mapToDouble(edge -> edge).toArray();
     this.steps = stepsByEdge.values().stream().mapToInt(step -> step).toArray();
@@ -42,7 +43,7 @@ final class MarginScale {
    */
   static MarginScale around(double threshold, double floor, Collection<Double> others) {
     BigDecimal middle = BigDecimal.valueOf(threshold);
-    TreeMap<Double, Integer> stepsByEdge = new TreeMap<>();
+    SortedMap<Double, Integer> stepsByEdge = new TreeMap<>();
     for (int step = Math.max(stepsAbove(middle, floor), -MOST_BELOW); step <= MOST_ABOVE; step++) {
       stepsByEdge.put(edge(middle, step), step);
     }

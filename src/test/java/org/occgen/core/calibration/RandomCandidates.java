@@ -61,7 +61,7 @@ final class RandomCandidates {
     return switch (random.nextInt(12)) {
       case 0 -> 0.9 + random.nextDouble() / 2;
       case 1 -> 4 + random.nextInt(2);
-      default -> Math.round(90 + random.nextInt(40)) / 100.0;
+      default -> (90 + random.nextInt(40)) / 100.0;
     };
   }
 
