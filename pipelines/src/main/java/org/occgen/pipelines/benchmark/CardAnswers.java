@@ -27,7 +27,9 @@ final class CardAnswers {
     text.heading("Questions and answers");
     use();
     text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(recipe));
-    text.question("What does gender mean here?").paragraph(DataStatements.gender());
+    text.question("What does gender mean here?")
+        .paragraph(DataStatements.gender())
+        .items(DataStatements.categories(recipe));
     text.question("What must I not conclude?")
         .items(DataStatements.noConclusions(recipe))
         .paragraph(DataStatements.misuse());
@@ -65,14 +67,14 @@ final class CardAnswers {
     text.question("How was it checked?");
     if (recipe.balance().balanced()) {
       text.paragraph(
-          "A program proved the numbers; nobody read the sentences. Whoever has the run folder, in"
-              + " which the benchmark was made, can prove them again:");
+          "A program proved the numbers; nobody read the sentences. Whoever has occgen and the run"
+              + " folder, in which the benchmark was made, can prove them again:");
     } else {
       text.paragraph(
-          "A program proved that the files agree; nobody read the sentences. Whoever has the run"
-              + " folder, in which they were made, can prove it again:");
+          "A program proved that the files agree; nobody read the sentences. Whoever has occgen and"
+              + " the run folder, in which they were made, can prove it again:");
     }
-    text.code("sh", "scripts/occgen check RUN\n");
+    text.code("sh", "scripts/occgen check RUN   # the run folder, one above this one\n");
     List<String> proved = new ArrayList<>();
     if (recipe.balance().balanced()) {
       proved.add("that every group has the same people and segments of each gender category;");
@@ -84,7 +86,9 @@ final class CardAnswers {
             + " the reason why it was left out.");
     text.paragraph("It shares no code with the balancer. It proves").items(proved);
     if (recipe.balance().balanced()) {
-      text.paragraph("This folder alone is enough to count the balance, here with DuckDB:");
+      text.paragraph(
+          "This folder alone is enough to count the balance, here with DuckDB. In each group, all"
+              + " gender categories must have the same numbers:");
       text.code("sql", CardLoading.BALANCE);
     }
     if (recipe.output().has(BenchmarkFormat.CROISSANT)) {

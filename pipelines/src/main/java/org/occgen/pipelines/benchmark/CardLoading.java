@@ -18,15 +18,19 @@ final class CardLoading {
   /** Adds the lines of every format that the recipe writes. */
   static void of(Recipe recipe, CardText text) {
     String pivot = recipe.pivot();
-    text.paragraph("In this folder, with Python; the pivot language is the first of each list:");
+    text.paragraph(
+        "With Python, in this folder. Every file has the same segments in the same order, so one of"
+            + " them is enough:");
     StringBuilder python = new StringBuilder("import csv\nimport pandas as pd\n\n");
     for (BenchmarkFormat format : recipe.output().formats()) {
       python.append(
           switch (format) {
-            case PARQUET -> "segments = pd.read_parquet(\"segments.parquet\")\n";
-            case JSONL -> "segments = pd.read_json(\"segments.jsonl\", lines=True)\n";
-            case CSV ->
-                "published = pd.read_csv(\"occgen.csv\", index_col=0, keep_default_na=False)\n";
+            case PARQUET ->
+                "segments = pd.read_parquet(\"segments.parquet\")  # sentences[0] is in the pivot"
+                    + " language\n";
+            case JSONL ->
+                "segments = pd.read_json(\"segments.jsonl\", lines=True)  # the same columns\n";
+            case CSV -> "table = pd.read_csv(\"occgen.csv\", index_col=0, keep_default_na=False)\n";
             case TMX, XLIFF, REPORT, CITATION, CROISSANT -> "";
           });
     }

@@ -70,7 +70,7 @@ final class Citation {
 
   /** Braces keep the name of an organisation whole. */
   private static String bibtexName(Author author) {
-    if (author.isOrganisation()) {
+    if (author.namesOrganisation()) {
       return "{" + bibtexText(author.name()) + "}";
     }
     String family = "{" + bibtexText(author.familyNames()) + "}";

@@ -100,7 +100,7 @@ final class CroissantFile {
 
   private static ObjectNode creator(Author author) {
     ObjectNode creator = JSON.createObjectNode();
-    if (author.isOrganisation()) {
+    if (author.namesOrganisation()) {
       return creator.put("@type", "sc:Organization").put("name", author.name());
     }
     creator.put("@type", "sc:Person").put("name", author.wholeName());

@@ -213,7 +213,7 @@ final class CroissantRecordSets {
     field(fields, GENDERS, "people", "sc:Integer", "people of the category in the benchmark");
     field(fields, GENDERS, "segments", "sc:Integer", "segments about these people");
     ArrayNode data = set.putArray("data");
-    Set<String> names = new TreeSet<>(recipe.genders().names());
+    Set<String> names = new TreeSet<>(recipe.genders().valuesByCategory().keySet());
     names.addAll(benchmark.statistics().rows().categories().keySet());
     for (String name : names) {
       RowCounts.Cell cell =

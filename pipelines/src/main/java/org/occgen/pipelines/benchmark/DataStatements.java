@@ -74,6 +74,39 @@ final class DataStatements {
         + " from a name, a picture or a text.";
   }
 
+  /** The gender categories of the benchmark, and the values that they stand for. */
+  static List<String> categories(Recipe recipe) {
+    List<String> said = new ArrayList<>();
+    recipe
+        .genders()
+        .valuesByCategory()
+        .forEach(
+            (category, values) -> {
+              boolean counts =
+                  !recipe.balance().balanced() || recipe.balance().genders().contains(category);
+              said.add(
+                  category
+                      + ": "
+                      + values.stream()
+                          .map(DataStatements::gender)
+                          .collect(Collectors.joining(", "))
+                      + (counts ? "" : " (not in this benchmark)"));
+            });
+    return said;
+  }
+
+  /** A value of P21; those that most people have are named. */
+  private static String gender(String value) {
+    return switch (value) {
+      case "Q6581072" -> "female (Q6581072)";
+      case "Q1052281" -> "trans woman (Q1052281)";
+      case "Q6581097" -> "male (Q6581097)";
+      case "Q2449503" -> "trans man (Q2449503)";
+      case "Q48270" -> "non-binary (Q48270)";
+      default -> value;
+    };
+  }
+
   /** What the figures of a benchmark do not show. */
   static List<String> noConclusions(Recipe recipe) {
     List<String> said = new ArrayList<>();

@@ -1,5 +1,7 @@
 package org.occgen.pipelines.benchmark;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,6 +29,19 @@ final class TrainingSection {
           LeaveOut.SENTENCE_IN_BENCHMARK,
           "one of its sentences is in a benchmark that the recipe names");
 
+  private static final String APART =
+      """
+      No person of `test.*` is in `train-*`. No sentence of `test.*` is in it either, in any \
+      language, whatever its punctuation and its upper and lower case. A sentence that says the \
+      same in other words may be.\
+      """;
+
+  private static final String NOT_APART =
+      """
+      The recipe balances nothing, so `test.*` are taken from the same segments, without those of \
+      people in two gender categories. Do not measure on `test.*` what was trained on `train-*`.\
+      """;
+
   private TrainingSection() {}
 
   /** The section, with a blank line at its end; empty where there is no training data. */
@@ -34,74 +49,63 @@ final class TrainingSection {
     if (counts.parts() == 0) {
       return "";
     }
-    StringBuilder text = new StringBuilder("## Training data\n\n");
-    text.append(
-        String.format(
-            Locale.ROOT,
-            """
-            `train-*` are %,d segments of %,d people in %,d %s, of all gender categories. They are \
-            **not balanced**, and nobody has looked them through: they are there to train on, not \
-            to measure with.
-
-            """,
-            counts.segments(),
-            counts.people(),
-            counts.parts(),
-            counts.parts() == 1 ? "part" : "parts"));
-    if (recipe.balance().balanced()) {
-      text.append(
-          """
-          No person of `test.*` is in `train-*`. No sentence of `test.*` is in it either, in any \
-          language, whatever its punctuation and its upper and lower case. A sentence that says \
-          the same in other words may be.
-
-          """);
-    } else {
-      text.append(
-          """
-          The recipe balances nothing, so `test.*` are the same segments, without those of people \
-          in two gender categories. Do not measure on `test.*` what was trained on `train-*`.
-
-          """);
-    }
-    if (!recipe.output().apartFrom().isEmpty()) {
-      text.append("People and sentences of these benchmarks were left out, too: ")
-          .append(
-              recipe.output().apartFrom().stream()
+    CardText text =
+        new CardText()
+            .heading("Training data")
+            .paragraph(
+                String.format(
+                    Locale.ROOT,
+                    "`train-*` are %,d segments of %,d people in %,d %s, of all gender categories."
+                        + " They are **not balanced**, and nobody has looked them through: they are"
+                        + " there to train on, not to measure with.",
+                    counts.segments(),
+                    counts.people(),
+                    counts.parts(),
+                    counts.parts() == 1 ? "part" : "parts"))
+            .paragraph(recipe.balance().balanced() ? APART : NOT_APART);
+    List<String> apart = recipe.output().apartFrom();
+    if (!apart.isEmpty()) {
+      text.paragraph(
+          "People and sentences of these benchmarks were left out, too: "
+              + apart.stream()
                   .map(RunRecord::benchmarkName)
                   .map(Markdown::escape)
-                  .collect(Collectors.joining(", ")))
-          .append(".\n\n");
+                  .collect(Collectors.joining(", "))
+              + ".");
     }
-    text.append("| gender category | people | segments |\n| --- | ---: | ---: |\n");
+    List<List<String>> categories =
+        new ArrayList<>(List.of(List.of("gender category", "people", "segments")));
     counts
         .byCategory()
         .forEach(
             (category, cell) ->
-                row(text, Markdown.escape(category), number(cell.people(), cell.segments())));
-    Map<String, Long> leftOut = counts.leftOut(Unit.SEGMENT);
-    text.append(
-        String.format(
-            Locale.ROOT,
-            leftOut.isEmpty()
-                ? "\nThese are all of the %,d segments that balancing could choose from.\n"
-                : "\nOf %,d segments that balancing could choose from, these were left out:\n\n"
-                    + "| reason | segments |\n| --- | ---: |\n",
-            counts.books().total(Unit.SEGMENT, Kind.IN)));
-    leftOut.forEach(
-        (reason, count) ->
-            row(
-                text,
-                "`" + reason + "`: " + REASONS.getOrDefault(reason, reason),
-                String.format(Locale.ROOT, "%,d", count)));
-    return text.append('\n').toString();
+                categories.add(
+                    List.of(
+                        Markdown.escape(category),
+                        CardText.number(cell.people()),
+                        CardText.number(cell.segments()))));
+    return text.table("| --- | ---: | ---: |", categories).text() + leftOut(counts);
   }
 
-  private static String number(long people, long segments) {
-    return String.format(Locale.ROOT, "%,d | %,d", people, segments);
-  }
-
-  private static void row(StringBuilder text, String name, String value) {
-    text.append("| ").append(name).append(" | ").append(value).append(" |\n");
+  private static String leftOut(TrainingCounts counts) {
+    String all = CardText.number(counts.books().total(Unit.SEGMENT, Kind.IN));
+    List<List<String>> reasons = new ArrayList<>(List.of(List.of("reason", "segments")));
+    counts
+        .leftOut(Unit.SEGMENT)
+        .forEach(
+            (reason, count) ->
+                reasons.add(
+                    List.of(
+                        CardText.code(reason) + ": " + REASONS.getOrDefault(reason, reason),
+                        CardText.number(count))));
+    if (reasons.size() == 1) {
+      return new CardText()
+          .paragraph("These are all of the " + all + " segments that balancing could choose from.")
+          .text();
+    }
+    return new CardText()
+        .paragraph("Of " + all + " segments that balancing could choose from, these were left out:")
+        .table("| --- | ---: |", reasons)
+        .text();
   }
 }

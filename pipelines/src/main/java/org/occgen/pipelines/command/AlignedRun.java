@@ -34,7 +34,7 @@ record AlignedRun(RunFolder folder, Recipe recipe) {
           run
               + ": its stage align is not finished; finish it with occgen run --recipe "
               + recipe.name()
-              + " --output "
+              + " (or its file) --output "
               + run
               + " --until align");
     }

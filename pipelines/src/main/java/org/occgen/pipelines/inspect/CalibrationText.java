@@ -107,7 +107,7 @@ public final class CalibrationText {
     out.append("What other thresholds leave\n");
     List<List<String>> rows = new ArrayList<>(List.of(table.header()));
     rows.addAll(table.rows());
-    out.append(TextTable.aligned(rows));
+    out.append(TextTable.aligned(rows)).append(OutcomeTable.meaning()).append('\n');
     if (calibration.untried() > 0) {
       out.append(String.format(Locale.ROOT, "%d more were not tried.\n", calibration.untried()));
     }

@@ -33,8 +33,9 @@ final class CalibrationWords {
   static String development(DevelopmentFigures figures) {
     return String.format(
         Locale.ROOT,
-        "The encoder's threshold %s has precision %.1f and recall %.1f on its development set"
-            + " (%,d right pairs in made-up articles). In this run they may be other ones.",
+        "The encoder's threshold %s has a precision of %.1f %% and a recall of %.1f %% on its"
+            + " development set (%,d right pairs in made-up articles). In this run they may be"
+            + " other ones.",
         CellText.shortNumber(figures.threshold()),
         figures.precision(),
         figures.recall(),

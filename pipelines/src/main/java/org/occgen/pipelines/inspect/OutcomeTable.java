@@ -56,9 +56,22 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
     return new OutcomeTable(header, rows);
   }
 
-  /** What the macro of tables shows. */
+  /** What the macro of tables shows: a heading over every column. */
   Map<String, Object> model() {
-    return Map.of("header", header, "rows", rows);
+    return Map.of(
+        "header", joined(header), "rows", rows.stream().map(OutcomeTable::joined).toList());
+  }
+
+  /** The first two cells as one. */
+  private static List<String> joined(List<String> cells) {
+    List<String> joined = new ArrayList<>(cells.subList(1, cells.size()));
+    joined.set(0, cells.get(1).isEmpty() ? cells.get(0) : cells.get(0) + ", " + cells.get(1));
+    return joined;
+  }
+
+  /** What the columns of gender categories hold. */
+  static String meaning() {
+    return "In the column of a gender category: its segments, of so many people.";
   }
 
   private static String number(long count) {

@@ -42,13 +42,13 @@ public record Publication(
   public record Author(
       String givenNames, String familyNames, String name, String orcid, String affiliation) {
     /** Whether it is an organisation. */
-    public boolean isOrganisation() {
+    public boolean namesOrganisation() {
       return !name.isEmpty();
     }
 
     /** The whole name, as it is read. */
     public String wholeName() {
-      return isOrganisation() ? name : (givenNames + " " + familyNames).strip();
+      return namesOrganisation() ? name : (givenNames + " " + familyNames).strip();
     }
   }
 }

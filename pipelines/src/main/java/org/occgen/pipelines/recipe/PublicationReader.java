@@ -88,7 +88,7 @@ final class PublicationReader {
             value(key + ".name", typed.name(), any),
             value(key + ".orcid", typed.orcid(), PublicationReader::orcid),
             value(key + ".affiliation", typed.affiliation(), any));
-    if (author.isOrganisation() && typed.isPerson()) {
+    if (author.namesOrganisation() && typed.isPerson()) {
       throw document.wrong(
           "output." + key,
           "name is for an organisation, which has none of the other keys; a person has"

@@ -3,7 +3,9 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
@@ -78,6 +80,20 @@ final class TrainingData {
     return ExactFile.isLocal(own)
         && Files.exists(Path.of(own))
         && Files.isSameFile(Path.of(own), benchmark);
+  }
+
+  /** What is read from outside of the run folder; a line each. */
+  List<String> inputs() throws IOException {
+    List<String> inputs = new ArrayList<>();
+    for (FinishedBenchmark benchmark : ApartFrom.find(options.apartFrom()).benchmarks()) {
+      inputs.add(
+          "output.apart-from: "
+              + benchmark.folder()
+              + " ("
+              + String.join(", ", benchmark.languages())
+              + ")");
+    }
+    return inputs;
   }
 
   void addInputs(Fingerprint fingerprint) throws IOException {

@@ -91,6 +91,11 @@ final class WriteStage extends RunStage {
     }
   }
 
+  @Override
+  public List<String> inputs() throws IOException {
+    return training.inputs();
+  }
+
   private String recipeAsRun() throws IOException {
     return RunFolder.readText(folder.path(RunRecord.FILE)).orElse("");
   }

@@ -7,10 +7,9 @@
 
   // Text as it is searched: without case, accents, vowel signs of Arabic and Hebrew, and characters
   // that are not seen. Signs of other scripts are letters of their own.
-  const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
-  const HIDDEN = /[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-  const folded = (text) =>
-    text.normalize("NFKD").replace(MARKS, "").replace(HIDDEN, "").toLowerCase().toUpperCase();
+  const PASSED_OVER =
+    /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+  const folded = (text) => text.normalize("NFKD").replace(PASSED_OVER, "").toUpperCase();
 
   // What sets a direction of writing is shown by its number.
   const CONTROL = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u;

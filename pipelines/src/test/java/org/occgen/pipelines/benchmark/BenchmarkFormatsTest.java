@@ -212,7 +212,7 @@ class BenchmarkFormatsTest {
       RunFolder chosen =
           SyntheticRun.write(
               other.resolve("formats" + formats.size()),
-              withOutput(all, new OutputOptions(formats, Publication.NONE)));
+              SyntheticRun.withOutput(all, new OutputOptions(formats, Publication.NONE)));
       assertEquals(List.of(), RunCheck.check(chosen));
       Set<String> names = new TreeSet<>();
       try (Stream<Path> files = Files.list(Path.of(chosen.benchmark()))) {
@@ -243,24 +243,5 @@ class BenchmarkFormatsTest {
         IllegalArgumentException.class,
         () ->
             new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.CSV), Publication.NONE));
-  }
-
-  private static Recipe withOutput(Recipe recipe, OutputOptions output) {
-    return new Recipe(
-        recipe.name(),
-        recipe.languages(),
-        recipe.professionsOnly(),
-        recipe.genders(),
-        recipe.allLanguagesOnly(),
-        recipe.live(),
-        recipe.wikidataDump(),
-        recipe.pages(),
-        recipe.htmlDump(),
-        recipe.encoder(),
-        recipe.mining(),
-        recipe.thresholds(),
-        recipe.balance(),
-        output,
-        recipe.maxFailureRate());
   }
 }

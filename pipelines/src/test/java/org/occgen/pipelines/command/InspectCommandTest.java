@@ -54,6 +54,10 @@ class InspectCommandTest {
     return SyntheticRun.recipe(LANGUAGES, BalanceOptions.DEFAULT, thresholds);
   }
 
+  private static Recipe enSw() {
+    return SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 1.05));
+  }
+
   private static Occgen.Answer inspect(RunFolder run, String... options) {
     List<String> arguments = new ArrayList<>(List.of("inspect", run.root()));
     arguments.addAll(List.of(options));
@@ -259,21 +263,23 @@ class InspectCommandTest {
     Occgen.call("inspect").expectFailure(Main.USAGE, "RUN");
     RunFolder alone =
         SyntheticRun.write(
-            folder.resolve("alone"), SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT));
+            folder.resolve("alone"),
+            SyntheticRun.recipe(List.of("en"), BalanceOptions.DEFAULT, Map.of()));
     inspect(alone).expectFailure(Main.USAGE, "of one language (en); nothing is aligned");
-    RunFolder broken = SyntheticRun.write(folder.resolve("broken"));
+    RunFolder broken = SyntheticRun.write(folder.resolve("broken"), enSw());
     broken.unmark(Stage.ALIGN);
     inspect(broken)
         .expectFailure(
             Main.USAGE,
-            "its stage align is not finished; finish it with occgen run --recipe made-up --output "
+            "its stage align is not finished; finish it with occgen run --recipe made-up (or its"
+                + " file) --output "
                 + broken.root()
                 + " --until align");
   }
 
   @Test
   void filesThatDoNotFitAreSaidToBeDamaged() throws IOException {
-    RunFolder damaged = SyntheticRun.write(folder.resolve("damaged"));
+    RunFolder damaged = SyntheticRun.write(folder.resolve("damaged"), enSw());
     SyntheticRun.rewrite(Biography.class, damaged, Stage.EXTRACT, rows -> rows.subList(0, 1));
     inspect(damaged).expectFailure(Main.FAILED, "biographies.parquet: lacks ", "run again");
     SyntheticRun.rewrite(

@@ -270,6 +270,7 @@ class TrainingDataTest {
     Files.writeString(given.resolve("test.sw"), "Jambo.\nHabari.\n");
     Answer plan = run(Runner.DIRECT, 2, apart, "--set", setting, "--dry-run").expectSuccess();
     assertTrue(plan.out().contains("write: to be done: changed since: apart-from"), plan.out());
+    assertTrue(plan.out().contains("  reads output.apart-from: " + given + " (sw)"), plan.out());
   }
 
   @Test

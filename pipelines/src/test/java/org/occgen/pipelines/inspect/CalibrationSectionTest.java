@@ -94,7 +94,8 @@ class CalibrationSectionTest {
         List.of(
             "1,234 candidates from the floor 0.9 on; 1,000 pairs of them are one to one; 1,200"
                 + " pairs of 9 people reach the threshold 1.058.",
-            "precision 97.9 and recall 96.5 on its development set (8,988 right pairs",
+            "a precision of 97.9 % and a recall of 96.5 % on its development set (8,988 right"
+                + " pairs",
             "1.078 and more 100",
             "--set threshold.ar=1.068",
             "4 more were not tried",
@@ -108,6 +109,8 @@ class CalibrationSectionTest {
       assertEquals("auto", cell.attr("dir"));
       assertTrue(cell.wholeText().length() < 700);
     }
+    assertTrue(page.select("th").stream().allMatch(Element::hasText), "an empty heading");
+    assertTrue(text.contains("1.058, as run 1,200 9 600 8 2 4 3 1 of 2 1 of 2"), text);
     // the highest first, and the threshold between
     assertEquals(
         List.of("1.0700", "1.0581", "1.0579"), page.select("tr:has(td[lang=ar]) > th").eachText());
@@ -147,7 +150,9 @@ class CalibrationSectionTest {
 
   @Test
   void aRunIsReadAsItsReportNeedsIt(@TempDir Path folder) throws IOException {
-    Recipe recipe = SyntheticRun.recipe(List.of("en", "sw", "ar"), BalanceOptions.NONE);
+    Recipe recipe =
+        SyntheticRun.recipe(
+            List.of("en", "sw", "ar"), BalanceOptions.NONE, Map.of("sw", 1.05, "ar", 1.3));
     RunFolder run = SyntheticRun.write(folder, recipe);
     RunCalibration found = RunCalibration.read(run, recipe, CalibrationRequest.REPORT);
     Document page = Jsoup.parse(html(found));

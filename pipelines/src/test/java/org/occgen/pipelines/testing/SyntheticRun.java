@@ -45,6 +45,7 @@ import org.occgen.pipelines.benchmark.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
@@ -94,12 +95,40 @@ public final class SyntheticRun {
   public static Recipe recipe(List<String> languages, BalanceOptions balance) {
     Map<String, Double> thresholds = new TreeMap<>();
     languages.subList(1, languages.size()).forEach(language -> thresholds.put(language, 1.05));
-    return recipe(languages, balance, thresholds);
+    return recipe(languages, balance, thresholds, OutputOptions.DEFAULT);
   }
 
-  /** A recipe with these thresholds. */
+  /** The same recipe with other files. */
+  public static Recipe withOutput(Recipe recipe, OutputOptions output) {
+    return new Recipe(
+        recipe.name(),
+        recipe.languages(),
+        recipe.professionsOnly(),
+        recipe.genders(),
+        recipe.allLanguagesOnly(),
+        recipe.live(),
+        recipe.wikidataDump(),
+        recipe.pages(),
+        recipe.htmlDump(),
+        recipe.encoder(),
+        recipe.mining(),
+        recipe.thresholds(),
+        recipe.balance(),
+        output,
+        recipe.maxFailureRate());
+  }
+
+  /** A recipe with these thresholds, and without the formats that can be left out. */
   public static Recipe recipe(
       List<String> languages, BalanceOptions balance, Map<String, Double> thresholds) {
+    return recipe(languages, balance, thresholds, new OutputOptions(List.of(), Publication.NONE));
+  }
+
+  private static Recipe recipe(
+      List<String> languages,
+      BalanceOptions balance,
+      Map<String, Double> thresholds,
+      OutputOptions output) {
     return new Recipe(
         "made-up",
         languages,
@@ -114,7 +143,7 @@ public final class SyntheticRun {
         MiningOptions.DEFAULT,
         thresholds,
         balance,
-        OutputOptions.DEFAULT,
+        output,
         0.01);
   }
 

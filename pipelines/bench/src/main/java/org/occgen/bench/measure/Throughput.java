@@ -70,7 +70,8 @@ public final class Throughput {
     return Objects.requireNonNull(speeds.get(way), way);
   }
 
-  private static long cpuNanos() {
+  /** Time of the processors that this process has used, of all its threads. */
+  public static long cpuNanos() {
     return ManagementFactory.getOperatingSystemMXBean()
             instanceof com.sun.management.OperatingSystemMXBean system
         ? system.getProcessCpuTime()

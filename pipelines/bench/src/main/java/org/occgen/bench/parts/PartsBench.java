@@ -21,6 +21,7 @@ import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.bench.measure.Throughput;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.WriteParts;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
@@ -59,7 +60,15 @@ final class PartsBench {
         MadeRows.languages(),
         parts,
         Runtime.getRuntime().maxMemory() >> 20);
-    out.printf(Locale.ROOT, "%-34s %9s %12s %9s%n", "", "seconds", "rows/s", "MB/s");
+    out.printf(
+        Locale.ROOT,
+        "%-34s %9s %12s %9s %12s %16s%n",
+        "",
+        "seconds",
+        "rows/s",
+        "MB/s",
+        "CPU seconds",
+        "rows/CPU second");
     Path training = folder.resolve("training.parquet");
     Path benchmark = folder.resolve("benchmark");
     for (int workers : threads) {
@@ -77,16 +86,20 @@ final class PartsBench {
   }
 
   private void time(String name, Path result, Work work) throws IOException {
+    long cpu = Throughput.cpuNanos();
     long start = System.nanoTime();
     work.run();
     double seconds = (System.nanoTime() - start) * 1e-9;
+    double cpuSeconds = (Throughput.cpuNanos() - cpu) * 1e-9;
     out.printf(
         Locale.ROOT,
-        "%-34s %9.1f %,12.0f %9.1f%n",
+        "%-34s %9.1f %,12.0f %9.1f %12.1f %,16.0f%n",
         name,
         seconds,
         rows / seconds,
-        size(result) / seconds / 1e6);
+        size(result) / seconds / 1e6,
+        cpuSeconds,
+        rows / cpuSeconds);
   }
 
   /** As occgen runs a pipeline if nobody chooses a runner. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 import org.occgen.models.DevelopmentFigures;
+import org.occgen.pipelines.inspect.CalibrationSection;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
 
@@ -33,9 +34,9 @@ final class AlignmentTables {
             "threshold",
             "smallest margin",
             "median margin",
-            "segments near the threshold",
+            "near the threshold",
             "share",
-            "precision of the default threshold, development data"));
+            "precision on development data"));
     for (String language : recipe.otherLanguages()) {
       Distribution margins = report.rows().margins(language);
       boolean none = margins.size() == 0;
@@ -48,12 +49,13 @@ final class AlignmentTables {
               PageText.number(report.rows().near(language)),
               PageText.percent(report.rows().near(language), margins.size()),
               quality(report, language)
-                  .map(quality -> decimal(quality.precision()) + " %")
+                  .map(quality -> decimal(quality.precision()) + "%")
                   .orElse("-")));
     }
     model.put("alignment", RunReport.table(cells));
     model.put("near", CellText.shortNumber(ReportRows.NEAR));
     model.put("alignmentNotes", notes(report));
+    model.put("calibration", CalibrationSection.model(report.calibration()));
   }
 
   /** The answer to how good they are. */
@@ -87,7 +89,7 @@ final class AlignmentTables {
       quality(report, language)
           .ifPresent(
               quality ->
-                  known.add(decimal(quality.precision()) + " % in " + PageText.language(language)));
+                  known.add(decimal(quality.precision()) + "% in " + PageText.language(language)));
     }
     if (!known.isEmpty()) {
       sentences.add(

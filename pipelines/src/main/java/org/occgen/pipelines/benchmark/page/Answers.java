@@ -136,6 +136,6 @@ final class Answers {
 
   private static String name(String path) {
     String trimmed = path.replaceAll("/+$", "");
-    return CellText.shown(trimmed.substring(trimmed.lastIndexOf('/') + 1));
+    return "\"" + CellText.shown(trimmed.substring(trimmed.lastIndexOf('/') + 1)) + "\"";
   }
 }

@@ -29,7 +29,7 @@ final class PageText {
                 .multiply(BigDecimal.valueOf(100))
                 .divide(BigDecimal.valueOf(whole), 1, RoundingMode.HALF_EVEN)
                 .toPlainString()
-            + " %";
+            + "%";
   }
 
   /** A margin that is given in thousandths. */

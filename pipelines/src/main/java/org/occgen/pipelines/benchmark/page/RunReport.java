@@ -45,6 +45,7 @@ public record RunReport(
     Map<String, Object> model = new HashMap<>();
     model.put("title", "OccGen " + CellText.shown(recipe.name()));
     model.put("lead", lead());
+    model.put("note", CellText.shown(recipe.output().publication().note()));
     model.put("warnings", RunWarnings.of(recipe).stream().map(CellText::shown).toList());
     Answers.put(this, model);
     FunnelCharts.put(this, model);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.pipelines.report.chart.Drawing.Side;
 
 /**
  * How often numbers of a range occur, with a line at a threshold.
@@ -214,13 +213,7 @@ public record Histogram(
       }
     }
     Axes.across(drawing, across, BOTTOM, axis);
-    threshold.ifPresent(
-        of -> {
-          double x = across.place(of.at());
-          drawing.line(x, 0, x, BOTTOM, "threshold");
-          boolean right = x < 50;
-          drawing.text(x, right ? 5 : -5, 12, right ? Side.LEFT : Side.RIGHT, "strong", of.text());
-        });
+    threshold.ifPresent(of -> Axes.mark(drawing, across.place(of.at()), BOTTOM, of.text()));
     drawing.reach(BOTTOM + AXIS);
     return Chart.model(this, drawing);
   }

@@ -3,7 +3,6 @@ package org.occgen.pipelines.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.occgen.pipelines.report.chart.Drawing.Side;
 
 /**
  * Estimates with their intervals, a line each, around zero: a forest plot.
@@ -93,10 +92,7 @@ public record IntervalPlot(String title, String axis, String heading, List<Row> 
         drawing.square(scale.place(row.score()), y, MARK, row.filled() ? "filled" : "open", tip);
       }
     }
-    for (double tick : scale.ticks()) {
-      drawing.text(scale.place(tick), 0, bottom + 4, Side.MIDDLE, "tick", scale.label(tick));
-    }
-    drawing.text(50, 0, bottom + 22, Side.MIDDLE, "tick", axis);
+    Axes.across(drawing, scale, bottom - Rows.GAP, axis);
     drawing.add(marks);
     return Chart.model(this, drawing);
   }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.pipelines.report.chart.Drawing.Side;
 
 /**
  * How values change along numbers, such as what each threshold keeps: a line for every series.
@@ -100,13 +99,7 @@ public record LineChart(
       line(drawing, x, y, i);
     }
     Axes.across(drawing, x, BOTTOM, across);
-    mark.ifPresent(
-        of -> {
-          double at = x.place(of.at());
-          boolean right = at < 50;
-          drawing.line(at, 0, at, BOTTOM, "threshold");
-          drawing.text(at, right ? 5 : -5, 12, right ? Side.LEFT : Side.RIGHT, "strong", of.text());
-        });
+    mark.ifPresent(of -> Axes.mark(drawing, x.place(of.at()), BOTTOM, of.text()));
     drawing.reach(BOTTOM + AXIS);
     return Chart.model(this, drawing);
   }

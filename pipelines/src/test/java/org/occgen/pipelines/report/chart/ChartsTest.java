@@ -404,6 +404,19 @@ class ChartsTest {
   }
 
   @Test
+  void numbersOfAnAxisAreAsManyAsAPhoneHasRoomFor() throws IOException {
+    double[] large = {0, 3_500_000};
+    Histogram histogram =
+        new Histogram("a", "b", "c", Histogram.bins(0, 500_000, large), Optional.empty());
+    Element figure = figure(histogram);
+    List<String> labels =
+        figure.select("text.tick").eachText().stream().filter(of -> of.endsWith(",000")).toList();
+    assertTrue(labels.size() > 1, labels.toString());
+    assertTrue(String.join(" ", labels).length() < 50, labels.toString());
+    assertEquals(5, figure.select("line.base").size() - 1, "each has its mark");
+  }
+
+  @Test
   void whatHasNoLengthIsRefused() {
     for (double number : new double[] {-1, Double.POSITIVE_INFINITY}) {
       List<Category> categories = List.of(Category.of("a", new Value(number, "")));
