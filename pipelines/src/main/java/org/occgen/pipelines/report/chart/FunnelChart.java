@@ -63,7 +63,7 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
   @Override
   public Map<String, Object> model() {
     long most = steps.stream().mapToLong(Step::count).max().orElse(0);
-    Scale scale = Scale.fromZero(most, 0, 100);
+    Scale scale = Scale.fromZero((double) most, 0, 100);
     Drawing drawing = new Drawing();
     int y = 0;
     long before = 0;
@@ -72,9 +72,9 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
       if (before > step.count()) {
         String lost = Value.count(before - step.count()).text() + " left out";
         drawing.rect(
-            scale.place(step.count()),
+            scale.place((double) step.count()),
             y,
-            scale.length(before - step.count()),
+            scale.length((double) (before - step.count())),
             Rows.BAR,
             "lost part",
             step.name() + ": " + lost);
@@ -82,7 +82,7 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
       drawing.rect(
           0,
           y,
-          scale.length(step.count()),
+          scale.length((double) step.count()),
           Rows.BAR,
           LEFT.hue().style(),
           step.name() + ": " + Value.count(step.count()).text());

@@ -195,10 +195,10 @@ public record Histogram(
     Drawing drawing = new Drawing();
     Scale across = scale();
     long most = bins.stream().mapToLong(Bin::count).max().orElse(0);
-    Scale up = Scale.round(0, Math.max(1, most), BOTTOM, TOP);
+    Scale up = Scale.round(0, (double) Math.max(1, most), BOTTOM, TOP);
     Axes.counts(drawing, up);
     for (Bin bin : bins) {
-      int top = (int) Math.round(up.place(bin.count()));
+      int top = (int) Math.round(up.place((double) bin.count()));
       double width = across.length(end(bin) - bin.low());
       if (bin.count() > 0) {
         String tip =

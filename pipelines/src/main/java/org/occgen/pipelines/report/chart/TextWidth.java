@@ -25,7 +25,7 @@ final class TextWidth {
       return 0;
     }
     boolean jamo = codePoint >= FIRST_WIDE && codePoint <= LAST_JAMO;
-    return jamo || codePoint >= FIRST_CJK && codePoint <= LAST_WIDE ? 2 : 1;
+    return jamo || (codePoint >= FIRST_CJK && codePoint <= LAST_WIDE) ? 2 : 1;
   }
 
   /** As it is shown, and cut after so many letters. */
