@@ -60,7 +60,8 @@ final class CitationFile {
     reference.put("title", OccGenPaper.TITLE);
     reference.put("authors", authors(OccGenPaper.AUTHORS));
     reference.put("year", OccGenPaper.YEAR);
-    reference.put("conference", new LinkedHashMap<>(Map.of("name", OccGenPaper.CONFERENCE)));
+    // not "conference": a reader of CFF fails on one without a date
+    reference.put("collection-title", OccGenPaper.CONFERENCE);
     return reference;
   }
 

@@ -44,7 +44,7 @@ class CitationFileTest {
           "title", String.class,
           "authors", List.class,
           "year", Integer.class,
-          "conference", Map.class,
+          "collection-title", String.class,
           "license", String.class,
           "url", String.class);
 
