@@ -3,6 +3,7 @@ package org.occgen.browser;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -188,12 +189,23 @@ final class ReportBench {
         sorted.get(sorted.size() - 1));
   }
 
+  /** Chromium's processes write their options over what Java takes for the command line. */
+  private static boolean showsPages(ProcessHandle process) {
+    Path options = Path.of("/proc", Long.toString(process.pid()), "cmdline");
+    try {
+      return Files.isReadable(options)
+          && Files.readString(options, StandardCharsets.ISO_8859_1).contains("--type=renderer");
+    } catch (IOException e) {
+      return false; // it has ended in the meantime
+    }
+  }
+
   /** Of the largest of Chromium's processes that show pages. */
   private static String memory(Browser browser) {
     OptionalLong largest =
         ProcessHandle.current()
             .descendants()
-            .filter(of -> of.info().commandLine().orElse("").contains("--type=renderer"))
+            .filter(ReportBench::showsPages)
             .map(of -> ProcessMemory.resident(of.pid()))
             .flatMapToLong(OptionalLong::stream)
             .max();
