@@ -13,6 +13,7 @@ import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.util.MimeTypes;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
+import org.occgen.pipelines.folder.RunFolder;
 
 /**
  * New files of a folder, on any file system that Beam knows, that are written side by side and get
@@ -80,12 +81,13 @@ final class NewFiles implements Closeable {
     unfinished.clear();
   }
 
-  /** Deletes what was not published. */
+  /** Deletes what was not published, and the folders that were made for it. */
   @Override
   public void close() throws IOException {
     closeStreams();
     FileSystems.delete(unfinished, StandardMoveOptions.IGNORE_MISSING_FILES);
     unfinished.clear();
+    RunFolder.deleteEmptyFolders(folder.toString());
   }
 
   private void closeStreams() throws IOException {

@@ -171,7 +171,7 @@ final class YamlDocument {
       throw wrong(
           key(key, e),
           e instanceof InvalidFormatException invalid
-              ? "\"" + invalid.getValue() + "\" is not " + expected(expected)
+              ? notExpected(String.valueOf(invalid.getValue()), expected)
               : "one word or number is expected");
     } catch (ValueInstantiationException e) {
       // what a record's constructor says of the values
@@ -221,6 +221,11 @@ final class YamlDocument {
     return Stream.of(type.getRecordComponents())
         .map(component -> KebabCaseStrategy.INSTANCE.translate(component.getName()))
         .toList();
+  }
+
+  private static String notExpected(String found, Class<?> expected) {
+    String problem = "\"" + found + "\" is not " + expected(expected);
+    return found.contains(",") ? problem + "; a list stands in brackets: [" + found + "]" : problem;
   }
 
   private static String expected(Class<?> type) {

@@ -380,6 +380,7 @@ class BenchmarkWriterTest {
             IllegalStateException.class, () -> BenchmarkWriter.write(broken, recipe, labels));
     assertTrue(refused.getMessage().startsWith(rows.get(3).id()), refused.getMessage());
     assertEquals(Map.of(), contents(Path.of(broken.benchmark())));
+    assertFalse(Files.exists(Path.of(broken.benchmark(), "by-gender")));
   }
 
   @Test
