@@ -82,7 +82,8 @@ final class Citation {
   /** Text that TeX shows as it is. */
   private static String bibtexText(String text) {
     StringBuilder tex = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
         // no braces, escaped or not: BibTeX counts both
         case '{' -> tex.append("\\textbraceleft ");
