@@ -26,9 +26,9 @@ final class Axe {
     }
   }
 
-  /** Takes all but three of rows and items that are alike out: contrast is slow to compute. */
+  /** Takes all but two of rows and items that are alike out: contrast is slow to compute. */
   private static final String SHORTEN =
-      "document.querySelectorAll('tbody > tr:nth-child(n+4), ol > li:nth-child(n+4)')"
+      "document.querySelectorAll('tbody > tr:nth-child(n+3), ol > li:nth-child(n+3)')"
           + ".forEach(of => of.remove());";
 
   /**
