@@ -9,9 +9,10 @@ final class CardBias {
     return new CardText()
         .heading("Bias statement")
         .paragraph("What it is meant to show.", DataStatements.purpose())
-        .paragraph("What gender means here.", DataStatements.gender())
         .paragraph("Where the material is biased.", String.join(" ", DataStatements.biases()))
-        .paragraph("What it must not be used for.", DataStatements.misuse())
+        .paragraph(
+            "What gender means here, and what must not be concluded.",
+            "The questions and answers above say both.")
         .paragraph("Information about people.", DataStatements.personalInformation())
         .text();
   }

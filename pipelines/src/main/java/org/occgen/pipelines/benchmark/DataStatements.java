@@ -6,10 +6,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.GenderValues;
 
 /**
- * What everybody who uses a benchmark must be told, as plain text: the dataset card and {@code
- * croissant.json} say the same of it.
+ * The statements that every user of a benchmark needs, as plain text. The dataset card and {@code
+ * croissant.json} say the same sentences.
  */
 final class DataStatements {
   private DataStatements() {}
@@ -87,24 +88,10 @@ final class DataStatements {
               said.add(
                   category
                       + ": "
-                      + values.stream()
-                          .map(DataStatements::gender)
-                          .collect(Collectors.joining(", "))
+                      + values.stream().map(GenderValues::shown).collect(Collectors.joining(", "))
                       + (counts ? "" : " (not in this benchmark)"));
             });
     return said;
-  }
-
-  /** A value of P21; those that most people have are named. */
-  private static String gender(String value) {
-    return switch (value) {
-      case "Q6581072" -> "female (Q6581072)";
-      case "Q1052281" -> "trans woman (Q1052281)";
-      case "Q6581097" -> "male (Q6581097)";
-      case "Q2449503" -> "trans man (Q2449503)";
-      case "Q48270" -> "non-binary (Q48270)";
-      default -> value;
-    };
   }
 
   /** What the figures of a benchmark do not show. */
@@ -177,10 +164,11 @@ final class DataStatements {
 
   /** Which information about people it holds. */
   static String personalInformation() {
-    return "The people are real and many of them live. The benchmark names them, with Wikidata's"
-        + " item id, gender (P21), occupations (P106) and sentences of their biographies, which may"
-        + " tell of origin, religion, health, politics or sexual orientation. All of it was public"
-        + " in Wikidata and Wikipedia when it was collected. Nothing was made anonymous.";
+    return "The people are real, and many of them are alive. The benchmark names them, with"
+        + " Wikidata's item id, gender (P21), occupations (P106) and sentences of their"
+        + " biographies, which may tell of origin, religion, health, politics or sexual"
+        + " orientation. All of it was public in Wikidata and Wikipedia when it was"
+        + " collected. Nothing was made anonymous.";
   }
 
   /** How people can have their data removed. */

@@ -101,10 +101,13 @@ public final class CalibrationSection {
               List.of(Value.count(outcome.segments()), Value.count(outcome.balancedSegments()))));
     }
     return new LineChart(
-        "What each threshold leaves: " + names,
+        "Segments by threshold: " + names,
         "threshold",
         "segments",
-        Series.of(List.of("to choose from", balanced ? "balanced" : "written")),
+        Series.of(
+            balanced
+                ? List.of("before balancing", "after balancing")
+                : List.of("to choose from", "written")),
         points,
         Optional.of(new LineChart.Mark(calibration.threshold(), threshold(calibration))));
   }

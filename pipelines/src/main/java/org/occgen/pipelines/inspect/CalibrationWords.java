@@ -19,8 +19,8 @@ final class CalibrationWords {
   static String counts(LanguageCalibration language, Recipe recipe) {
     return String.format(
         Locale.ROOT,
-        "%,d candidates from the floor %s on; %,d pairs of them are one to one; %,d pairs of %,d"
-            + " people reach the threshold %s.",
+        "%,d candidates reach the floor %s. %,d pairs of them are one to one. %,d of these pairs,"
+            + " of %,d people, reach the threshold %s.",
         language.candidates(),
         CellText.shortNumber(recipe.mining().floor()),
         language.pairs(),
@@ -33,9 +33,9 @@ final class CalibrationWords {
   static String development(DevelopmentFigures figures) {
     return String.format(
         Locale.ROOT,
-        "The encoder's threshold %s has a precision of %.1f %% and a recall of %.1f %% on its"
-            + " development set (%,d right pairs in made-up articles). In this run they may be"
-            + " other ones.",
+        "The encoder's threshold %s has a precision of %.1f%% and a recall of %.1f%% on its"
+            + " development set (%,d right pairs in made-up articles). In this run both may"
+            + " differ.",
         CellText.shortNumber(figures.threshold()),
         figures.precision(),
         figures.recall(),
@@ -45,12 +45,12 @@ final class CalibrationWords {
   /** What a reader must know of the figures. */
   static List<String> cautions() {
     return List.of(
-        "A margin is no probability: a pair of 1.2 is not twice as sure as one of 1.1. Read the"
-            + " pairs next to the threshold.",
-        "The pairs are those from the floor on, so the left end of the histogram is the floor's"
-            + " and not that of the articles.",
-        "One threshold is changed at a time; the other languages keep theirs. The figures of a"
-            + " benchmark are those that a run with that threshold gives.");
+        "A margin is no probability. Read the pairs next to the threshold to see which margins are"
+            + " those of translations.",
+        "Pairs below the floor were not kept, so the histogram begins at the floor. The articles"
+            + " have pairs with smaller margins.",
+        "One threshold is changed at a time; the other languages keep theirs. A run with that"
+            + " threshold gives the same figures.");
   }
 
   /** How a threshold is set. */

@@ -23,11 +23,11 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
                 "threshold",
                 "",
                 "pairs",
-                "of people",
+                "people",
                 "segments",
-                "of people",
+                "people",
                 grouped ? "balanced" : "written",
-                "of people"));
+                "people"));
     if (grouped) {
       header.add("groups");
     }
@@ -50,7 +50,8 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
       }
       outcome
           .balanced()
-          .forEach(count -> row.add(number(count.segments()) + " of " + number(count.people())));
+          .forEach(
+              count -> row.add(number(count.segments()) + " (" + number(count.people()) + ")"));
       rows.add(row);
     }
     return new OutcomeTable(header, rows);
@@ -71,7 +72,7 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
 
   /** What the columns of gender categories hold. */
   static String meaning() {
-    return "In the column of a gender category: its segments, of so many people.";
+    return "The columns of gender categories: segments of the benchmark, people in brackets.";
   }
 
   private static String number(long count) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 import org.occgen.models.DevelopmentFigures;
+import org.occgen.models.EncoderProvider;
 import org.occgen.pipelines.inspect.CalibrationSection;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
@@ -109,7 +110,7 @@ final class AlignmentTables {
     List<String> notes = new ArrayList<>();
     notes.add(
         "The sentence encoder is "
-            + CellText.shown(RunStatistics.encoderName(recipe))
+            + encoder(recipe)
             + ". The pivot language is "
             + PageText.language(recipe.pivot())
             + ".");
@@ -138,6 +139,13 @@ final class AlignmentTables {
                         + PageText.language(language)
                         + " are longer than the encoder reads; it saw their beginning alone."));
     return notes;
+  }
+
+  private static String encoder(Recipe recipe) {
+    String name = RunStatistics.encoderName(recipe);
+    return name.equals(EncoderProvider.SHIPPED)
+        ? "the one that ships with occgen"
+        : CellText.shown(name);
   }
 
   /** What development data say of the threshold that was used, if they say anything. */

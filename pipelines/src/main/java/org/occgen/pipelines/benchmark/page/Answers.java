@@ -30,7 +30,7 @@ final class Answers {
         "answers",
         List.of(
             answer("Is it balanced?", balance(report)),
-            answer("From what?", sources(report)),
+            answer("What was it made from?", sources(report)),
             answer("How good are the alignments?", AlignmentTables.sentences(report))));
   }
 
@@ -92,7 +92,7 @@ final class Answers {
     sentences.add(
         "Yes. In each of "
             + groups
-            + " of occupations, "
+            + " of occupations, the gender categories "
             + categories
             + " have the same number of people and the same number of segments: in all "
             + PageText.number(cell.people(), "person", "people")

@@ -48,31 +48,40 @@ final class FunnelCharts {
   private static List<FunnelChart.Step> steps(
       RunReport report, List<Funnel.Step> steps, ToLongFunction<Funnel.Counts> count, Unit unit) {
     List<FunnelChart.Step> result = new ArrayList<>();
+    long before = 0;
     for (Funnel.Step step : steps) {
-      result.add(
-          new FunnelChart.Step(
-              step.name(),
-              count.applyAsLong(step.total()),
-              result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit)));
+      long left = count.applyAsLong(step.total());
+      String reasons =
+          result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit, before - left);
+      result.add(new FunnelChart.Step(step.name(), left, reasons));
+      before = left;
     }
     return result;
   }
 
-  /** The most frequent reasons why a stage left something out. */
-  private static String reasons(RunReport report, Stage step, Unit unit) {
+  /**
+   * The most frequent reasons why a stage left something out.
+   *
+   * @param lost how many the step left out; where the books count others, too, no numbers are given
+   */
+  private static String reasons(RunReport report, Stage step, Unit unit, long lost) {
     if (step == Stage.ALIGN) {
       return ""; // its books are of those before the thresholds, the step of those behind them
     }
     // who has sentences in every language shows when stage align groups them
     Stage stage = step == Stage.EXTRACT ? Stage.ALIGN : step;
     Books books = report.statistics().books().getOrDefault(stage, new Books(List.of()));
+    boolean numbered = books.total(unit, Kind.DROPPED) == lost;
     List<String> reasons = new ArrayList<>();
     books.byReason(unit, Kind.DROPPED).entrySet().stream()
         .sorted(
             Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey()))
         .limit(REASONS)
-        .forEach(reason -> reasons.add(reason.getKey() + " " + PageText.number(reason.getValue())));
+        .forEach(
+            reason ->
+                reasons.add(
+                    reason.getKey() + (numbered ? " " + PageText.number(reason.getValue()) : "")));
     return String.join(", ", reasons);
   }
 }

@@ -21,8 +21,8 @@ final class LossReasons {
           no-occupation: the person has no occupation
           no-sitelinks: the person has no article in any Wikipedia
           lacks-language: the person has no article in one of the languages
-          lacks-page: an article of the person could not be had
-          lacks-biography: the person has no usable text in one of the languages
+          lacks-page: the source lacks an article of the person, or it could not be read
+          lacks-biography: the person has no usable text in one of the languages; somebody of lacks-page with other pages counts again
           no-page: the source has no page of this title
           not-wanted: nobody in the run needs the page
           malformed-title: the title cannot be one of Wikipedia
@@ -48,7 +48,7 @@ final class LossReasons {
           below-threshold: the margin is below the threshold
           not-retrieved: another pair of the sentence has a higher margin
           no-counterpart-in-every-language: the pivot sentence lacks a translation in some language
-          repeated-segment: the same segment was kept of another place
+          repeated-segment: another segment that was kept has the same sentences
           unlisted-gender: the gender category is not balanced over
           ambiguous-gender: values of P21 lie in two gender categories
           no-segment: no segment of the person was left

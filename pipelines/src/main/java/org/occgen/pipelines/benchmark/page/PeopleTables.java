@@ -11,6 +11,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.report.Funnel;
+import org.occgen.pipelines.report.GenderValues;
 import org.occgen.pipelines.report.chart.BarChart;
 import org.occgen.pipelines.report.chart.Category;
 import org.occgen.pipelines.report.chart.HeatMap;

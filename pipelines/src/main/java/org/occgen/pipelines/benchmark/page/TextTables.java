@@ -70,7 +70,11 @@ final class TextTables {
                 .toList();
         charts.add(
             new Histogram(
-                    PageText.language(language), "characters", "sentences", bins, Optional.empty())
+                    "Sentences by length: " + PageText.language(language),
+                    "characters",
+                    "sentences",
+                    bins,
+                    Optional.empty())
                 .model());
       }
     }

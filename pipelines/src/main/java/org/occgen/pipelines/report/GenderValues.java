@@ -1,13 +1,12 @@
-package org.occgen.pipelines.benchmark.page;
+package org.occgen.pipelines.report;
 
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
-import org.occgen.pipelines.report.Funnel;
 
 /** How values of Wikidata's property P21 are called, by their English labels there. */
-final class GenderValues {
+public final class GenderValues {
   private static final Map<String, String> LABELS =
       Map.ofEntries(
           Map.entry("Q6581072", "female"),
@@ -29,7 +28,7 @@ final class GenderValues {
    *
    * @param key a gender value, or several that are joined by {@code +}, as the statistics have them
    */
-  static String shown(String key) {
+  public static String shown(String key) {
     if (key.equals(Funnel.NO_GENDER)) {
       return "no value";
     }
