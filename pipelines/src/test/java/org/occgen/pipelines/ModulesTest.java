@@ -132,6 +132,16 @@ class ModulesTest {
           .should()
           .beFreeOfCycles();
 
+  /** What a benchmark is knows nobody who writes it, parts it or tells of it. */
+  @ArchTest
+  static final ArchRule A_BENCHMARK_KNOWS_NO_WRITER =
+      noClasses()
+          .that()
+          .resideInAPackage("org.occgen.pipelines.benchmark")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.occgen.pipelines.benchmark.*..");
+
   /** The rules above hold of nothing if a module's classes were not found, or are of no module. */
   @ArchTest
   static void allModulesAreLookedAt(JavaClasses classes) {

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.benchmark;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -8,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 
 /** Names of the files of a benchmark, below {@code benchmark/}. */
 public final class BenchmarkFiles {
@@ -24,6 +26,9 @@ public final class BenchmarkFiles {
   public static final String LICENCE = "LICENSE";
   public static final String CITATION = "CITATION.cff";
   public static final String CROISSANT = "croissant.json";
+
+  /** How the name of a part's table of people and scores goes on: see {@link #part}. */
+  public static final String PART_META = "meta.tsv";
 
   private static final Set<String> OWN =
       Set.of(
@@ -46,11 +51,29 @@ public final class BenchmarkFiles {
 
   private static final Pattern XLIFF = Pattern.compile("test\\.[a-z]+(-[a-z]+)+\\.xlf");
 
+  private static final Pattern PART =
+      Pattern.compile(
+          "train-[0-9]{5}-of-[0-9]{5}\\.(meta\\.tsv|jsonl|parquet|[a-z-]+)(\\.[0-9a-f-]{36})?");
+
+  private static final Set<String> OF_PART =
+      Set.of(PART_META, BenchmarkFormat.JSONL.id(), BenchmarkFormat.PARQUET.id());
+
   private BenchmarkFiles() {}
 
   /** The file with the sentences of the pivot and of another language, {@code test.en-sw.xlf}. */
-  static String xliff(String pivot, String language) {
+  public static String xliff(String pivot, String language) {
     return "test." + pivot + "-" + language + ".xlf";
+  }
+
+  /**
+   * A file of a part of the training data, {@code train-00000-of-00032.sw}.
+   *
+   * @param part its number, from 0
+   * @param parts how many there are
+   * @param what how the name goes on: a language, {@link #PART_META}, or the id of a format
+   */
+  public static String part(int part, int parts, String what) {
+    return String.format(Locale.ROOT, "train-%05d-of-%05d.%s", part, parts, what);
   }
 
   /**
@@ -61,10 +84,11 @@ public final class BenchmarkFiles {
   public static boolean isOwn(String path) {
     String file = path.replaceFirst("(^|/)\\.([^/]*)\\.part$", "$1$2");
     Matcher sentences = SENTENCES.matcher(file);
+    Matcher ofPart = PART.matcher(file);
     return OWN.contains(file)
         || XLIFF.matcher(file).matches()
         || (sentences.matches() && isLanguage(sentences.group(2)))
-        || TrainingPart.isOwn(file);
+        || (ofPart.matches() && (OF_PART.contains(ofPart.group(1)) || isLanguage(ofPart.group(1))));
   }
 
   /**
@@ -80,7 +104,7 @@ public final class BenchmarkFiles {
   }
 
   /** The gender categories that have files, in alphabetical order. */
-  static Set<String> categories(List<WrittenFile> files) {
+  public static Set<String> categories(List<WrittenFile> files) {
     Set<String> categories = new TreeSet<>();
     for (WrittenFile file : files) {
       Matcher ofCategory = OF_CATEGORY.matcher(file.name());
@@ -92,7 +116,7 @@ public final class BenchmarkFiles {
   }
 
   /** Whether Wikipedia has that language. */
-  static boolean isLanguage(String code) {
+  private static boolean isLanguage(String code) {
     return WikipediaLanguages.check(code) instanceof WikipediaLanguages.Language;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.GenderValues;
@@ -12,16 +13,23 @@ import org.occgen.pipelines.report.GenderValues;
  * The statements that every user of a benchmark needs, as plain text. The dataset card and {@code
  * croissant.json} say the same sentences.
  */
-final class DataStatements {
+public final class DataStatements {
   private DataStatements() {}
 
   /** Whether segments have a sentence in several languages. */
-  static boolean isParallel(Recipe recipe) {
+  public static boolean isParallel(Recipe recipe) {
     return recipe.languages().size() > 1;
   }
 
+  /** Words that it can be found by. */
+  public static List<String> keywords(Recipe recipe) {
+    return Stream.of("gender-bias", "gender-balanced", "occupations", "wikipedia", "wikidata")
+        .filter(word -> recipe.balance().balanced() || !word.equals("gender-balanced"))
+        .toList();
+  }
+
   /** How much there is, of whom and in which languages. */
-  static String content(WrittenBenchmark benchmark) {
+  public static String content(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     return String.format(
         Locale.ROOT,
@@ -35,7 +43,7 @@ final class DataStatements {
   }
 
   /** What a segment is; empty in a benchmark of one language. */
-  static String pairing(Recipe recipe) {
+  public static String pairing(Recipe recipe) {
     return isParallel(recipe)
         ? "Each segment is one sentence in every language. A machine found that the sentences are"
             + " translations of each other. Before scores are published, have people who read the"
@@ -44,7 +52,7 @@ final class DataStatements {
   }
 
   /** Whether the genders are balanced. */
-  static String balance(Recipe recipe) {
+  public static String balance(Recipe recipe) {
     return recipe.balance().balanced()
         ? "Within every group of occupations, the gender categories "
             + String.join(", ", recipe.balance().genders())
@@ -54,7 +62,7 @@ final class DataStatements {
   }
 
   /** Who wrote the text, and who chose it. */
-  static String authorship(Recipe recipe) {
+  public static String authorship(Recipe recipe) {
     return "Wikipedia's authors wrote the sentences, for its articles about the people."
         + (isParallel(recipe)
             ? " They wrote each language in its own Wikipedia. Nobody translated a sentence for"
@@ -67,7 +75,7 @@ final class DataStatements {
   }
 
   /** What the gender of a person rests on. */
-  static String gender() {
+  public static String gender() {
     return "Gender is the value of Wikidata's property P21 as it stood in the source. Somebody else"
         + " entered it, mostly from what was written about the person: it is perceived gender, not"
         + " what the person said, and it may be wrong or out of date. A gender category groups"
@@ -76,7 +84,7 @@ final class DataStatements {
   }
 
   /** The gender categories of the benchmark, and the values that they stand for. */
-  static List<String> categories(Recipe recipe) {
+  public static List<String> categories(Recipe recipe) {
     List<String> said = new ArrayList<>();
     recipe
         .genders()
@@ -95,7 +103,7 @@ final class DataStatements {
   }
 
   /** What the figures of a benchmark do not show. */
-  static List<String> noConclusions(Recipe recipe) {
+  public static List<String> noConclusions(Recipe recipe) {
     List<String> said = new ArrayList<>();
     said.add(
         "That a system is free of bias because two scores are alike. The sentences show one kind of"
@@ -128,7 +136,7 @@ final class DataStatements {
   }
 
   /** Of the material. */
-  static List<String> biases() {
+  public static List<String> biases() {
     return List.of(
         "Equal numbers are not equal texts. Who has a biography in several languages, what it tells"
             + " and how, is biased by gender, region, language and fame, and stays so.",
@@ -138,7 +146,7 @@ final class DataStatements {
   }
 
   /** What it is meant to show. */
-  static String purpose() {
+  public static String purpose() {
     return "A system that translates sentences about people of one gender worse, or that puts"
         + " another gender in its place, does harm twice: it serves people worse (they are misread"
         + " in applications, records, the news), and it repeats that an occupation belongs to one"
@@ -147,7 +155,7 @@ final class DataStatements {
   }
 
   /** What it is for. */
-  static List<String> uses(Recipe recipe) {
+  public static List<String> uses(Recipe recipe) {
     return recipe.balance().balanced()
         ? List.of(
             "To evaluate how machine translation systems treat sentences about people of different"
@@ -157,13 +165,13 @@ final class DataStatements {
   }
 
   /** What nobody may do with it. */
-  static String misuse() {
+  public static String misuse() {
     return "It must not be used to learn or to predict a person's gender, to decide anything about"
         + " the people who are named, or to claim that a system is free of bias.";
   }
 
   /** Which information about people it holds. */
-  static String personalInformation() {
+  public static String personalInformation() {
     return "The people are real, and many of them are alive. The benchmark names them, with"
         + " Wikidata's item id, gender (P21), occupations (P106) and sentences of their"
         + " biographies, which may tell of origin, religion, health, politics or sexual"
@@ -172,7 +180,7 @@ final class DataStatements {
   }
 
   /** How people can have their data removed. */
-  static String removal() {
+  public static String removal() {
     return "What is wrong or harmful should be changed at its source: in Wikidata's item, or in the"
         + " article. A benchmark that is built from a later dump has the change. In a copy, remove"
         + " the lines with the person's item id (column qid) from every file, at the same line"
@@ -181,7 +189,7 @@ final class DataStatements {
   }
 
   /** How the text came here. */
-  static String collection(Recipe recipe) {
+  public static String collection(Recipe recipe) {
     return "People with an occupation (P106), a gender (P21) and articles are collected from"
         + " Wikidata. Their articles are read, cleaned and split into sentences."
         + (isParallel(recipe)
@@ -194,7 +202,7 @@ final class DataStatements {
   }
 
   /** Who and what is left out. */
-  static String missing(Recipe recipe) {
+  public static String missing(Recipe recipe) {
     return "People without an occupation, a gender or an article"
         + (isParallel(recipe) ? " in every language" : "")
         + " are left out, and so are pages that could not be read"
@@ -203,20 +211,20 @@ final class DataStatements {
   }
 
   /** What was done to the text. */
-  static String preprocessing() {
+  public static String preprocessing() {
     return "Main text alone; brackets, references and marks are removed; sentences in another"
         + " language and repeated sentences are left out. Nothing else of a sentence is changed.";
   }
 
   /** What was annotated, and by whom. */
-  static String annotation() {
+  public static String annotation() {
     return "No person annotated anything for this benchmark. Gender and occupations are statements"
         + " of Wikidata, by its editors. Rules of occgen found the words of marks.tsv that show a"
         + " gender; nobody has looked them through.";
   }
 
   /** Who keeps it, and how a new version is made. */
-  static String maintenance() {
+  public static String maintenance() {
     String kept =
         "It is not a live dataset: it stays as it was built. The same recipe and the same sources"
             + " give the same bytes; a later dump gives a new version. ";

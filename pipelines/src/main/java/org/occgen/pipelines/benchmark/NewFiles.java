@@ -19,7 +19,7 @@ import org.occgen.pipelines.folder.RunFolder;
  * New files of a folder, on any file system that Beam knows, that are written side by side and get
  * their names together, once all of them are whole.
  */
-final class NewFiles implements Closeable {
+public final class NewFiles implements Closeable {
   private static final String UNFINISHED = ".part";
 
   private final ResourceId folder;
@@ -30,7 +30,7 @@ final class NewFiles implements Closeable {
   private final List<WrittenFile> whole = new ArrayList<>();
 
   /** Files of {@code folder}, which need not be there yet. */
-  NewFiles(String folder) {
+  public NewFiles(String folder) {
     this(folder, "");
   }
 
@@ -39,7 +39,7 @@ final class NewFiles implements Closeable {
    *
    * @param attempt tells this worker's unfinished files from others'
    */
-  NewFiles(String folder, String attempt) {
+  public NewFiles(String folder, String attempt) {
     this.folder = FileSystems.matchNewResource(folder, true);
     this.attempt = attempt;
   }
@@ -49,7 +49,7 @@ final class NewFiles implements Closeable {
    *
    * @param path below the folder, parts separated by slashes
    */
-  OutputStream create(String path) throws IOException {
+  public OutputStream create(String path) throws IOException {
     String[] parts = path.split("/", -1);
     ResourceId place = folder;
     for (int i = 0; i < parts.length - 1; i++) {
@@ -69,13 +69,13 @@ final class NewFiles implements Closeable {
   }
 
   /** Closes the files that were begun so far, and tells what all of them hold. */
-  List<WrittenFile> whole() throws IOException {
+  public List<WrittenFile> whole() throws IOException {
     closeStreams();
     return List.copyOf(whole);
   }
 
   /** Closes the files and gives all of them their names. */
-  void publish() throws IOException {
+  public void publish() throws IOException {
     closeStreams();
     FileSystems.rename(unfinished, files, StandardMoveOptions.IGNORE_MISSING_FILES);
     unfinished.clear();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.occgen.core.benchmark.LabelledSegment;
 
 /** Takes the rows of the benchmark in their order. */
-interface RowSink {
+public interface RowSink {
   /** Takes the next row. */
   void write(LabelledSegment row) throws IOException;
 

@@ -3,7 +3,6 @@ package org.occgen.pipelines.benchmark;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
-import org.occgen.pipelines.benchmark.page.ReportRows;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
@@ -13,7 +12,6 @@ import org.occgen.pipelines.report.RunStatistics;
  *
  * @param run the folder of the run
  * @param labels of the occupations
- * @param rows what was gathered of the rows
  * @param statistics of the run, as they are once stage write is finished
  * @param files those that are written so far, by name
  */
@@ -21,7 +19,6 @@ public record WrittenBenchmark(
     RunFolder run,
     Recipe recipe,
     OccupationLabels labels,
-    ReportRows rows,
     RunStatistics statistics,
     List<WrittenFile> files) {
   public WrittenBenchmark {

@@ -1,2 +1,4 @@
-/** The files of the benchmark, written from its rows in one pass. */
+/**
+ * What a benchmark is: its files, its rows as text, its licences, and what everybody is told of it.
+ */
 package org.occgen.pipelines.benchmark;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.books.Stage;
-import org.occgen.pipelines.benchmark.BenchmarkDocument;
-import org.occgen.pipelines.benchmark.BenchmarkDocuments;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
 import org.occgen.pipelines.benchmark.page.ReportRows;
+import org.occgen.pipelines.benchmark.write.BenchmarkDocument;
+import org.occgen.pipelines.benchmark.write.BenchmarkDocuments;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
@@ -52,7 +52,7 @@ final class DocumentCheck {
       String expected =
           document
               .getValue()
-              .text(new WrittenBenchmark(run, recipe, labels, rows, statistics, written));
+              .text(new WrittenBenchmark(run, recipe, labels, statistics, written), rows);
       if (!found.get().equals(expected)) {
         Difference difference = Difference.between(found.get(), expected);
         problems.add("benchmark/" + name, "line " + difference.line() + " " + difference.shown());

@@ -14,8 +14,9 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Qid;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.RowText;
-import org.occgen.pipelines.benchmark.TrainingPart;
+import org.occgen.pipelines.benchmark.training.TrainingPart;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -124,13 +125,13 @@ final class TrainingCheck {
       RowText table = file.getValue();
       files.add(
           open(
-              TrainingPart.name(part, parts, file.getKey()),
+              BenchmarkFiles.part(part, parts, file.getKey()),
               path -> RowFile.ofText(path, table.header(), table::of, table.footer())));
     }
     if (formats.contains(BenchmarkFormat.PARQUET)) {
       files.add(
           open(
-              TrainingPart.name(part, parts, BenchmarkFormat.PARQUET.id()),
+              BenchmarkFiles.part(part, parts, BenchmarkFormat.PARQUET.id()),
               path -> {
                 FileSystems.matchSingleFileSpec(path); // says that it is missing
                 return RowFile.ofRecords(LabelledSegment.class, path, LabelledSegment::equals);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.pipelines.benchmark.OccupationNames;
+import org.occgen.pipelines.benchmark.table.OccupationNames;
 import picocli.CommandLine.Option;
 
 /** The language of sentences whose gender is looked for, and what its rules know beside tables. */

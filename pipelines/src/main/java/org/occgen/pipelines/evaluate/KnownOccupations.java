@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.pipelines.benchmark.OccupationNames;
-import org.occgen.pipelines.benchmark.OccupationTable;
+import org.occgen.pipelines.benchmark.table.OccupationNames;
+import org.occgen.pipelines.benchmark.table.OccupationTable;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.occgen.core.person.GenderShare;
 import org.occgen.core.person.Qid;
-import org.occgen.pipelines.benchmark.OccupationTable;
+import org.occgen.pipelines.benchmark.table.OccupationTable;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.WordGender;
-import org.occgen.pipelines.benchmark.OccupationNames;
+import org.occgen.pipelines.benchmark.table.OccupationNames;
 import org.occgen.pipelines.evaluate.EvaluationReader;
 
 /**

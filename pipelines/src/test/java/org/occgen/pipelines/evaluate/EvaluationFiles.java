@@ -15,9 +15,9 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
-import org.occgen.pipelines.benchmark.BenchmarkTables;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.RowText;
+import org.occgen.pipelines.benchmark.write.BenchmarkTables;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 /** Small files to evaluate. */

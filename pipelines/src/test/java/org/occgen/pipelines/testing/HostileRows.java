@@ -13,6 +13,17 @@ public final class HostileRows {
   /** Languages of the rows, the pivot first; Arabic, Hebrew, Persian and Urdu among them. */
   public static final List<String> LANGUAGES = List.of("en", "es", "ar", "he", "fa", "ur", "sw");
 
+  /** Markup, quotes, a formula, overridden direction, line separators, escapes. */
+  public static final List<String> TEXTS =
+      List.of(
+          "<script>alert(1)</script> & \"x\" 'y'",
+          "=HYPERLINK(\"http://a.example\",\"b\")",
+          "\u202Egnp.exe\u2066 \u200Fعربي",
+          "a\u2028b\u2029c\u0085d",
+          "\\u0041 \\\" %s ${7*7} #{x} ]]>",
+          "a,b;c\t\"d\" 𝔘 \uFEFF",
+          "@SUM(A1)|DDE");
+
   private HostileRows() {}
 
   /** The rows. */
@@ -35,10 +46,10 @@ public final class HostileRows {
             .build());
   }
 
-  /** A row a text, each of whose texts it is: name, label, titles, and a part of the sentences. */
-  public static List<LabelledSegment> of(List<String> texts) {
+  /** A row for each of {@link #TEXTS}: it is name, label, titles, and a part of the sentences. */
+  public static List<LabelledSegment> ofTexts() {
     List<LabelledSegment> rows = new ArrayList<>();
-    for (String text : texts) {
+    for (String text : TEXTS) {
       rows.add(
           MadeRow.number(rows.size())
               .name(text)

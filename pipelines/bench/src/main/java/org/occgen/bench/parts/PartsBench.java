@@ -23,7 +23,7 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.bench.measure.ProcessMemory;
 import org.occgen.bench.measure.Throughput;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.pipelines.benchmark.WriteParts;
+import org.occgen.pipelines.benchmark.training.WriteParts;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
 

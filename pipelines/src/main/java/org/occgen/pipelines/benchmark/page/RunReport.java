@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CellText;
+import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.HtmlPage;
@@ -47,6 +48,8 @@ public record RunReport(
     model.put("lead", lead());
     model.put("note", CellText.shown(recipe.output().publication().note()));
     model.put("warnings", RunWarnings.of(recipe).stream().map(CellText::shown).toList());
+    model.put("textLicence", licence(SpdxLicence.CC_BY_SA));
+    model.put("dataLicence", licence(SpdxLicence.CC0));
     Answers.put(this, model);
     FunnelCharts.put(this, model);
     GroupTables.put(this, model);
@@ -62,6 +65,10 @@ public record RunReport(
     model.put("languageNames", languageNames());
     model.put("sections", sections(model));
     return HtmlPage.renderWithScript("benchmark.ftlh", "benchmark.js", model);
+  }
+
+  private static Map<String, String> licence(SpdxLicence licence) {
+    return Map.of("id", licence.id(), "shortTitle", licence.shortTitle(), "deed", licence.deed());
   }
 
   private String lead() {

@@ -1,0 +1,87 @@
+package org.occgen.pipelines.benchmark.card;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.DataStatements;
+import org.occgen.pipelines.benchmark.SpdxLicence;
+import org.occgen.pipelines.benchmark.citation.BlockYaml;
+import org.occgen.pipelines.benchmark.citation.Citation;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.pipelines.recipe.Recipe;
+
+/** The metadata block of a dataset card that dataset hubs read: YAML between two lines. */
+final class CardMetadata {
+  private CardMetadata() {}
+
+  /**
+   * The block, with the lines around it.
+   *
+   * @param segments how many
+   */
+  static String block(Recipe recipe, long segments) {
+    List<String> languages = recipe.languages();
+    boolean parallel = languages.size() > 1;
+    Map<String, Object> keys = new LinkedHashMap<>();
+    keys.put("pretty_name", Citation.title(recipe));
+    keys.put(
+        "language",
+        languages.stream().map(language -> language.replaceAll("-.*", "")).distinct().toList());
+    if (languages.stream().anyMatch(language -> language.contains("-"))) {
+      keys.put("language_bcp47", List.copyOf(languages));
+    }
+    keys.put("license", SpdxLicence.CC_BY_SA.id().toLowerCase(Locale.ROOT));
+    keys.put("annotations_creators", List.of("machine-generated"));
+    keys.put("language_creators", List.of("found"));
+    keys.put("multilinguality", List.of(parallel ? "translation" : "monolingual"));
+    keys.put("size_categories", List.of(sizeCategory(segments)));
+    keys.put("source_datasets", List.of("original"));
+    keys.put("task_categories", List.of(parallel ? "translation" : "other"));
+    keys.put("tags", new ArrayList<>(DataStatements.keywords(recipe)));
+    List<Object> configs = new ArrayList<>();
+    // a hub takes the first that it finds for the whole
+    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+      configs.add(config("default", BenchmarkFiles.PARQUET, true));
+    } else if (recipe.output().has(BenchmarkFormat.JSONL)) {
+      configs.add(config("default", BenchmarkFiles.JSONL, true));
+    }
+    if (recipe.output().has(BenchmarkFormat.CSV)) {
+      configs.add(config("occgen", BenchmarkFiles.CSV, configs.isEmpty()));
+    }
+    if (!configs.isEmpty()) {
+      keys.put("configs", configs);
+    }
+    return "---\n" + BlockYaml.text(keys) + "---\n";
+  }
+
+  private static Map<String, Object> config(String name, String path, boolean isDefault) {
+    Map<String, Object> split = new LinkedHashMap<>();
+    split.put("split", "test");
+    split.put("path", path);
+    Map<String, Object> config = new LinkedHashMap<>();
+    config.put("config_name", name);
+    if (isDefault) {
+      config.put("default", true);
+    }
+    config.put("data_files", List.of(split));
+    return config;
+  }
+
+  private static String sizeCategory(long segments) {
+    String[] marks = {"1K", "10K", "100K", "1M", "10M", "100M", "1B"};
+    long mark = 1_000;
+    if (segments < mark) {
+      return "n<1K";
+    }
+    for (int i = 1; i < marks.length; i++) {
+      mark *= 10;
+      if (segments < mark) {
+        return marks[i - 1] + "<n<" + marks[i];
+      }
+    }
+    return "n>1B";
+  }
+}

@@ -1,0 +1,114 @@
+package org.occgen.pipelines.benchmark.card;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.pipelines.benchmark.DataStatements;
+import org.occgen.pipelines.benchmark.SpdxLicence;
+import org.occgen.pipelines.benchmark.WrittenBenchmark;
+import org.occgen.pipelines.benchmark.citation.Citation;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.Markdown;
+import org.occgen.pipelines.report.RunWarnings;
+
+/**
+ * The dataset card, {@code README.md}: what the benchmark is, the answers that people need before
+ * they use it, and how it was made. Its sections are classes of their own.
+ */
+public final class DatasetCard {
+  private DatasetCard() {}
+
+  /** The card. */
+  public static String text(WrittenBenchmark benchmark) {
+    Recipe recipe = benchmark.recipe();
+    return CardMetadata.block(recipe, benchmark.statistics().rows().segments())
+        + "\n# "
+        + Markdown.escape(Citation.title(recipe))
+        + "\n\n"
+        + introduction(benchmark)
+        + CardAnswers.of(recipe)
+        + files(recipe)
+        + CardCounts.of(benchmark)
+        + CardMaking.of(benchmark)
+        + funnel(benchmark)
+        + GenderSection.of(
+            benchmark.statistics().genderRepresentation(), recipe.balance().balanced())
+        + MarkSection.of(benchmark.statistics().marks())
+        + TrainingSection.of(recipe, benchmark.statistics().training())
+        + CardBias.text()
+        + licence();
+  }
+
+  private static String introduction(WrittenBenchmark benchmark) {
+    Recipe recipe = benchmark.recipe();
+    CardText text = new CardText().paragraph(DataStatements.content(benchmark));
+    String note = recipe.output().publication().note();
+    if (!note.isEmpty()) {
+      text.paragraph("Note of the publisher:", Markdown.escapeSentence(note));
+    }
+    RunWarnings.of(recipe)
+        .forEach(warning -> text.paragraph("Warning.", Markdown.escapeSentence(warning)));
+    return text.paragraph(DataStatements.pairing(recipe))
+        .paragraph(
+            DataStatements.balance(recipe)
+                .replace("not balanced (balance: none)", "**not balanced** (`balance: none`)"))
+        .text();
+  }
+
+  private static String files(Recipe recipe) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("file", "what it holds")));
+    for (FileKind kind : FileKind.of(recipe)) {
+      rows.add(List.of(CardText.code(kind.shown()), kind.says()));
+    }
+    return new CardText()
+        .heading("Files")
+        .table("| --- | --- |", rows)
+        .paragraph(
+            "A sentence may begin with `=`, `+`, `-` or `@`. Import the tables as text: a"
+                + " spreadsheet may take such a cell for a formula.")
+        .text();
+  }
+
+  private static String funnel(WrittenBenchmark benchmark) {
+    return new CardText()
+        .heading("From Wikidata to the benchmark")
+        .paragraph(
+            "What was left after each step. People are grouped by their gender category;"
+                + " `stats.json` of the run has every gender value, and why each person, page and"
+                + " sentence was left out.")
+        .paragraph(FunnelTable.markdown(benchmark.statistics().funnel()).stripTrailing())
+        .text();
+  }
+
+  private static String licence() {
+    return new CardText()
+        .heading("Licence and attribution")
+        .paragraph(
+            "SPDX-License-Identifier: "
+                + SpdxLicence.CC_BY_SA.id()
+                + " (the sentences, and the files with them), "
+                + SpdxLicence.CC0.id()
+                + " (ids, labels and values of Wikidata, and the counts of them). The texts are at "
+                + "["
+                + SpdxLicence.CC_BY_SA.legalCode()
+                + "]("
+                + SpdxLicence.CC_BY_SA.legalCode()
+                + ") and ["
+                + SpdxLicence.CC0.legalCode()
+                + "]("
+                + SpdxLicence.CC0.legalCode()
+                + ").")
+        .paragraph(
+            """
+            The sentences are text of Wikipedia, whose authors license it under \
+            [CC BY-SA 4.0](%s); brackets, references and marks were removed from them. \
+            `ATTRIBUTION.tsv` and `test.meta.tsv` name every article with its revision and \
+            address, where the authors are listed (a revision of 0 was not known to the source). \
+            Whoever shares this benchmark or a changed form of it must keep these names and this \
+            licence. Ids, labels and values of Wikidata are under CC0.\
+            """
+                .formatted(SpdxLicence.CC_BY_SA.deed()))
+        .text()
+        .replaceFirst("\n$", "");
+  }
+}

@@ -1,0 +1,44 @@
+package org.occgen.pipelines.benchmark.citation;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.occgen.pipelines.recipe.Publication.Author;
+
+/** The paper whose method makes the benchmarks. */
+public final class OccGenPaper {
+  /** Its title. */
+  public static final String TITLE =
+      "OccGen: Selection of Real-world Multilingual Parallel Data Balanced in Gender within"
+          + " Occupations";
+
+  static final String CONFERENCE =
+      "Thirty-sixth Conference on Neural Information Processing Systems (NeurIPS 2022), Datasets"
+          + " and Benchmarks Track";
+  static final int YEAR = 2022;
+
+  /** Its authors, in its order. */
+  static final List<Author> AUTHORS =
+      List.of(
+          person("Marta R.", "Costa-jussà"),
+          person("Christine", "Basta"),
+          person("Oriol", "Domingo"),
+          person("Andre Niyongabo", "Rubungo"));
+
+  private OccGenPaper() {}
+
+  private static Author person(String givenNames, String familyNames) {
+    return new Author(givenNames, familyNames, "", "", "");
+  }
+
+  /** How it stands in a list of references. */
+  public static String reference() {
+    return AUTHORS.stream().map(Author::wholeName).collect(Collectors.joining(", "))
+        + ": "
+        + TITLE
+        + ". "
+        + CONFERENCE
+        + ", "
+        + YEAR
+        + ".";
+  }
+}

@@ -1,0 +1,109 @@
+package org.occgen.pipelines.benchmark.table;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.benchmark.RowText;
+
+/**
+ * {@code segments.jsonl}: everything that is known of each row, one JSON object a line, with the
+ * keys of {@code segments.parquet} in its order. All lines have all keys, and a key has one type. A
+ * text is as it is, its hidden characters escaped.
+ */
+public final class JsonLines implements RowText {
+  private static final JsonFactory JSON =
+      new JsonFactoryBuilder().characterEscapes(new HiddenCharacters()).build();
+
+  @Override
+  public String header() {
+    return "";
+  }
+
+  @Override
+  public String of(LabelledSegment row) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeNumberField("row", row.row());
+      json.writeStringField("id", row.id());
+      json.writeStringField("qid", row.qid());
+      json.writeStringField("name", row.name());
+      texts(json, "occupations", row.occupations());
+      texts(json, "occupationLabels", row.occupationLabels());
+      texts(json, "group", row.group());
+      json.writeStringField("genderCategory", row.genderCategory());
+      texts(json, "genders", row.genders());
+      texts(json, "languages", row.languages());
+      texts(json, "sentences", row.sentences());
+      json.writeFieldName("positions");
+      json.writeArray(
+          row.positions().stream().mapToInt(Integer::intValue).toArray(),
+          0,
+          row.positions().size());
+      texts(json, "titles", row.titles());
+      json.writeFieldName("revisions");
+      json.writeArray(
+          row.revisions().stream().mapToLong(Long::longValue).toArray(), 0, row.revisions().size());
+      texts(json, "urls", row.urls());
+      scores(json, "cosines", row.cosines());
+      scores(json, "margins", row.margins());
+      json.writeNumberField("score", CellText.sixDecimals(row.score()));
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(row.id() + ": cannot be written as JSON", e);
+    }
+    return line.append('\n').toString();
+  }
+
+  private static void texts(JsonGenerator json, String key, List<String> values)
+      throws IOException {
+    json.writeFieldName(key);
+    json.writeArray(values.toArray(String[]::new), 0, values.size());
+  }
+
+  private static void scores(JsonGenerator json, String key, List<Double> values)
+      throws IOException {
+    json.writeArrayFieldStart(key);
+    for (double value : values) {
+      json.writeNumber(CellText.sixDecimals(value));
+    }
+    json.writeEndArray();
+  }
+
+  /**
+   * Escapes what a reader of lines would split at (U+0085, U+2028, U+2029), and what is not seen:
+   * controls, marks of direction and other format characters ({@link Character#FORMAT}).
+   */
+  private static final class HiddenCharacters extends CharacterEscapes {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      int[] codes = standardAsciiEscapesForJSON();
+      codes[0x7f] = ESCAPE_STANDARD;
+      return codes;
+    }
+
+    @Override
+    public @org.jspecify.annotations.Nullable SerializableString getEscapeSequence(int c) {
+      return switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR ->
+            new SerializedString(String.format(Locale.ROOT, "\\u%04x", c));
+        default -> null;
+      };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.occgen.pipelines.benchmark.table;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.pipelines.benchmark.RowSink;
+import org.occgen.pipelines.benchmark.RowText;
+
+/** A table of text as a file. */
+public final class TextFile implements RowSink {
+  private final OutputStream out;
+  private final RowText table;
+
+  /** Begins the file. */
+  public TextFile(OutputStream out, RowText table) throws IOException {
+    this.out = out;
+    this.table = table;
+    write(table.header());
+  }
+
+  @Override
+  public void write(LabelledSegment row) throws IOException {
+    write(table.of(row));
+  }
+
+  @Override
+  public void finish() throws IOException {
+    write(table.footer());
+  }
+
+  private void write(String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

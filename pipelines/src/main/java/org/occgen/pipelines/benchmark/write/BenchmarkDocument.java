@@ -1,0 +1,16 @@
+package org.occgen.pipelines.benchmark.write;
+
+import java.io.IOException;
+import org.occgen.pipelines.benchmark.WrittenBenchmark;
+import org.occgen.pipelines.benchmark.page.ReportRows;
+
+/** A file that tells of the whole benchmark, as a function of what is known of it. */
+@FunctionalInterface
+public interface BenchmarkDocument {
+  /**
+   * The text of the file.
+   *
+   * @param rows what was gathered of the rows, for the report
+   */
+  String text(WrittenBenchmark benchmark, ReportRows rows) throws IOException;
+}

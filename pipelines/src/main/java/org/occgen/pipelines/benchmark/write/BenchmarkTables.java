@@ -1,0 +1,84 @@
+package org.occgen.pipelines.benchmark.write;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.person.Occupation;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.RowText;
+import org.occgen.pipelines.benchmark.page.ReportRows;
+import org.occgen.pipelines.benchmark.table.AttributionTable;
+import org.occgen.pipelines.benchmark.table.CsvTable;
+import org.occgen.pipelines.benchmark.table.JsonLines;
+import org.occgen.pipelines.benchmark.table.MarkTable;
+import org.occgen.pipelines.benchmark.table.MetaTable;
+import org.occgen.pipelines.benchmark.table.RowMarks;
+import org.occgen.pipelines.benchmark.xml.TmxTable;
+import org.occgen.pipelines.benchmark.xml.XliffTable;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.MarkCounts;
+
+/**
+ * The files of a benchmark that hold text of each row, in the formats that the recipe chooses. Both
+ * {@link BenchmarkWriter} and {@code occgen check} take them from here.
+ */
+public final class BenchmarkTables {
+  private final Map<String, RowText> byName = new LinkedHashMap<>();
+  private final MarkTable marks;
+  private final RowMarks rowMarks;
+  private final ReportRows reportRows;
+
+  /**
+   * The tables of a recipe.
+   *
+   * @param labels of the occupations
+   * @param occupations those that collect found
+   */
+  public BenchmarkTables(Recipe recipe, OccupationLabels labels, List<Occupation> occupations) {
+    List<String> languages = recipe.languages();
+    rowMarks = new RowMarks(languages, occupations);
+    reportRows = new ReportRows(recipe);
+    marks = new MarkTable(languages, rowMarks);
+    byName.put(BenchmarkFiles.META, new MetaTable(languages));
+    byName.put(BenchmarkFiles.ATTRIBUTION, new AttributionTable(languages));
+    byName.put(BenchmarkFiles.MARKS, marks);
+    for (BenchmarkFormat format : recipe.output().formats()) {
+      switch (format) {
+        case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
+        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
+        case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
+        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages));
+        case XLIFF -> {
+          for (int target = 1; target < languages.size(); target++) {
+            byName.put(
+                BenchmarkFiles.xliff(languages.get(0), languages.get(target)),
+                new XliffTable(languages, target, rowMarks));
+          }
+        }
+      }
+    }
+  }
+
+  /** The tables by the names of their files below {@code benchmark/}. */
+  public Map<String, RowText> byName() {
+    return byName;
+  }
+
+  /** Takes the next row for the documents, which tell of all rows. */
+  public void gather(LabelledSegment row) {
+    reportRows.add(row, rowMarks.of(row));
+  }
+
+  /** What the documents know of the rows that were gathered so far. */
+  public ReportRows reportRows() {
+    return reportRows;
+  }
+
+  /** The words that show a person's gender, of the rows that went through the tables so far. */
+  MarkCounts markCounts() {
+    return marks.counts();
+  }
+}

@@ -1,0 +1,189 @@
+package org.occgen.pipelines.benchmark.card;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Stage;
+import org.occgen.pipelines.benchmark.citation.OccGenPaper;
+import org.occgen.pipelines.check.RunCheck;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.testing.PublishedRun;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+/** What the dataset card answers, and that its commands and queries work. */
+class DatasetCardTest {
+  private static String card() throws IOException {
+    return PublishedRun.text("README.md");
+  }
+
+  @Test
+  void theQuestionsOfAFreshReaderComeFirst() throws IOException {
+    List<String> headings =
+        Pattern.compile("(?m)^##+ (.+)$").matcher(card()).results().map(m -> m.group(1)).toList();
+    assertEquals(
+        List.of(
+            "Questions and answers",
+            "May I use it commercially?",
+            "Who wrote the sentences?",
+            "What does gender mean here?",
+            "What must I not conclude?",
+            "How was it checked?",
+            "How do I load it?",
+            "How do I cite it?",
+            "How do I get a person's data removed?",
+            "Files",
+            "What is in it",
+            "How it was made",
+            "From Wikidata to the benchmark",
+            "Gender representation",
+            "Words that show a gender",
+            "Bias statement",
+            "Licence and attribution"),
+        headings);
+    assertEquals(List.of(), RunCheck.check(PublishedRun.folder()));
+  }
+
+  private static String answer(String question) throws IOException {
+    String card = card();
+    int begin = card.indexOf("### " + question);
+    return card.substring(begin, card.indexOf("\n##", begin + 1));
+  }
+
+  @Test
+  void theAnswersNameLicenceAuthorsCommandAndContact() throws IOException {
+    assertTrue(answer("May I use it commercially?").contains("Yes"));
+    assertTrue(answer("May I use it commercially?").contains("[CC-BY-SA-4.0]("));
+    assertTrue(answer("Who wrote the sentences?").contains("Wikipedia's authors wrote"));
+    assertTrue(answer("What does gender mean here?").contains("P21"));
+    assertTrue(answer("How was it checked?").contains("scripts/occgen check RUN"));
+    assertTrue(answer("How do I cite it?").contains(OccGenPaper.TITLE));
+    assertTrue(
+        answer("How do I get a person's data removed?").contains("privacy\\_team@example.org"));
+    assertTrue(card().contains("SPDX-License-Identifier: CC-BY-SA-4.0"));
+    assertTrue(PublishedRun.text("LICENSE").startsWith("SPDX-License-Identifier: CC-BY-SA-4.0\n"));
+  }
+
+  /** The queries of a section, for files in the folder of the benchmark. */
+  private static List<String> queries(String question) throws IOException {
+    return Pattern.compile("(?s)```sql\n(.*?)```")
+        .matcher(answer(question))
+        .results()
+        .map(MatchResult::group)
+        .map(found -> found.replace("```sql", "").replace("```", "").strip())
+        .map(
+            found ->
+                found.replaceAll(
+                    "'((test|segments)\\.[a-z.]+)'",
+                    "'" + PublishedRun.folder().benchmark() + "/$1'"))
+        .toList();
+  }
+
+  private static List<String> rows(String query) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Connection duckdb = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = duckdb.createStatement();
+        ResultSet found = statement.executeQuery(query)) {
+      while (found.next()) {
+        List<String> cells = new ArrayList<>();
+        for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+          cells.add(found.getString(i));
+        }
+        rows.add(String.join(" ", cells));
+      }
+    }
+    return rows;
+  }
+
+  @Test
+  void itsQueryCountsTheBalance() throws Exception {
+    List<LabelledSegment> segments =
+        RunFolder.readAll(LabelledSegment.class, PublishedRun.folder().rowFiles(Stage.WRITE));
+    Set<String> expected = new TreeSet<>();
+    segments.stream()
+        .collect(
+            Collectors.groupingBy(
+                row -> String.join(",", row.group()) + " " + row.genderCategory()))
+        .forEach(
+            (key, rows) ->
+                expected.add(
+                    key
+                        + " "
+                        + rows.stream().map(LabelledSegment::qid).distinct().count()
+                        + " "
+                        + rows.size()));
+    List<String> queries = queries("How was it checked?");
+    assertEquals(1, queries.size());
+    assertEquals(expected, new TreeSet<>(rows(queries.get(0))));
+    assertTrue(expected.size() > 2);
+  }
+
+  @Test
+  void itsQueryLoadsTheSegments() throws Exception {
+    List<String> queries = queries("How do I load it?");
+    assertEquals(1, queries.size());
+    assertEquals(5, rows(queries.get(0)).size());
+  }
+
+  @Test
+  void itsTableHasEveryFile() throws IOException {
+    Set<String> told = new TreeSet<>();
+    Pattern.compile("(?m)^\\| `([^`]+)` \\|")
+        .matcher(card().substring(card().indexOf("## Files"), card().indexOf("## What is in it")))
+        .results()
+        .forEach(row -> told.add(row.group(1)));
+    Set<String> files = new TreeSet<>();
+    Path folder = Path.of(PublishedRun.folder().benchmark());
+    try (Stream<Path> paths = Files.walk(folder)) {
+      paths
+          .filter(Files::isRegularFile)
+          .map(path -> folder.relativize(path).toString())
+          .forEach(name -> files.add(FileKind.ofFile(PublishedRun.recipe(), name).shown()));
+    }
+    assertEquals(files, told);
+    assertEquals("test.tmx", FileKind.ofFile(PublishedRun.recipe(), "test.tmx").shown());
+  }
+
+  @Test
+  void whatThePublisherWritesIsNoMarkup() throws IOException {
+    String card = card();
+    assertTrue(
+        card.contains(
+            "**Note of the publisher:** Made \\| for \\_tests\\_ \\<script>alert(1)\\</script> \\&"
+                + " \"more\": {{no}} \\${x} [a\\](b)."),
+        card.substring(0, 2_000));
+  }
+
+  @Test
+  void withoutBalanceItDoesNotSpeakOfIt(@TempDir Path other) throws IOException {
+    RunFolder run =
+        SyntheticRun.write(other, SyntheticRun.recipe(List.of("sw"), BalanceOptions.NONE));
+    String card = Files.readString(Path.of(run.benchmark(), "README.md"));
+    assertTrue(card.contains("**not balanced**"));
+    assertFalse(card.contains("GROUP BY"));
+    assertFalse(card.contains("The numbers were made equal"));
+    assertFalse(card.contains("gender-balanced"));
+    assertTrue(card.contains("The recipe names no contact."));
+    assertFalse(card.contains(".xlf"));
+  }
+}
