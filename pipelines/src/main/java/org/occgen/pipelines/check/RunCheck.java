@@ -33,10 +33,15 @@ public final class RunCheck {
    */
   public static List<String> check(RunFolder run) {
     Recipe recipe;
+    Optional<String> otherVersion;
     try {
       recipe = RunRecord.read(run);
+      otherVersion = StageMarkers.otherVersion(run, recipe);
     } catch (IOException e) {
       return List.of(String.valueOf(e.getMessage()));
+    }
+    if (otherVersion.isPresent()) {
+      return List.of(otherVersion.get());
     }
     Problems problems = new Problems();
     Set<Stage> finished = new TreeSet<>();

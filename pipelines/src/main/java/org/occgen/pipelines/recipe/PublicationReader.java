@@ -23,7 +23,13 @@ final class PublicationReader {
 
   /** As Semantic Versioning has it, which Croissant asks for. */
   private static final Pattern VERSION =
-      Pattern.compile("(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){2}(-[0-9A-Za-z.-]+)?");
+      Pattern.compile(
+          "(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){2}"
+              + "(-(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
+              + "(\\.(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*))*)?");
+
+  /** Java reads years of other lengths, too, which neither CFF nor Croissant know. */
+  private static final Pattern DATE = Pattern.compile("[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}");
 
   /** As CITATION.cff has it. */
   private static final Pattern DOI =
@@ -34,9 +40,13 @@ final class PublicationReader {
   private static final Pattern E_MAIL =
       Pattern.compile("[^\\s@<>\"]+@[^\\s@<>\"]+\\.[^\\s@<>\"]{2,}");
 
-  /** Marks of direction, and what breaks a line: nobody would see them. */
+  /**
+   * Marks of direction, what breaks a line, and what is no character at all: nobody would see them,
+   * and not every file can hold them. Names of some languages need the two joiners.
+   */
   private static final Pattern HIDDEN =
-      Pattern.compile("[\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]");
+      Pattern.compile(
+          "[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{IsNoncharacter_Code_Point}[\\p{Cf}&&[^\\u200c\\u200d]]]");
 
   private final YamlDocument document;
   private final RecipeKeys.Output keys;
@@ -125,12 +135,15 @@ final class PublicationReader {
               + CellText.codePoint(hidden.group().codePointAt(0))
               + "; leave it out");
     }
+    if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      throw new IllegalArgumentException("has neither a letter nor a digit; leave it out");
+    }
     return text;
   }
 
   private static String date(String typed) {
     try {
-      return LocalDate.parse(typed).toString();
+      return LocalDate.parse(DATE.matcher(typed).matches() ? typed : "").toString();
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
           "\"" + typed + "\" is no date; write year, month and day, such as 2026-01-05", e);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
 import java.util.LinkedHashMap;
@@ -20,8 +21,10 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 
@@ -33,6 +36,12 @@ import org.occgen.sparql.wikipedia.WikiAddresses;
 public final class RunRecord {
   /** Name of the file in the run folder. */
   public static final String FILE = "run.json";
+
+  private static final String OUTPUT = "output";
+
+  /** What runs wrote before recipes could choose it; their records do not tell. */
+  private static final OutputOptions OUTPUT_BEFORE =
+      new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.PARQUET), Publication.NONE);
 
   private static final ObjectMapper JSON =
       JsonMapper.builder()
@@ -60,7 +69,7 @@ public final class RunRecord {
 
   /**
    * Reads {@code run.json}: the recipe as it was run, of whose files and folders the names alone
-   * are known.
+   * are known. A record of a version that wrote no {@code output} is read, too.
    *
    * @throws IOException if it is not there or damaged
    */
@@ -76,14 +85,22 @@ public final class RunRecord {
                             + run.root()
                             + " is no run folder, or its run never began"));
     try {
-      Options options = JSON.readValue(text, Options.class);
+      JsonNode tree = JSON.readTree(text);
+      if (tree instanceof ObjectNode record && !record.has(OUTPUT)) {
+        record.set(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
+      }
+      Options options = JSON.treeToValue(tree, Options.class);
       if (options == null) {
         throw new IllegalArgumentException("it is null");
       }
       return options.recipe();
     } catch (JsonProcessingException | IllegalArgumentException e) {
       throw new IOException(
-          path + " is damaged (" + firstLine(e) + "); run again into a new folder", e);
+          path
+              + " is damaged, or another version of occgen wrote it ("
+              + firstLine(e)
+              + "); run again into a new folder",
+          e);
     }
   }
 

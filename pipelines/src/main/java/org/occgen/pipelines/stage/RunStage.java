@@ -35,6 +35,9 @@ import org.occgen.transforms.record.WriteSorted;
  * their rows and books, knows none by its name.
  */
 public abstract class RunStage {
+  /** In the fingerprint. */
+  private static final String VERSION = "stage";
+
   /** Most files of a stage's rows. */
   static final int MAX_SHARDS = 1024;
 
@@ -94,9 +97,23 @@ public abstract class RunStage {
    */
   public final Fingerprint fingerprint(String upstream) throws IOException {
     Fingerprint fingerprint =
-        new Fingerprint().with("stage", id.id() + " " + version()).with("upstream", upstream);
+        new Fingerprint().with(VERSION, versionId()).with("upstream", upstream);
     addInputs(fingerprint);
     return fingerprint;
+  }
+
+  private String versionId() {
+    return id.id() + " " + version();
+  }
+
+  /**
+   * Whether rows were made by this stage of another version of occgen.
+   *
+   * @param configuration of the fingerprint that the rows were made with
+   */
+  final boolean isOfOtherVersion(JsonNode configuration) {
+    String made = configuration.path(VERSION).asText();
+    return made.startsWith(id.id() + " ") && !made.equals(versionId());
   }
 
   /**

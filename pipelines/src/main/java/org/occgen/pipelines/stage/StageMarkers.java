@@ -55,6 +55,29 @@ public final class StageMarkers {
     return RunStatistics.read(run, recipe, finished(run, recipe));
   }
 
+  /**
+   * The first stage that another version of occgen did, in a sentence that says what to do: what it
+   * wrote cannot be held against what this version would write.
+   */
+  public static Optional<String> otherVersion(RunFolder run, Recipe recipe) throws IOException {
+    for (RunStage stage : RunStage.all(run, recipe)) {
+      Optional<RunFolder.Marker> marker = run.marker(stage.id());
+      if (marker.isPresent()
+          && stage.isOfOtherVersion(JSON.readTree(marker.get().configuration()))) {
+        return Optional.of(
+            String.format(
+                Locale.ROOT,
+                "another version of occgen did stage %s of %s, so that this version cannot check"
+                    + " it; do again what has changed with: occgen run --recipe %s --output %s",
+                stage.id().id(),
+                run.root(),
+                recipe.name(),
+                run.root()));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Adds what is wrong and answers the stages that have a marker. */
   public static Set<Stage> check(RunFolder run, Recipe recipe, Problems problems)
       throws IOException {

@@ -784,6 +784,13 @@ class RunCheckTest {
                     new Fingerprint().with("x", 1).configuration(),
                     List.of())),
         new Fault(
+            "another version did a stage",
+            "another version of occgen did stage write of ",
+            run -> {
+              Fingerprint older = new Fingerprint().with("stage", "write 6");
+              run.mark(Stage.WRITE, older.value(), older.configuration(), List.of());
+            }),
+        new Fault(
             "a fingerprint was edited",
             "the fingerprint of stage write is not that of its configuration",
             run ->

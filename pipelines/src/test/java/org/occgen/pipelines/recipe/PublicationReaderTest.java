@@ -100,6 +100,14 @@ class PublicationReaderTest {
       value = {
         "date: 5.1.2026 | :2: output.date: \"5.1.2026\" is no date; write year, month and day",
         "date: 2026-02-30 | :2: output.date: \"2026-02-30\" is no date",
+        "date: +12026-01-05 | output.date: \"+12026-01-05\" is no date",
+        "date: 0000-01-05 | output.date: \"0000-01-05\" is no date",
+        "version: 1.0.0-.. | output.version: \"1.0.0-..\" is no version",
+        "version: 1.0.0-01 | output.version: \"1.0.0-01\" is no version",
+        "note: \"a\\uFFFEb\" | output.note: has the hidden character U+FFFE",
+        "authors: [{name: \"a\\uD800\"}] | output.authors[1].name: has the hidden character U+D800",
+        "authors: [{name: \"\\u200B\"}] | output.authors[1].name: has the hidden character U+200B",
+        "authors: [{name: \"\\u00A0\"}] | output.authors[1].name: has neither a letter",
         "version: 1.0 | :2: output.version: \"1.0\" is no version of three numbers",
         "version: 1.0.0\\u202e | output.version: has the hidden character U+202E; leave it out",
         "doi: https://doi.org/10.5281/zenodo.1 | output.doi: \"https://doi.org/10.5281/zenodo.1\""
