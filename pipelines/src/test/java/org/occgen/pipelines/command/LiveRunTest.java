@@ -61,16 +61,16 @@ class LiveRunTest {
             server.sparqlAddress(),
             server.apiAddress(),
             server.address());
-    return Files.writeString(folder.resolve("sample.yaml"), yaml);
+    return Files.writeString(folder.resolve("sample.yaml"), yaml + Sample.output());
   }
 
-  /** The files of a run below {@code name} that do not tell how its sources were asked. */
+  /** The files of a run below {@code name} that do not tell what its sources are. */
   private static Map<String, String> texts(Path run, String name) throws IOException {
     Map<String, String> files = new TreeMap<>();
     Occgen.files(run)
         .forEach(
             (file, bytes) -> {
-              if (file.startsWith(name) && !file.contains("/_") && !file.endsWith("stats.json")) {
+              if (file.startsWith(name) && !file.contains("/_") && !Sample.tellsSources(file)) {
                 files.put(file, new String(bytes, StandardCharsets.ISO_8859_1));
               }
             });

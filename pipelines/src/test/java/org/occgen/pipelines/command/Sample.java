@@ -25,6 +25,21 @@ final class Sample {
     return run.get();
   }
 
+  /**
+   * What the recipe {@code sample} says of its output: a recipe with the same gives the same card.
+   */
+  static String output() throws IOException {
+    String recipe = Files.readString(Occgen.home().resolve("pipelines/recipes/sample.yaml"));
+    return recipe.substring(recipe.indexOf("\noutput:") + 1);
+  }
+
+  /** Whether a file of a run names what the run was made of, or how it was asked. */
+  static boolean tellsSources(String file) {
+    return file.endsWith("stats.json")
+        || file.equals("benchmark/croissant.json")
+        || file.equals("benchmark/report.html");
+  }
+
   /** The same of a run of English alone. */
   static synchronized Path monolingual() {
     monolingual = Optional.of(monolingual.orElseGet(() -> runNow("--set", "languages=en")));
