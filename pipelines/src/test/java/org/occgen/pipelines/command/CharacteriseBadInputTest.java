@@ -355,7 +355,7 @@ class CharacteriseBadInputTest {
             .expectSuccess();
     assertEquals(20_002, answer.out().lines().count());
     String page = Files.readString(output.resolve("page.html"));
-    assertEquals(60, page.split("<img ", -1).length - 1);
+    assertEquals(60, page.split("<svg class=\"drawing\"", -1).length - 1);
     assertTrue(page.contains("19,941 more datasets and groups have no chart here"));
     assertTrue(page.contains("19,001 more rows are in gender-gap.csv."));
   }

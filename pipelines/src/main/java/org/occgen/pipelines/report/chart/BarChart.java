@@ -56,7 +56,7 @@ public record BarChart(
   @Override
   public ValueTable values() {
     List<Series> columns =
-        series.size() > 1 ? series : List.of(new Series(axis, series.get(0).hue()));
+        series.size() == 1 ? List.of(new Series(axis, series.get(0).hue())) : series;
     return ValueTable.of(heading, columns, categories);
   }
 

@@ -437,4 +437,12 @@ class ChartsTest {
     assertEquals(Hue.GREEN, others.get("masculine"));
     assertEquals(4, new HashSet<>(others.values()).size(), others.toString());
   }
+
+  @Test
+  void barsOfNothingAreATableWithoutRows() {
+    BarChart nothing = new BarChart("People", "people", "language", List.of(), List.of());
+    assertEquals(List.of(), nothing.values().rows());
+    assertEquals(List.of(), nothing.legend());
+    assertFalse(nothing.model().isEmpty());
+  }
 }
