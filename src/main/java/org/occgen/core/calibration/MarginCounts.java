@@ -62,7 +62,8 @@ final class MarginCounts {
       highest--;
       above += counts[highest];
     }
-    // the threshold is always seen; where edges lie far apart, nothing is told apart
+    // the threshold is always in the histogram, and bins beyond the outermost edges are counted
+    // together
     int from = Math.max(Math.min(scale.stepOf(lowest), -1), -MarginScale.MOST_BELOW);
     int to = Math.min(Math.max(scale.stepOf(highest), 0) + 1, MarginScale.MOST_ABOVE);
     int width = width(to - from, most);

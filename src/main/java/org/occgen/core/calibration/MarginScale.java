@@ -8,10 +8,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Edges between margins, a thousandth apart, of which a threshold is one: so every count is of one
- * side of the threshold, and its bytes do not depend on the order in which margins come.
+ * Edges between margins, a thousandth apart. The threshold is one of the edges, so each count lies
+ * wholly above or below it. Counts do not depend on the order in which margins come.
  *
- * <p>Edges are decimals, each the double that it is when somebody types it.
+ * <p>Edges are decimals: each is the double that a user gets who types it.
  */
 final class MarginScale {
   static final BigDecimal STEP = new BigDecimal("0.001");

@@ -16,16 +16,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code occgen inspect}: what to choose the thresholds of a run by. */
+/** {@code occgen inspect}: helps to choose the thresholds of a run. */
 @Command(
     name = "inspect",
     mixinStandardHelpOptions = true,
     description = {
-      "Shows what to choose the thresholds of a run by: of each language the margins of its pairs"
-          + " as a histogram, the pairs just above and just below the threshold, and how many"
+      "Helps to choose the thresholds of a run: for each language it shows the margins of the"
+          + " pairs as a histogram, the pairs just above and just below the threshold, and how many"
           + " pairs, segments and people other thresholds leave, before and after balancing.",
-      "Nothing is written: occgen run --set threshold.LANGUAGE=MARGIN sets a threshold, and does"
-          + " the stages balance and write again."
+      "It writes nothing. To set a threshold, repeat the command of the run with"
+          + " --set threshold.LANGUAGE=MARGIN: the stages balance and write are done again."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -6,10 +6,11 @@ import java.util.List;
  * How closely the thresholds of a run are looked at.
  *
  * @param languages which of the languages that are aligned with the pivot; none for all
- * @param thresholds those that are tried beside that of the run; none for some on both sides of it
+ * @param thresholds those that are tried beside that of the run; if empty, the default grid around
+ *     it
  * @param nearPairs pairs that are shown on each side of a threshold
- * @param mostBalanced how many segments may be balanced, all trials together: in a run with more,
- *     fewer of the thresholds that are tried of our own accord are
+ * @param mostBalanced the largest number of segments that all trials together may balance; a run
+ *     with more tries fewer thresholds of the default grid
  */
 public record CalibrationRequest(
     List<String> languages, List<Double> thresholds, int nearPairs, long mostBalanced) {

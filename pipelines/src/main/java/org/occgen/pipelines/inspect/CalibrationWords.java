@@ -8,7 +8,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.models.DevelopmentFigures;
 import org.occgen.pipelines.recipe.Recipe;
 
-/** What calibration says alike in the terminal and in the report. */
+/** Sentences on calibration, the same in the terminal and in the report. */
 final class CalibrationWords {
   /** Of a sentence, so many characters are shown: nothing bounds those of Wikipedia. */
   private static final int MOST_SHOWN = 600;

@@ -6,12 +6,13 @@ import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.models.DevelopmentFigures;
 
 /**
- * One language of a run, to choose its threshold by.
+ * Figures and pairs of one language of a run, for choosing its threshold.
  *
  * @param calibration counts of its pairs, and what thresholds leave
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first
- * @param development what is known of the encoder's own threshold, if the run mined as it was found
+ * @param development precision and recall of the encoder's default threshold, if the run mined in
+ *     the way in which they were measured
  */
 public record InspectedLanguage(
     LanguageCalibration calibration,

@@ -22,7 +22,7 @@ import org.occgen.pipelines.pairs.RunCandidates;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
- * What a run's own files say of its thresholds.
+ * Calibration of a run: figures and pairs for each of its thresholds, from the files of the run.
  *
  * @param run where the run folder lies, as it was typed
  * @param recipe the recipe as it was run

@@ -10,7 +10,7 @@ import java.util.List;
  *     BenchmarkFormat}
  * @param publication what it is published with
  * @param parts whether training data is written beside the test set
- * @param rowsPerPart how many rows a part of the training data has, about and at most
+ * @param rowsPerPart about how many rows a part of the training data has
  * @param apartFrom paths of benchmarks whose people and sentences the training data has not
  */
 public record OutputOptions(

@@ -198,9 +198,7 @@ record RecipeKeys(
                       + " set. See [training data](../../src/site/training-data.md)",
               standard = "`false`")
           Optional<Boolean> parts,
-      @Key(
-              value = "about how many rows a part has, at most; with `parts` only",
-              standard = "50,000")
+      @Key(value = "about how many rows a part has; with `parts` only", standard = "50,000")
           Optional<Integer> rowsPerPart,
       @Key(
               value =

@@ -85,7 +85,7 @@ final class ReportPage {
     if (report.otherLanguageTexts() > 0) {
       notes.add(
           number(report.otherLanguageTexts(), "line")
-              + " left out: the language could not be told or is not measured.");
+              + " left out: the language is not known or is not measured.");
     }
     report
         .failed()
@@ -150,7 +150,8 @@ final class ReportPage {
     List<Map<String, Object>> charts = new ArrayList<>();
     for (Map.Entry<String, List<MeasureReport.Row<F>>> chart : byTitle.entrySet()) {
       if (charts.size() < CHARTS) {
-        charts.add(chart(chart.getKey(), pictured, columns.chartAxis(), chart.getValue()).model());
+        String title = chart.getKey() + ": " + columns.chartAxis();
+        charts.add(chart(title, pictured, columns.chartAxis(), chart.getValue()).model());
       }
     }
     model.put("charts", charts);
@@ -201,7 +202,7 @@ final class ReportPage {
     for (MeasureReport.Row<F> row : report.rows()) {
       String dataset = CellText.oneLine(row.of().dataset());
       String group = CellText.oneLine(row.of().group());
-      String title = group.isEmpty() ? dataset : dataset + ": " + group;
+      String title = group.isEmpty() ? dataset : dataset + ", group " + group;
       byTitle.computeIfAbsent(title, key -> new ArrayList<>()).add(row);
     }
     return byTitle;

@@ -67,7 +67,8 @@ class ReportPageTest {
         document.select("td[dir=auto]").stream().anyMatch(cell -> cell.wholeText().equals(shown)),
         "the group stands in a cell of its own direction");
     assertEquals(
-        CellText.shown(shown + ": " + shown), document.select("figcaption bdi").get(1).wholeText());
+        CellText.shown(shown + ", group " + shown + ": % of words"),
+        document.select("figcaption bdi").get(1).wholeText());
     // the page of harmless names has the same elements and attributes
     assertEquals(outline(Jsoup.parse(html(sums("name", "group")))), outline(document));
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A colour with a texture of its own, both of the style: told apart by people of all kinds of
- * colour vision, on light and dark paper, and in print without colour.
+ * A colour with a texture of its own; the style has both. Readers with every kind of colour vision
+ * can distinguish the hues, in the light and the dark theme, and in print without colour.
  */
 public enum Hue {
   VIOLET,
