@@ -94,12 +94,17 @@ final class EvaluationPage {
   private static String lead(EvaluationResult result) {
     TestSet testSet = result.testSet();
     if (testSet.language().isEmpty()) {
-      return "How well systems translate it, and whether each gender as well as the others.";
+      return "How well systems translate the benchmark, and whether they translate all genders"
+          + " equally well.";
     }
     String from =
         testSet.sourceLanguage().isEmpty() ? "" : "from " + testSet.sourceLanguage() + " ";
-    return "How well systems translate it %sto %s, and whether each gender as well as the others."
-        .formatted(from, testSet.language());
+    return String.format(
+        Locale.ROOT,
+        "How well systems translate the benchmark %sto %s, and whether they translate all genders"
+            + " equally well.",
+        from,
+        testSet.language());
   }
 
   private static List<Map<String, String>> figures(EvaluationResult result) {
