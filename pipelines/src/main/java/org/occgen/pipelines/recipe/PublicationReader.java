@@ -104,7 +104,7 @@ final class PublicationReader {
           "name is for an organisation, which has none of the other keys; a person has"
               + " family-names");
     }
-    if (author.wholeName().isEmpty() || author.familyNames().isEmpty() && typed.isPerson()) {
+    if (author.wholeName().isEmpty() || (author.familyNames().isEmpty() && typed.isPerson())) {
       throw document.wrong(
           "output." + key, "needs family-names, of a person, or name, of an organisation");
     }

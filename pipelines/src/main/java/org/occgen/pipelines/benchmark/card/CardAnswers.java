@@ -2,6 +2,7 @@ package org.occgen.pipelines.benchmark.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.citation.Citation;
@@ -48,11 +49,13 @@ final class CardAnswers {
   private void use() {
     text.question("May I use it commercially?")
         .paragraph(
-            "Yes. The sentences are under %s ([%s](%s)), which allows every use, commercial use too, if you"
-                .formatted(
-                    SpdxLicence.CC_BY_SA.title(),
-                    SpdxLicence.CC_BY_SA.id(),
-                    SpdxLicence.CC_BY_SA.deed()))
+            String.format(
+                Locale.ROOT,
+                "Yes. The sentences are under %s ([%s](%s)), which allows every use, commercial use"
+                    + " too, if you",
+                SpdxLicence.CC_BY_SA.title(),
+                SpdxLicence.CC_BY_SA.id(),
+                SpdxLicence.CC_BY_SA.deed()))
         .items(
             List.of(
                 "name the authors: keep `ATTRIBUTION.tsv`, which leads to them;",
@@ -60,8 +63,12 @@ final class CardAnswers {
                 "share what you make out of the text, if you share it, under the same licence."))
         .paragraph(
             "Scores that you measure with it are yours. Ids, labels, occupations and genders are"
-                + " Wikidata's, under [%s](%s), which asks for nothing. A licence of the text gives no leave to"
-                    .formatted(SpdxLicence.CC0.id(), SpdxLicence.CC0.deed())
+                + String.format(
+                    Locale.ROOT,
+                    " Wikidata's, under [%s](%s), which asks for nothing. A licence of the text"
+                        + " gives no leave to",
+                    SpdxLicence.CC0.id(),
+                    SpdxLicence.CC0.deed())
                 + " disregard the rights of the people who are named: laws on privacy and data"
                 + " protection hold all the same. `LICENSE` has the details; this summary is no"
                 + " legal advice.");

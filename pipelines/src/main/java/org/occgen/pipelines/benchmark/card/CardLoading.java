@@ -1,5 +1,6 @@
 package org.occgen.pipelines.benchmark.card;
 
+import java.util.Locale;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
@@ -35,11 +36,13 @@ final class CardLoading {
           });
     }
     python.append(
-        """
-        meta = pd.read_csv("test.meta.tsv", sep="\\t", quoting=csv.QUOTE_NONE, keep_default_na=False)
-        lines = open("test.%s", encoding="utf-8").read().split("\\n")[:-1]  # row N of meta tells of line N
-        """
-            .formatted(pivot));
+        String.format(
+            Locale.ROOT,
+            """
+            meta = pd.read_csv("test.meta.tsv", sep="\\t", quoting=csv.QUOTE_NONE, keep_default_na=False)
+            lines = open("test.%s", encoding="utf-8").read().split("\\n")[:-1]  # row N of meta tells of line N
+            """,
+            pivot));
     text.code("python", python.toString());
     if (recipe.output().has(BenchmarkFormat.PARQUET)) {
       text.paragraph("With Hugging Face `datasets`, from this folder or from its copy on the hub:");

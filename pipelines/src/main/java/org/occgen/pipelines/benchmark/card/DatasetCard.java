@@ -2,6 +2,7 @@ package org.occgen.pipelines.benchmark.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
@@ -99,15 +100,18 @@ public final class DatasetCard {
                 + SpdxLicence.CC0.legalCode()
                 + ").")
         .paragraph(
-            """
-            The sentences are text of Wikipedia, whose authors license it under \
-            [CC BY-SA 4.0](%s); brackets, references and marks were removed from them. \
-            `ATTRIBUTION.tsv` and `test.meta.tsv` name every article with its revision and \
-            address, where the authors are listed (a revision of 0 was not known to the source). \
-            Whoever shares this benchmark or a changed form of it must keep these names and this \
-            licence. Ids, labels and values of Wikidata are under CC0.\
-            """
-                .formatted(SpdxLicence.CC_BY_SA.deed()))
+            String.format(
+                Locale.ROOT,
+                """
+                The sentences are text of Wikipedia, whose authors license it under \
+                [%s](%s); brackets, references and marks were removed from them. \
+                `ATTRIBUTION.tsv` and `test.meta.tsv` name every article with its revision and \
+                address, where the authors are listed (a revision of 0 was not known to the source). \
+                Whoever shares this benchmark or a changed form of it must keep these names and this \
+                licence. Ids, labels and values of Wikidata are under CC0.\
+                """,
+                SpdxLicence.CC_BY_SA.shortTitle(),
+                SpdxLicence.CC_BY_SA.deed()))
         .text()
         .replaceFirst("\n$", "");
   }

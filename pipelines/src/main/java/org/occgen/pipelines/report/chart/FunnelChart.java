@@ -2,6 +2,7 @@ package org.occgen.pipelines.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -42,8 +43,12 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
     }
     Step first = steps.get(0);
     Step last = steps.get(steps.size() - 1);
-    return "Bars of %s after each step: %s at the first, %s at the last."
-        .formatted(noun, Value.count(first.count()).text(), Value.count(last.count()).text());
+    return String.format(
+        Locale.ROOT,
+        "Bars of %s after each step: %s at the first, %s at the last.",
+        noun,
+        Value.count(first.count()).text(),
+        Value.count(last.count()).text());
   }
 
   @Override

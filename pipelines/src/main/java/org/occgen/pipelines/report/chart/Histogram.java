@@ -3,6 +3,7 @@ package org.occgen.pipelines.report.chart;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -57,7 +58,7 @@ public record Histogram(
           && threshold.get().at() > bin.low() + SAME
           && threshold.get().at() < bin.high() - SAME) {
         throw new IllegalArgumentException(
-            "the threshold %s is within a bin".formatted(threshold.get().at()));
+            String.format(Locale.ROOT, "the threshold %s is within a bin", threshold.get().at()));
       }
     }
     if (!bins.isEmpty() && Double.isInfinite(bins.get(0).high())) {
@@ -68,7 +69,8 @@ public record Histogram(
         throw new IllegalArgumentException("only the last bin may be open");
       }
       if (Math.abs(bins.get(i - 1).high() - bins.get(i).low()) > SAME) {
-        throw new IllegalArgumentException("the bins %d and %d do not touch".formatted(i - 1, i));
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "the bins %d and %d do not touch", i - 1, i));
       }
     }
   }
@@ -110,17 +112,19 @@ public record Histogram(
 
   @Override
   public String description() {
-    String all = "Histogram of %s: %s".formatted(axis, counted(true) + counted(false));
+    String all =
+        String.format(Locale.ROOT, "Histogram of %s: %s", axis, counted(true) + counted(false));
     return threshold
             .map(
                 of ->
-                    "%s %s, %s below and %s from %s on"
-                        .formatted(
-                            all,
-                            noun,
-                            Value.count(counted(true)).text(),
-                            Value.count(counted(false)).text(),
-                            of.text()))
+                    String.format(
+                        Locale.ROOT,
+                        "%s %s, %s below and %s from %s on",
+                        all,
+                        noun,
+                        Value.count(counted(true)).text(),
+                        Value.count(counted(false)).text(),
+                        of.text()))
             .orElse(all + " " + noun)
         + ".";
   }
@@ -145,7 +149,7 @@ public record Histogram(
   }
 
   private String legend(String side, boolean below) {
-    return "%s: %s %s".formatted(side, Value.count(counted(below)).text(), noun);
+    return String.format(Locale.ROOT, "%s: %s %s", side, Value.count(counted(below)).text(), noun);
   }
 
   @Override
@@ -202,7 +206,12 @@ public record Histogram(
       double width = across.length(end(bin) - bin.low());
       if (bin.count() > 0) {
         String tip =
-            "%s: %s %s".formatted(range(bin, across), Value.count(bin.count()).text(), noun);
+            String.format(
+                Locale.ROOT,
+                "%s: %s %s",
+                range(bin, across),
+                Value.count(bin.count()).text(),
+                noun);
         drawing.rect(
             across.place(bin.low()) + width * BETWEEN / 2,
             Math.min(top, BOTTOM - 1),

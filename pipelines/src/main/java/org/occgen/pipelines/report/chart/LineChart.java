@@ -2,6 +2,7 @@ package org.occgen.pipelines.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -121,7 +122,12 @@ public record LineChart(
         drawing.line(before, from, at, high, "line " + style);
       }
       String tip =
-          "%s, %s: %s".formatted(points.get(i).at().text(), series.get(of).name(), value.text());
+          String.format(
+              Locale.ROOT,
+              "%s, %s: %s",
+              points.get(i).at().text(),
+              series.get(of).name(),
+              value.text());
       drawing.square(at, high, 5, style, tip);
     }
   }
