@@ -132,7 +132,7 @@ class ModulesTest {
           .should()
           .beFreeOfCycles();
 
-  /** What a benchmark is knows nobody who writes it, parts it or tells of it. */
+  /** The package of the benchmark depends on none of those that write, split or describe it. */
   @ArchTest
   static final ArchRule A_BENCHMARK_KNOWS_NO_WRITER =
       noClasses()

@@ -13,9 +13,9 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 
 /**
- * Reads the candidates of a run once, person by person in any order, and tells of each language how
- * margins are distributed, which pairs lie next to the threshold, and what other thresholds would
- * leave. Counts and pairs take the same memory for any number of candidates; the segments that
+ * Reads the candidates of a run once, person by person in any order. For each language it gives the
+ * distribution of the margins, the pairs next to the threshold, and the outcome of other
+ * thresholds. Counts and pairs take the same memory for any number of candidates; the segments that
  * thresholds choose from are held, in some ten bytes and eight a language each, since balancing
  * needs them all. Not thread-safe.
  */

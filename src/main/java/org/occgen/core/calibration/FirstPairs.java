@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** The first few pairs in an order, of any number that come in any order. Not thread-safe. */
+/** Keeps the first few pairs by an order, however many are added. Not thread-safe. */
 final class FirstPairs {
   private final Comparator<ScoredPair> order;
   private final int most;

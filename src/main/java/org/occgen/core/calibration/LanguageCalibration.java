@@ -3,12 +3,13 @@ package org.occgen.core.calibration;
 import java.util.List;
 
 /**
- * What is known to choose a threshold of one language by.
+ * Counts and pairs for choosing the threshold of one language.
  *
  * @param language which
  * @param threshold the threshold of the run
  * @param candidates pairs from the floor on
- * @param pairs those of them that the retrieval chose, one to one: what a threshold decides on
+ * @param pairs those of them that the retrieval chose, one to one: a threshold keeps some of these
+ *     and no others
  * @param histogram the margins of {@code pairs}, lowest first; the threshold is an edge
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first

@@ -4,7 +4,7 @@ package org.occgen.core.calibration;
  * One bar of a histogram of margins.
  *
  * @param from smallest margin that is counted here; negative infinity for all below {@code to}
- * @param to margin from which on it is counted no more; infinity for all from {@code from} on
+ * @param to upper end, not included; infinity for all from {@code from} on
  * @param pairs how many
  */
 public record MarginBin(double from, double to, long pairs) {}

@@ -19,7 +19,7 @@ final class MarginScale {
   /** Steps above the threshold; what lies higher is counted together. */
   static final int MOST_ABOVE = 2_000;
 
-  /** Steps below it, likewise. */
+  /** Steps below the threshold; what lies lower is counted together. */
   static final int MOST_BELOW = 4_000;
 
   private final BigDecimal threshold;

@@ -9,7 +9,7 @@ import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code bench report}: what a large {@code report.html} costs who writes and who opens it. */
+/** {@code bench report}: how long a large {@code report.html} takes to write and to open. */
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,

@@ -1,4 +1,2 @@
-/**
- * What a benchmark is: its files, its rows as text, its licences, and what everybody is told of it.
- */
+/** A benchmark: its files, its rows as text, its licences, and the statements for its users. */
 package org.occgen.pipelines.benchmark;

@@ -19,7 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.pipelines.report.chart.Hue;
 
-/** Colours of the pages, light and dark: they can be read, and be told apart by everybody. */
+/**
+ * Colours of the pages, light and dark: their contrast, and the distance between hues for every
+ * kind of colour vision.
+ */
 class StyleTest {
   private static final List<String> PAPERS = List.of("paper", "band");
   private static final List<String> LETTERS = List.of("ink", "soft", "link", "right", "wrong");

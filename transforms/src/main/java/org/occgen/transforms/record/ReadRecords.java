@@ -18,7 +18,7 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 
 /**
  * Reads the rows of a folder of Parquet files in a pipeline, in no order. {@code ParquetIO} does
- * the same with three times as many steps, and what a small run waits for is steps, not rows.
+ * the same with three times as many steps, and steps take most of the time of a small run.
  *
  * @param <T> the record class
  */

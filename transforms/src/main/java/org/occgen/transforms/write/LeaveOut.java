@@ -26,8 +26,8 @@ import org.occgen.transforms.books.StageOutput;
 
 /**
  * Training data out of all segments that balancing could choose from: leaves out people and
- * sentences of the run's own test set and of given benchmarks. A sentence that stands there in any
- * language costs its segment, compared by {@link ApartKey#ofSentence}.
+ * sentences of the run's own test set and of given benchmarks. A segment is left out if one of its
+ * sentences stands there in any language, compared by {@link ApartKey#ofSentence}.
  *
  * <p>Every worker holds the keys of the test sets, which are small beside the corpus.
  */

@@ -18,7 +18,7 @@ import org.occgen.core.person.Person;
  *
  * @param languages languages of the run, the pivot first
  * @param genders gender categories of people whom balancing did not look at
- * @param ignored occupations that nobody is taken to have
+ * @param ignored occupations that do not count
  */
 record RowMaker(List<String> languages, GenderCategories genders, Set<String> ignored)
     implements Serializable {

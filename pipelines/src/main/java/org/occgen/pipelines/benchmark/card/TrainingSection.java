@@ -14,7 +14,7 @@ import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.TrainingCounts;
 import org.occgen.transforms.write.LeaveOut;
 
-/** The section of the dataset card that tells of the training data beside the test set. */
+/** The section of the dataset card on the training data beside the test set. */
 final class TrainingSection {
   private static final Map<String, String> REASONS =
       Map.of(

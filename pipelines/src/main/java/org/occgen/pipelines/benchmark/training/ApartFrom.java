@@ -40,7 +40,9 @@ public final class ApartFrom {
     for (String folder : given) {
       found.add(
           FinishedBenchmark.find(
-              KEY, Path.of(folder), "leave it out: whose lines they are cannot be told"));
+              KEY,
+              Path.of(folder),
+              "leave it out: without test.meta.tsv nobody knows whose lines they are"));
     }
     return new ApartFrom(found);
   }

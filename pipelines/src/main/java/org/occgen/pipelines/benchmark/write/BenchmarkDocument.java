@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.page.ReportRows;
 
-/** A file that tells of the whole benchmark, as a function of what is known of it. */
+/** A file that describes the whole benchmark: a function of {@link WrittenBenchmark}. */
 @FunctionalInterface
 public interface BenchmarkDocument {
   /**

@@ -11,7 +11,7 @@ import org.occgen.core.files.CellText;
 
 /**
  * Shapes of SVG. Across, places are percent of the width, so a picture fits a phone without smaller
- * letters; down, they are pixels. How shapes look is the style's, by their classes.
+ * letters; down, they are pixels. The style sheet decides how shapes look, by their classes.
  */
 final class Drawing {
   /** On which side of its place a text stands. */

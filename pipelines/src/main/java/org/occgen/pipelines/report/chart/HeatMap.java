@@ -7,8 +7,8 @@ import java.util.Map;
 import org.occgen.core.files.CellText;
 
 /**
- * A table whose cells are the darker, the greater their values are. It is a table of HTML, not a
- * picture: the values can be read, copied and heard.
+ * A table with darker cells where values are greater. It is a table of HTML, not a picture: the
+ * values can be read, copied and heard.
  *
  * @param title what is pictured
  * @param heading what the rows are, such as "language"

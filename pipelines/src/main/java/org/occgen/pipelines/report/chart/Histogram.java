@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param noun what is counted, such as "pairs"
  * @param bins of one width each beside the next, the lowest first; the last one may have no upper
  *     end, and is drawn as wide as the others
- * @param threshold what parts them, if anything does: an edge of a bin, or outside of all
+ * @param threshold the threshold, if there is one: an edge of a bin, or outside of all bins
  */
 public record Histogram(
     String title, String axis, String noun, List<Bin> bins, Optional<Threshold> threshold)

@@ -3,7 +3,9 @@ package org.occgen.pipelines.report.chart;
 import java.text.Bidi;
 import org.occgen.core.files.CellText;
 
-/** How long a text is about, in letters: by its characters alone, so on every machine the same. */
+/**
+ * Estimates the width of a text in letters, from its characters alone: the same on every machine.
+ */
 final class TextWidth {
   private static final int FIRST_WIDE = 0x1100;
   private static final int LAST_WIDE = 0x1FFFF;
