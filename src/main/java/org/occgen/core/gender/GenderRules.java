@@ -135,8 +135,9 @@ public final class GenderRules {
   /** Why a language without rules has none, as the end of a sentence. */
   public static String reasonForNone(String language) {
     return LanguageCode.of(language).filter(GENDERLESS::contains).isPresent()
-        ? "its nouns and pronouns have no gender, so that no sentence shows one"
-        : "there are no rules of gender for it";
+        ? "its grammar has no feminine and masculine, so occgen has no rules for it; nouns such as"
+            + " those for mother and father show a gender all the same"
+        : "occgen has no rules of gender for it";
   }
 
   /** The language, as occgen writes it. */

@@ -43,6 +43,16 @@ public record GenderGap(
     public String id() {
       return name().toLowerCase(Locale.ROOT);
     }
+
+    /** What a reader may conclude from it: a small gap is no proof of balance. */
+    public String shown() {
+      return switch (this) {
+        case FEMININE -> "more feminine";
+        case MASCULINE -> "more masculine";
+        case BALANCED -> "no difference shown";
+        case NONE -> "too few words";
+      };
+    }
   }
 
   /** Words, marks of punctuation included. */

@@ -76,6 +76,11 @@ public final class BenchmarkFiles {
     return String.format(Locale.ROOT, "train-%05d-of-%05d.%s", part, parts, what);
   }
 
+  /** The pattern that the names of such files of all parts match. */
+  public static String allParts(String what) {
+    return "train-*-of-*." + what;
+  }
+
   /**
    * Whether a benchmark of any recipe, or one that was broken off, has a file of that name.
    *

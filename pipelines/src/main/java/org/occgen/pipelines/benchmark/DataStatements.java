@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.books.Stage;
+import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.GenderValues;
+import org.occgen.pipelines.report.RowCounts;
+import org.occgen.pipelines.report.RunSources;
 
 /**
  * The statements that every user of a benchmark needs, as plain text. The dataset card and {@code
@@ -28,37 +34,74 @@ public final class DataStatements {
         .toList();
   }
 
-  /** How much there is, of whom and in which languages. */
+  /** What it is, how much there is, of whom and in which languages. */
   public static String content(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     return String.format(
         Locale.ROOT,
-        "%,d %s about %,d people, taken from their Wikipedia biographies in %s.",
+        "%s: %,d %s about %,d people, taken from their Wikipedia biographies in %s.",
+        kind(recipe),
         benchmark.statistics().rows().segments(),
         isParallel(recipe) ? "segments" : "sentences",
         benchmark.statistics().rows().people(),
         recipe.languages().stream()
-            .map(language -> WikipediaLanguages.englishName(language) + " (" + language + ")")
+            .map(DataStatements::language)
             .collect(Collectors.joining(", ")));
+  }
+
+  private static String kind(Recipe recipe) {
+    if (recipe.balance().balanced()) {
+      return isParallel(recipe)
+          ? "A test set for machine translation, balanced in gender within occupations"
+          : "Sentences of one language, balanced in gender within occupations";
+    }
+    return isParallel(recipe)
+        ? "Parallel sentences, not balanced in gender"
+        : "Sentences of one language, not balanced in gender";
+  }
+
+  /** The name of a language and its code. */
+  public static String language(String code) {
+    return WikipediaLanguages.englishName(code) + " (" + code + ")";
   }
 
   /** What a segment is; empty in a benchmark of one language. */
   public static String pairing(Recipe recipe) {
-    return isParallel(recipe)
-        ? "Each segment is one sentence in every language. A machine found that the sentences are"
-            + " translations of each other. Before scores are published, have people who read the"
-            + " languages look the segments through."
-        : "";
+    if (!isParallel(recipe)) {
+      return "";
+    }
+    String pivot = language(recipe.pivot());
+    return "Each segment is one sentence in every language. A program, occgen, paired sentences"
+        + " that it scored as likely translations of each other. No person has checked the"
+        + " pairs, so some may be wrong."
+        + (recipe.otherLanguages().size() > 1
+            ? " Each other language was paired with "
+                + pivot
+                + ", the pivot. No two of these were compared with each other."
+            : " The pivot language is " + pivot + ".")
+        + " Before you publish scores, let people who read the languages check a sample of the"
+        + " segments.";
   }
 
   /** Whether the genders are balanced. */
   public static String balance(Recipe recipe) {
-    return recipe.balance().balanced()
-        ? "Within every group of occupations, the gender categories "
-            + String.join(", ", recipe.balance().genders())
-            + " have the same number of people and the same number of segments."
-        : "The genders are not balanced (balance: none): everything that was found is here. It is"
-            + " material to train on or to choose from, not a benchmark.";
+    if (!recipe.balance().balanced()) {
+      return "The genders are not balanced (balance: none): everything that was found is here, but"
+          + " people with gender values of two categories. It is material to train on or to choose"
+          + " from, not a benchmark.";
+    }
+    String group =
+        recipe.balance().group() == BalanceOptions.Group.SET
+            ? "A group is the people who have exactly the same set of occupations."
+            : "A group is the people who count for the same occupation: each person counts for that"
+                + " of the own occupations that has the smallest item id.";
+    return group
+        + (recipe.professionsOnly()
+            ? " Only items count that Wikidata classes as occupations (Q12737077)."
+            : "")
+        + " In every group, the gender categories "
+        + String.join(", ", recipe.balance().genders())
+        + " have the same number of people and the same number of segments.";
   }
 
   /** Who wrote the text, and who chose it. */
@@ -67,23 +110,24 @@ public final class DataStatements {
         + (isParallel(recipe)
             ? " They wrote each language in its own Wikipedia. Nobody translated a sentence for"
                 + " this benchmark. An article may itself be a translation of another language's,"
-                + " perhaps by machine: Wikipedia does not tell this of a sentence, so nobody knows"
+                + " perhaps by machine. Wikipedia does not tell this of a sentence, so nobody knows"
                 + " which side is the original."
             : "")
-        + " A program, occgen, cut the articles into sentences, removed brackets, references and"
-        + " marks, and chose sentences. Nobody has edited the sentences since.";
+        + " A program, occgen, cut the articles into sentences and chose sentences. It took out"
+        + " text in brackets, footnote marks and invisible characters. No person edited the"
+        + " sentences for the benchmark.";
   }
 
   /** What the gender of a person rests on. */
   public static String gender() {
-    return "Gender is the value of Wikidata's property P21 as it stood in the source. Somebody else"
-        + " entered it, mostly from what was written about the person: it is perceived gender, not"
-        + " what the person said, and it may be wrong or out of date. A gender category groups"
-        + " such values. It is a label of a person, not of a sentence. Nobody's gender was guessed"
-        + " from a name, a picture or a text.";
+    return "Gender is the value of the property P21 (sex or gender) in Wikidata. Wikidata's editors"
+        + " entered it, mostly from what others wrote about the person. So it is perceived gender:"
+        + " not what the person said, and perhaps wrong or out of date. A gender category groups"
+        + " such values. It is a label of a person, not of a sentence. occgen guesses nobody's"
+        + " gender from a name, a picture or a text.";
   }
 
-  /** The gender categories of the benchmark, and the values that they stand for. */
+  /** The gender categories of the recipe, and the values that they stand for. */
   public static List<String> categories(Recipe recipe) {
     List<String> said = new ArrayList<>();
     recipe
@@ -97,30 +141,40 @@ public final class DataStatements {
                   category
                       + ": "
                       + values.stream().map(GenderValues::shown).collect(Collectors.joining(", "))
-                      + (counts ? "" : " (not in this benchmark)"));
+                      + (counts ? "" : " (not balanced over, so not in this benchmark)"));
             });
+    said.add(
+        GenderCategories.AMBIGUOUS
+            + ": values of two categories; "
+            + GenderCategories.OTHER
+            + ": a value of no category");
     return said;
   }
 
   /** What the figures of a benchmark do not show. */
-  public static List<String> noConclusions(Recipe recipe) {
+  public static List<String> noConclusions(WrittenBenchmark benchmark) {
+    Recipe recipe = benchmark.recipe();
     List<String> said = new ArrayList<>();
     said.add(
         "That a system is free of bias because two scores are alike. The sentences show one kind of"
-            + " text about known people, and only some errors concern gender.");
+            + " text about people whom Wikipedia writes about, and only some errors concern"
+            + " gender.");
     said.add(
         "That gender is the cause where two scores differ. The sentences about women and about men"
             + " are different texts: length, topic and difficulty differ, too.");
     if (recipe.balance().balanced()) {
       said.add(
-          "How women and men are distributed in an occupation. The numbers were made equal here;"
-              + " occupations.tsv tells how many people Wikidata has before balancing.");
+          "How women and men are distributed in an occupation. occgen made the numbers equal."
+              + " occupations.tsv counts the people whom this run collected, before balancing. That"
+              + " is not everybody in Wikidata.");
       said.add(
           "Anything about people outside the gender categories "
               + String.join(", ", recipe.balance().genders())
-              + ". A category with few people in Wikidata is lost when every group must have all"
-              + " categories. That is a limit of the material and of the choice of categories, not"
-              + " a statement on how many genders there are.");
+              + ". The recipe balances no others."
+              + leftOut(benchmark)
+              + " That is a limit of the recipe and of the material, not a statement on how many"
+              + " genders there are.");
+      said.addAll(power(benchmark));
     } else {
       said.add(
           "How women and men are distributed in an occupation. Whom Wikidata and Wikipedia write"
@@ -129,75 +183,156 @@ public final class DataStatements {
     if (isParallel(recipe)) {
       said.add(
           "That a system failed wherever its translation differs from the reference. The reference"
-              + " may be no translation of the source, for a machine paired them.");
+              + " may be no translation of the source, for a program paired them.");
     }
+    said.add(
+        "That every word of a sentence is about the person of the article. A sentence stands alone"
+            + " here, and a pronoun may be about somebody else.");
+    said.add(
+        "That a system has never seen the sentences. Many systems are trained on Wikipedia, and"
+            + " nobody has looked whether these articles were among the texts.");
     said.add("Anything about a person who is named: nobody has verified the sentences.");
     return said;
+  }
+
+  /** The people of other categories whom balancing could have chosen from. */
+  private static String leftOut(WrittenBenchmark benchmark) {
+    List<String> others = new ArrayList<>();
+    for (Funnel.Step step : benchmark.statistics().funnel().steps()) {
+      if (step.name().equals(Stage.ALIGN.id())) {
+        step.byCategory()
+            .forEach(
+                (category, counts) -> {
+                  if (!benchmark.recipe().balance().genders().contains(category)) {
+                    others.add(
+                        String.format(
+                            Locale.ROOT,
+                            "%s %,d with %,d",
+                            category,
+                            counts.people(),
+                            counts.segments()));
+                  }
+                });
+      }
+    }
+    return others.isEmpty()
+        ? ""
+        : " These people had segments and were left out (people with segments): "
+            + String.join(", ", others)
+            + ".";
+  }
+
+  /** What so few people a group can show. */
+  private static List<String> power(WrittenBenchmark benchmark) {
+    List<Long> people =
+        benchmark.statistics().rows().groups().stream()
+            .flatMap(group -> group.byCategory().values().stream())
+            .map(RowCounts.Cell::people)
+            .sorted()
+            .toList();
+    return people.isEmpty()
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "Anything about one occupation with few people. Half of the groups have at most"
+                    + " %,d people of a gender category, and the largest has %,d. A score of so few"
+                    + " tells of these people. Sentences about one person are alike: draw people,"
+                    + " not sentences, for intervals and tests.",
+                people.get((people.size() - 1) / 2),
+                people.get(people.size() - 1)));
   }
 
   /** Of the material. */
   public static List<String> biases() {
     return List.of(
-        "Equal numbers are not equal texts. Who has a biography in several languages, what it tells"
-            + " and how, is biased by gender, region, language and fame, and stays so.",
+        "Equal numbers are not equal texts. Who has a biography, in which languages, what it tells"
+            + " and how: gender, region, language and fame bias all of it, and balancing does not"
+            + " change that.",
         "The occupations are those that Wikidata names. Some of their names carry a gender"
             + " themselves.",
-        "Sentences that the encoder finds easy to match are kept more often.");
+        "Sentences that the sentence encoder finds easy to match are kept more often.");
+  }
+
+  /** The biases of a benchmark of this recipe. */
+  public static List<String> biases(Recipe recipe) {
+    return isParallel(recipe) ? biases() : biases().subList(0, 2);
   }
 
   /** What it is meant to show. */
-  public static String purpose() {
+  public static String purpose(Recipe recipe) {
     return "A system that translates sentences about people of one gender worse, or that puts"
-        + " another gender in its place, does harm twice: it serves people worse (they are misread"
-        + " in applications, records, the news), and it repeats that an occupation belongs to one"
-        + " gender. Equal numbers of people and segments within each occupation let such a"
-        + " difference be measured without the difference in how often each is written about.";
+        + " another gender in its place, does harm twice. It serves people worse: they are misread"
+        + " in applications, records and news. And it repeats that an occupation belongs to one"
+        + " gender."
+        + (recipe.balance().balanced()
+            ? " Equal numbers of people and segments in each group keep one cause of a difference"
+                + " out: how many people of each gender an occupation has here. They do not make"
+                + " the texts equal."
+            : "");
   }
 
   /** What it is for. */
   public static List<String> uses(Recipe recipe) {
-    return recipe.balance().balanced()
-        ? List.of(
-            "To evaluate how machine translation systems treat sentences about people of different"
-                + " genders, occupation by occupation.",
-            "Not to train on: whoever trains on it cannot evaluate with it.")
-        : List.of("To train on, or to choose sentences from. It is not balanced.");
+    if (!recipe.balance().balanced()) {
+      return List.of("To train on, or to choose sentences from. It is not balanced.");
+    }
+    return List.of(
+        isParallel(recipe)
+            ? "To evaluate how machine translation systems treat sentences about people of"
+                + " different genders."
+            : "To see what systems make of sentences about people of different genders. There are"
+                + " no reference translations.",
+        "Not to train on: whoever trains on it cannot evaluate with it.");
   }
 
-  /** What nobody may do with it. */
+  /** What nobody should do with it. */
   public static String misuse() {
-    return "It must not be used to learn or to predict a person's gender, to decide anything about"
-        + " the people who are named, or to claim that a system is free of bias.";
+    return "Please do not use it to learn or to predict a person's gender, to decide anything about"
+        + " the people who are named, or to claim that a system is free of bias. This is a"
+        + " request, not a term of the licence.";
   }
 
   /** Which information about people it holds. */
   public static String personalInformation() {
-    return "The people are real, and many of them are alive. The benchmark names them, with"
-        + " Wikidata's item id, gender (P21), occupations (P106) and sentences of their"
-        + " biographies, which may tell of origin, religion, health, politics or sexual"
-        + " orientation. All of it was public in Wikidata and Wikipedia when it was"
-        + " collected. Nothing was made anonymous.";
+    return "The benchmark names people. Unless the publisher's note says otherwise, they are real,"
+        + " and some may be alive. It has Wikidata's item id, gender (P21) and occupations (P106)"
+        + " of each, and sentences of their biographies. These may tell of origin, religion,"
+        + " health, politics or sexual orientation. All of it was public in Wikidata and Wikipedia"
+        + " when it was collected. Nothing was made anonymous.";
   }
 
   /** How people can have their data removed. */
   public static String removal() {
-    return "What is wrong or harmful should be changed at its source: in Wikidata's item, or in the"
-        + " article. A benchmark that is built from a later dump has the change. In a copy, remove"
-        + " the lines with the person's item id (column qid) from every file, at the same line"
-        + " numbers. The balance of that group is off by these lines until the benchmark is built"
-        + " again.";
+    return "Change what is wrong or harmful at its source: in Wikidata's item, or in the article. A"
+        + " benchmark that is built from later sources has the change. To take a person out, build"
+        + " it again from a Wikidata dump without the line of the item, into a new folder. Then all"
+        + " files agree, and the groups are balanced as the recipe says. "
+        + removalFromCopy();
+  }
+
+  private static String removalFromCopy() {
+    return "Without the sources, cut a copy down. Find the rows with the item id in the column qid"
+        + " of test.meta.tsv: row N after the header is line N of every test.<lang>. Delete these"
+        + " rows and lines, and the rows with the item id in ATTRIBUTION.tsv. Keep LICENSE, and"
+        + " delete all other files: they still hold the person, or have other line numbers, counts"
+        + " and checksums. The groups are not balanced any more then.";
   }
 
   /** How the text came here. */
   public static String collection(Recipe recipe) {
-    return "People with an occupation (P106), a gender (P21) and articles are collected from"
-        + " Wikidata. Their articles are read, cleaned and split into sentences."
+    return RunSources.names(recipe)
+        + " "
+        + RunSources.date(recipe)
+        + " occgen takes every person who has an occupation (P106), a gender (P21) and an article "
+        + (isParallel(recipe) ? "in every language" : "in " + language(recipe.pivot()))
+        + ". It reads the articles, cleans them and splits them into sentences."
         + (isParallel(recipe)
-            ? " Sentences that are translations of each other are mined with the margin of Artetxe"
-                + " and Schwenk (2019)."
+            ? " It pairs sentences whose vectors lie closer to each other than to other sentences,"
+                + " by the margin of Artetxe and Schwenk (2019)."
             : "")
         + (recipe.balance().balanced()
-            ? " The genders are balanced within the occupations by Algorithm 1 of the paper."
+            ? " It balances the genders within the groups by Algorithm 1 of the OccGen paper."
             : "");
   }
 
@@ -207,27 +342,35 @@ public final class DataStatements {
         + (isParallel(recipe) ? " in every language" : "")
         + " are left out, and so are pages that could not be read"
         + (isParallel(recipe) ? " and sentences that have no counterpart in every language." : ".")
-        + " stats.json of the run counts all of them, with the reasons.";
+        + " README.md counts them, with the reasons.";
   }
 
   /** What was done to the text. */
   public static String preprocessing() {
-    return "Main text alone; brackets, references and marks are removed; sentences in another"
-        + " language and repeated sentences are left out. Nothing else of a sentence is changed.";
+    return "Main text alone. Text in brackets, footnote marks and invisible characters are taken"
+        + " out. Sentences in another language and repeated sentences are left out. Nothing else of"
+        + " a sentence is changed.";
   }
 
   /** What was annotated, and by whom. */
   public static String annotation() {
-    return "No person annotated anything for this benchmark. Gender and occupations are statements"
-        + " of Wikidata, by its editors. Rules of occgen found the words of marks.tsv that show a"
-        + " gender; nobody has looked them through.";
+    return "No person annotated anything for this benchmark. Wikidata's editors entered gender and"
+        + " occupations. Rules of occgen found the words of marks.tsv that show a gender; no person"
+        + " has checked them.";
+  }
+
+  /** What the scores of segments are. */
+  public static String scores() {
+    return "A margin is no probability. It compares the cosine of a pair with those of other"
+        + " sentences, so margins of two languages or of two encoders cannot be compared. The score"
+        + " of a segment is the smallest distance of a margin from its threshold. Use it to read"
+        + " doubtful segments first.";
   }
 
   /** Who keeps it, and how a new version is made. */
   public static String maintenance() {
-    String kept =
-        "It is not a live dataset: it stays as it was built. The same recipe and the same sources"
-            + " give the same bytes; a later dump gives a new version. ";
-    return kept + removal();
+    return "It is not a live dataset: it stays as it was built. The same recipe and the same"
+        + " sources give the same bytes; later sources give a new version. "
+        + removal();
   }
 }

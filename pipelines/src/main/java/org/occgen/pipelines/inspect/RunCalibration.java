@@ -115,8 +115,11 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
         request.mostBalanced());
   }
 
-  /** What was found on development sets holds for a run that mined in the same way. */
-  private static Map<String, DevelopmentFigures> development(RunFolder folder, Recipe recipe)
+  /**
+   * What is known of the encoder from development sets, by language; nothing for a run that mined
+   * in another way.
+   */
+  public static Map<String, DevelopmentFigures> development(RunFolder folder, Recipe recipe)
       throws IOException {
     MiningOptions mining = recipe.mining();
     MiningOptions found = MiningOptions.DEFAULT;
@@ -130,8 +133,8 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
     return same ? DevelopmentFigures.of(encoder(folder)) : Map.of();
   }
 
-  /** The fingerprint of the encoder that the candidates were scored with. */
-  private static String encoder(RunFolder folder) throws IOException {
+  /** The fingerprint of the encoder that the candidates were scored with; empty if not known. */
+  public static String encoder(RunFolder folder) throws IOException {
     Optional<RunFolder.Marker> marker = folder.marker(Stage.ALIGN);
     if (marker.isEmpty()) {
       return "";

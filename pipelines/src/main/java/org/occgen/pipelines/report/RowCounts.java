@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -23,6 +24,7 @@ public final class RowCounts {
   private final Map<String, Cell> categories = new TreeMap<>();
   private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
   private long segments;
+  private Optional<LabelledSegment> first = Optional.empty();
 
   /**
    * People and segments.
@@ -46,7 +48,9 @@ public final class RowCounts {
 
   /** Counts a row. */
   public void add(LabelledSegment row) {
-    segments++;
+    if (segments++ == 0) {
+      first = Optional.of(row);
+    }
     int newPerson = people.add(row.qid()) ? 1 : 0;
     Cell none = new Cell(0, 0);
     categories.compute(
@@ -65,6 +69,11 @@ public final class RowCounts {
             Long::sum);
       }
     }
+  }
+
+  /** The first row, as an example; none of an empty benchmark. */
+  public Optional<LabelledSegment> first() {
+    return first;
   }
 
   /** Rows. */

@@ -155,7 +155,7 @@ class CounterfactualBenchmarkTest {
             "sw",
             "--output",
             output.toString())
-        .expectFailure(Main.USAGE, "--lang sw: its nouns and pronouns have no gender");
+        .expectFailure(Main.USAGE, "--lang sw: its grammar has no feminine and masculine");
   }
 
   @Test

@@ -64,7 +64,7 @@ class GenderBenchCommandTest {
 
   @Test
   void refusesWhatCannotBeMeasured() {
-    call("--lang", "sw").expectFailure(2, "--lang sw: its nouns and pronouns have no gender");
+    call("--lang", "sw").expectFailure(2, "--lang sw: its grammar has no feminine and masculine");
     call("--text", "x").expectFailure(2, "--text: name its language by --lang");
     call("--rounds", "0").expectFailure(2, "--segments, --threads and --rounds");
     call("--lang", "es", "--text", folder.resolve("none").toString()).expectFailure(2, "--text");

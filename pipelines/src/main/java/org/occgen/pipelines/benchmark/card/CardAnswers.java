@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
+import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.citation.Citation;
 import org.occgen.pipelines.benchmark.citation.OccGenPaper;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
@@ -12,35 +13,42 @@ import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Markdown;
 
-/** The first section of the dataset card: what people ask before they use a benchmark. */
+/** What people ask before they use a benchmark, and the answers. */
 final class CardAnswers {
+  private final WrittenBenchmark benchmark;
   private final Recipe recipe;
   private final Publication publication;
   private final CardText text = new CardText();
 
-  private CardAnswers(Recipe recipe) {
-    this.recipe = recipe;
+  private CardAnswers(WrittenBenchmark benchmark) {
+    this.benchmark = benchmark;
+    this.recipe = benchmark.recipe();
     this.publication = recipe.output().publication();
   }
 
   /** The section, with a blank line at its end. */
-  static String of(Recipe recipe) {
-    return new CardAnswers(recipe).section();
+  static String of(WrittenBenchmark benchmark) {
+    return new CardAnswers(benchmark).section();
   }
 
   private String section() {
     text.heading("Questions and answers");
+    text.question("What is it for?")
+        .paragraph(String.join(" ", DataStatements.uses(recipe)) + " " + DataStatements.misuse());
     use();
     text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(recipe));
     text.question("What does gender mean here?")
         .paragraph(DataStatements.gender())
-        .items(DataStatements.categories(recipe));
+        .items(DataStatements.categories(recipe).stream().map(Markdown::escapeSentence).toList());
     text.question("What must I not conclude?")
-        .items(DataStatements.noConclusions(recipe))
-        .paragraph(DataStatements.misuse());
+        .items(
+            DataStatements.noConclusions(benchmark).stream()
+                .map(Markdown::escapeSentence)
+                .toList());
     checks();
     text.question("How do I load it?");
     CardLoading.of(recipe, text);
+    evaluation();
     citation();
     removal();
     return text.text();
@@ -51,85 +59,120 @@ final class CardAnswers {
         .paragraph(
             String.format(
                 Locale.ROOT,
-                "Yes. The sentences are under %s ([%s](%s)), which allows every use, commercial use"
+                "Yes. The sentences are under %s ([%s](%s)). It allows every use, commercial use"
                     + " too, if you",
                 SpdxLicence.CC_BY_SA.title(),
                 SpdxLicence.CC_BY_SA.id(),
                 SpdxLicence.CC_BY_SA.deed()))
         .items(
             List.of(
-                "name the authors: keep `ATTRIBUTION.tsv`, which leads to them;",
+                "name the authors: pass on `ATTRIBUTION.tsv`, which has the addresses of the"
+                    + " articles;",
                 "link the licence, and say what you changed;",
                 "share what you make out of the text, if you share it, under the same licence."))
         .paragraph(
             "Scores that you measure with it are yours. Ids, labels, occupations and genders are"
                 + String.format(
                     Locale.ROOT,
-                    " Wikidata's, under [%s](%s), which asks for nothing. A licence of the text"
-                        + " gives no leave to",
+                    " Wikidata's, under [%s](%s), which asks for nothing. ",
                     SpdxLicence.CC0.id(),
                     SpdxLicence.CC0.deed())
-                + " disregard the rights of the people who are named: laws on privacy and data"
-                + " protection hold all the same. `LICENSE` has the details; this summary is no"
-                + " legal advice.");
+                + "Laws on privacy and data protection hold all the same. This summary is no legal"
+                + " advice.");
   }
 
   private void checks() {
-    text.question("How was it checked?");
-    if (recipe.balance().balanced()) {
-      text.paragraph(
-          "A program proved the numbers; nobody read the sentences. Whoever has occgen and the run"
-              + " folder, in which the benchmark was made, can prove them again:");
-    } else {
-      text.paragraph(
-          "A program proved that the files agree; nobody read the sentences. Whoever has occgen and"
-              + " the run folder, in which they were made, can prove it again:");
+    boolean balanced = recipe.balance().balanced();
+    text.question("How was it checked?")
+        .paragraph(
+            (balanced
+                    ? "A program can check the numbers; no person has read the sentences."
+                    : "A program can check that the files agree; no person has read the sentences.")
+                + " Whoever has occgen and the run folder, in which the benchmark was made, can"
+                + " check it again. A copy of this folder alone is not enough for that.")
+        .code("sh", "scripts/occgen check RUN\n");
+    List<String> checked = new ArrayList<>();
+    if (balanced) {
+      checked.add("that every group has the same people and segments of each gender category;");
     }
-    text.code("sh", "scripts/occgen check RUN   # the run folder, one above this one\n");
-    List<String> proved = new ArrayList<>();
-    if (recipe.balance().balanced()) {
-      proved.add("that every group has the same people and segments of each gender category;");
-    }
-    proved.add("that line N of every file is the same segment;");
-    proved.add("that every sentence stands in the biography that it is said to come from;");
-    proved.add(
+    checked.add(
+        "that line N of every `test.<lang>` is the same segment, and that the rows of"
+            + " `test.meta.tsv` and of the tables of segments stand in the same order;");
+    checked.add(
+        "that every sentence stands in the cleaned text of the article that it is said to come"
+            + " from;");
+    checked.add(
         "that every person, page and sentence that was read is in the benchmark, or counted with"
             + " the reason why it was left out.");
-    text.paragraph("It shares no code with the balancer. It proves").items(proved);
-    if (recipe.balance().balanced()) {
-      text.paragraph(
-          "This folder alone is enough to count the balance, here with DuckDB. In each group, all"
-              + " gender categories must have the same numbers:");
-      text.code("sql", CardLoading.BALANCE);
+    text.paragraph("It checks").items(checked);
+    if (balanced) {
+      text.paragraph("This folder is enough to count the balance, here with DuckDB:")
+          .code("sql", CardLoading.BALANCE);
     }
     if (recipe.output().has(BenchmarkFormat.CROISSANT)) {
-      text.paragraph("`croissant.json` has the SHA-256 of every other file.");
+      text.paragraph(
+          "`croissant.json` has the SHA-256 of every other file"
+              + (recipe.output().parts() ? " but those of `train-*`." : "."));
     }
     text.paragraph(
         DataStatements.isParallel(recipe)
             ? "No program can prove that two sentences mean the same, or that a statement of"
-                + " Wikidata is true. The scores in `test.meta.tsv` tell how sure the machine was"
-                + " of each segment."
+                + " Wikidata is true. `test.meta.tsv` has margins and scores. "
+                + DataStatements.scores()
             : "No program can prove that a statement of Wikidata is true.");
+  }
+
+  private void evaluation() {
+    if (!DataStatements.isParallel(recipe) || !recipe.balance().balanced()) {
+      return;
+    }
+    String target = recipe.otherLanguages().get(0);
+    List<String> genders = recipe.balance().genders();
+    String gap =
+        genders.containsAll(List.of("feminine", "masculine"))
+            ? ""
+            : " --gap " + genders.get(0) + "," + genders.get(1);
+    text.question("How do I evaluate a system with it?")
+        .paragraph(
+            String.format(
+                Locale.ROOT,
+                "Translate every line of `test.%s`, for example into %s, one line each. Then let"
+                    + " occgen score them against `test.%s`:",
+                recipe.pivot(),
+                DataStatements.language(target),
+                target))
+        .code(
+            "sh",
+            String.format(
+                Locale.ROOT,
+                "scripts/occgen evaluate FOLDER --lang %s --hypotheses SYSTEM.%s%s --output"
+                    + " SCORES\n",
+                target,
+                target,
+                gap))
+        .paragraph(
+            "FOLDER is this folder. The other direction takes `--source-lang`, too. The scores of"
+                + " each gender category, their gap and its interval over people belong together:"
+                + " publish all of them, with the number of people.");
   }
 
   private void citation() {
     text.question("How do I cite it?")
-        .code("bibtex", Citation.bibtex(recipe) + "\n")
-        .paragraph(
-            "Cite also the paper whose method made it: "
-                + Markdown.escapeSentence(OccGenPaper.reference()));
+        .paragraph("Cite the benchmark, and the paper whose method made it:")
+        .code("bibtex", Citation.bibtex(recipe) + "\n\n" + OccGenPaper.bibtex() + "\n");
     if (recipe.output().has(BenchmarkFormat.CITATION)) {
       text.paragraph("`CITATION.cff` has both, for programs.");
     }
   }
 
   private void removal() {
-    text.question("How do I get a person's data removed?")
+    text.question("What does it tell of people, and how do I get a person's data removed?")
+        .paragraph(DataStatements.personalInformation())
         .paragraph(DataStatements.removal())
         .paragraph(
             publication.contact().isEmpty()
-                ? "The recipe names no contact. Ask whoever gave you this copy."
+                ? "The recipe names no contact. Ask whoever gave you this copy; Wikidata and"
+                    + " Wikipedia can be changed by anybody."
                 : "Ask the publisher: " + Markdown.escapeSentence(publication.contact()));
   }
 }

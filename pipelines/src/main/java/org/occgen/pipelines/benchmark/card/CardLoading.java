@@ -1,6 +1,10 @@
 package org.occgen.pipelines.benchmark.card;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
@@ -20,18 +24,19 @@ final class CardLoading {
   static void of(Recipe recipe, CardText text) {
     String pivot = recipe.pivot();
     text.paragraph(
-        "With Python, in this folder. Every file has the same segments in the same order, so one of"
-            + " them is enough:");
+        DataStatements.isParallel(recipe)
+            ? "With Python, in this folder. Lists by language have the order "
+                + String.join(", ", recipe.languages())
+                + ", the pivot first. Each of these reads all segments, so one is enough:"
+            : "With Python, in this folder. Each of these reads all sentences, so one is enough:");
     StringBuilder python = new StringBuilder("import csv\nimport pandas as pd\n\n");
     for (BenchmarkFormat format : recipe.output().formats()) {
       python.append(
           switch (format) {
-            case PARQUET ->
-                "segments = pd.read_parquet(\"segments.parquet\")  # sentences[0] is in the pivot"
-                    + " language\n";
-            case JSONL ->
-                "segments = pd.read_json(\"segments.jsonl\", lines=True)  # the same columns\n";
-            case CSV -> "table = pd.read_csv(\"occgen.csv\", index_col=0, keep_default_na=False)\n";
+            case PARQUET -> "from_parquet = pd.read_parquet(\"segments.parquet\")\n";
+            case JSONL -> "from_json = pd.read_json(\"segments.jsonl\", lines=True)\n";
+            case CSV ->
+                "from_csv = pd.read_csv(\"occgen.csv\", index_col=0, keep_default_na=False)\n";
             case TMX, XLIFF, REPORT, CITATION, CROISSANT -> "";
           });
     }
@@ -40,27 +45,48 @@ final class CardLoading {
             Locale.ROOT,
             """
             meta = pd.read_csv("test.meta.tsv", sep="\\t", quoting=csv.QUOTE_NONE, keep_default_na=False)
-            lines = open("test.%s", encoding="utf-8").read().split("\\n")[:-1]  # row N of meta tells of line N
+            lines = open("test.%s", encoding="utf-8").read().split("\\n")[:-1]  # meta.iloc[i] tells of lines[i]
             """,
             pivot));
     text.code("python", python.toString());
+    hub(recipe, text);
     if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-      text.paragraph("With Hugging Face `datasets`, from this folder or from its copy on the hub:");
-      text.code(
-          "python",
-          """
-          from datasets import load_dataset
-          segments = load_dataset("parquet", data_files={"test": "segments.parquet"})["test"]
-          """);
-      text.paragraph("With DuckDB (lists count from 1 there):");
-      text.code(
-          "sql",
-          "SELECT name, genderCategory, sentences[1] AS pivot FROM 'segments.parquet' LIMIT 5;\n");
+      duckdb(BenchmarkFiles.PARQUET, text);
     } else if (recipe.output().has(BenchmarkFormat.JSONL)) {
-      text.paragraph("With DuckDB (lists count from 1 there):");
-      text.code(
-          "sql",
-          "SELECT name, genderCategory, sentences[1] AS pivot FROM 'segments.jsonl' LIMIT 5;\n");
+      duckdb(BenchmarkFiles.JSONL, text);
     }
+  }
+
+  private static void hub(Recipe recipe, CardText text) {
+    Map<String, String> configs = CardMetadata.configs(recipe);
+    String file = configs.get("default");
+    if (file == null) {
+      return;
+    }
+    text.paragraph(
+        "With Hugging Face `datasets`. The configurations of a copy on a hub are "
+            + configs.entrySet().stream()
+                .map(config -> "`" + config.getKey() + "` (`" + config.getValue() + "`)")
+                .collect(Collectors.joining(", "))
+            + ":");
+    text.code(
+        "python",
+        String.format(
+            Locale.ROOT,
+            """
+            from datasets import load_dataset
+
+            here = load_dataset("%s", data_files={"test": "%s"})["test"]  # in this folder
+            from_hub = load_dataset("OWNER/NAME", "default", split="test")  # a copy on a hub
+            """,
+            file.endsWith("parquet") ? "parquet" : "json",
+            file));
+  }
+
+  private static void duckdb(String file, CardText text) {
+    text.paragraph("With DuckDB, where lists count from 1:")
+        .code(
+            "sql",
+            "SELECT name, genderCategory, sentences[1] AS first FROM '" + file + "' LIMIT 5;\n");
   }
 }

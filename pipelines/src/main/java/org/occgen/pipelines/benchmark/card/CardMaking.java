@@ -1,25 +1,31 @@
 package org.occgen.pipelines.benchmark.card;
 
-import static org.occgen.pipelines.benchmark.card.CardText.code;
-
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
-import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.files.CellText;
-import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
-import org.occgen.pipelines.benchmark.citation.OccGenPaper;
+import org.occgen.pipelines.benchmark.page.LossReasons;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.report.FunnelTable;
+import org.occgen.pipelines.report.Markdown;
 
-/** The section of the dataset card that tells how the benchmark was made, with every option. */
+/** The section of the dataset card that tells how the benchmark was made, and what was left out. */
 final class CardMaking {
+  /** What the card counts; lines of a dump and candidate pairs are the report's. */
+  private static final List<Unit> UNITS =
+      List.of(Unit.PERSON, Unit.PAGE, Unit.SENTENCE, Unit.SEGMENT);
+
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;
-  private final List<String> items = new ArrayList<>();
+  private final CardText text = new CardText();
 
   private CardMaking(WrittenBenchmark benchmark) {
     this.benchmark = benchmark;
@@ -27,70 +33,80 @@ final class CardMaking {
   }
 
   /** The section, with a blank line at its end. */
-  static String of(WrittenBenchmark benchmark) {
+  static String of(WrittenBenchmark benchmark) throws IOException {
     return new CardMaking(benchmark).section();
   }
 
-  private String section() {
-    String making =
-        "With occgen, after Costa-jussà et al., *"
-            + OccGenPaper.TITLE
-            + "* (NeurIPS 2022 Datasets and Benchmarks). "
-            + DataStatements.collection(recipe);
-    options();
-    return new CardText().heading("How it was made").paragraph(making).items(items).text();
+  private String section() throws IOException {
+    text.heading("How it was made")
+        .paragraph(
+            "With occgen, after the OccGen paper (Costa-jussà et al. 2022). "
+                + Markdown.escapeSentence(DataStatements.collection(recipe)));
+    if (DataStatements.isParallel(recipe)) {
+      text.paragraph(
+          "The margin is that of Mikel Artetxe and Holger Schwenk (2019), *Margin-based Parallel"
+              + " Corpus Mining with Multilingual Sentence Embeddings*.");
+    }
+    text.question("What was left after each step")
+        .items(steps())
+        .paragraph(FunnelTable.markdown(benchmark.statistics().funnel()).stripTrailing());
+    losses();
+    text.question("Options of the recipe")
+        .table("| --- | --- | --- |", CardOptions.rows(benchmark));
+    return text.text();
   }
 
-  private void options() {
-    item("recipe", code(recipe.name()));
-    item(
-        "occupations",
-        recipe.professionsOnly()
-            ? "items that are an instance of occupation (Q12737077) or of a subclass"
-            : "any item that P106 names");
-    recipe
-        .genders()
-        .valuesByCategory()
-        .forEach((category, values) -> item("gender category " + category, code(values)));
-    if (DataStatements.isParallel(recipe)) {
-      item("sentence encoder", code(RunStatistics.encoderName(recipe)));
-      item("pivot", code(recipe.pivot()));
-      item("margin", code(recipe.mining().margin()) + ", k = " + recipe.mining().neighbours());
-      item("retrieval", code(recipe.mining().retrieval()));
-      item("neighbourhood", code(recipe.mining().neighbourhood()) + background());
-      for (String language : recipe.otherLanguages()) {
-        item("threshold " + language, CellText.shortNumber(recipe.threshold(language)));
+  private List<String> steps() {
+    boolean parallel = DataStatements.isParallel(recipe);
+    return List.of(
+        "collect: people with an occupation, a gender and an article",
+        "fetch: those whose article could be had" + (parallel ? " in every language" : ""),
+        "extract: those whose article has usable sentences"
+            + (parallel ? " in every language" : ""),
+        parallel
+            ? "align: those who have segments; a segment has a sentence in every language, each"
+                + " from its threshold on"
+            : "align: the same; a segment is a sentence",
+        recipe.balance().balanced()
+            ? "balance: those who were chosen so that the groups are balanced"
+            : "balance: all but people of `ambiguous-gender`; nothing is balanced",
+        "write: this benchmark");
+  }
+
+  private void losses() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("step", "left out", "reason"));
+    for (Map.Entry<Stage, Books> of : benchmark.statistics().books().entrySet()) {
+      for (Unit unit : UNITS) {
+        for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
+          of.getValue()
+              .byReason(unit, kind)
+              .forEach((reason, count) -> rows.add(row(of.getKey(), unit, kind, reason, count)));
+        }
       }
     }
-    BalanceOptions balance = recipe.balance();
-    if (balance.balanced()) {
-      item("balanced over", code(balance.genders()));
-      item(
-          "numbers of occupations",
-          balance.categories().isEmpty() ? "all" : code(balance.categories()));
-      item("group, choose", code(balance.group()) + ", " + code(balance.choose()));
-    } else {
-      item("balance", "none");
+    if (rows.size() == 1) {
+      return;
     }
+    text.question("What was left out, and why")
+        .table("| --- | ---: | --- |", rows)
+        .paragraph(
+            (recipe.output().has(BenchmarkFormat.REPORT)
+                    ? "`report.html` counts lines of the source and candidate pairs, too."
+                    : "The run's `stats.json`, which is not in this folder, counts lines of the"
+                        + " source and candidate pairs, too.")
+                + " When a person is left out, so are the person's segments.");
   }
 
-  private String background() {
-    if (recipe.mining().neighbourhood() == Neighbourhood.ARTICLE) {
-      return "";
-    }
-    Map<String, String> fingerprints = benchmark.statistics().backgroundFingerprints();
-    return fingerprints.entrySet().stream()
-        .map(entry -> entry.getKey() + " " + code(entry.getValue().substring(0, 16)))
-        .collect(
-            Collectors.joining(
-                ", ",
-                " of at most "
-                    + CardText.number(recipe.mining().backgroundSize())
-                    + " sentences a language (fingerprints: ",
-                ")"));
-  }
-
-  private void item(String name, String value) {
-    items.add(name + ": " + value);
+  private static List<String> row(Stage stage, Unit unit, Kind kind, String reason, long count) {
+    String name = unit.name().toLowerCase(Locale.ROOT);
+    String several = unit == Unit.PERSON ? "people" : name + "s";
+    String meaning = LossReasons.meaning(reason);
+    return List.of(
+        stage.id(),
+        CardText.number(count) + " " + (count == 1 ? name : several),
+        CardText.code(reason)
+            + (meaning.isEmpty() ? "" : ": " + meaning)
+            + (kind == Kind.FAILED ? " (could not be read)" : ""));
   }
 }

@@ -15,6 +15,8 @@ import org.occgen.pipelines.recipe.Recipe;
 
 /** The metadata block of a dataset card that dataset hubs read: YAML between two lines. */
 final class CardMetadata {
+  private static final String TRAINING = "training";
+
   private CardMetadata() {}
 
   /**
@@ -34,7 +36,8 @@ final class CardMetadata {
       keys.put("language_bcp47", List.copyOf(languages));
     }
     keys.put("license", SpdxLicence.CC_BY_SA.id().toLowerCase(Locale.ROOT));
-    keys.put("annotations_creators", List.of("machine-generated"));
+    // gender and occupations were found in Wikidata; marks are the program's
+    keys.put("annotations_creators", List.of("found", "machine-generated"));
     keys.put("language_creators", List.of("found"));
     keys.put("multilinguality", List.of(parallel ? "translation" : "monolingual"));
     keys.put("size_categories", List.of(sizeCategory(segments)));
@@ -43,23 +46,33 @@ final class CardMetadata {
     keys.put("tags", new ArrayList<>(DataStatements.keywords(recipe)));
     List<Object> configs = new ArrayList<>();
     // a hub takes the first that it finds for the whole
-    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-      configs.add(config("default", BenchmarkFiles.PARQUET, true));
-    } else if (recipe.output().has(BenchmarkFormat.JSONL)) {
-      configs.add(config("default", BenchmarkFiles.JSONL, true));
-    }
-    if (recipe.output().has(BenchmarkFormat.CSV)) {
-      configs.add(config("occgen", BenchmarkFiles.CSV, configs.isEmpty()));
-    }
+    configs(recipe).forEach((name, path) -> configs.add(config(name, path, configs.isEmpty())));
     if (!configs.isEmpty()) {
       keys.put("configs", configs);
     }
     return "---\n" + BlockYaml.text(keys) + "---\n";
   }
 
+  /** What can be loaded by name from a hub: names with their files, the usual one first. */
+  static Map<String, String> configs(Recipe recipe) {
+    Map<String, String> configs = new LinkedHashMap<>();
+    boolean parquet = recipe.output().has(BenchmarkFormat.PARQUET);
+    boolean lines = recipe.output().has(BenchmarkFormat.JSONL);
+    if (parquet || lines) {
+      configs.put("default", parquet ? BenchmarkFiles.PARQUET : BenchmarkFiles.JSONL);
+    }
+    if (recipe.output().has(BenchmarkFormat.CSV)) {
+      configs.put("occgen", BenchmarkFiles.CSV);
+    }
+    if (recipe.output().parts() && (parquet || lines)) {
+      configs.put(TRAINING, BenchmarkFiles.allParts(parquet ? "parquet" : "jsonl"));
+    }
+    return configs;
+  }
+
   private static Map<String, Object> config(String name, String path, boolean isDefault) {
     Map<String, Object> split = new LinkedHashMap<>();
-    split.put("split", "test");
+    split.put("split", name.equals(TRAINING) ? "train" : "test");
     split.put("path", path);
     Map<String, Object> config = new LinkedHashMap<>();
     config.put("config_name", name);

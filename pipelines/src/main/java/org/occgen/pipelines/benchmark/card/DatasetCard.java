@@ -1,14 +1,13 @@
 package org.occgen.pipelines.benchmark.card;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.citation.Citation;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.RunWarnings;
 
@@ -20,23 +19,22 @@ public final class DatasetCard {
   private DatasetCard() {}
 
   /** The card. */
-  public static String text(WrittenBenchmark benchmark) {
+  public static String text(WrittenBenchmark benchmark) throws IOException {
     Recipe recipe = benchmark.recipe();
     return CardMetadata.block(recipe, benchmark.statistics().rows().segments())
         + "\n# "
-        + Markdown.escape(Citation.title(recipe))
+        + Markdown.escapeSentence(Citation.title(recipe))
         + "\n\n"
         + introduction(benchmark)
-        + CardAnswers.of(recipe)
-        + files(recipe)
         + CardCounts.of(benchmark)
+        + CardAnswers.of(benchmark)
+        + files(recipe)
         + CardMaking.of(benchmark)
-        + funnel(benchmark)
         + GenderSection.of(
             benchmark.statistics().genderRepresentation(), recipe.balance().balanced())
-        + MarkSection.of(benchmark.statistics().marks())
+        + MarkSection.of(benchmark.statistics())
         + TrainingSection.of(recipe, benchmark.statistics().training())
-        + CardBias.text()
+        + CardBias.text(recipe)
         + licence();
   }
 
@@ -70,17 +68,6 @@ public final class DatasetCard {
         .text();
   }
 
-  private static String funnel(WrittenBenchmark benchmark) {
-    return new CardText()
-        .heading("From Wikidata to the benchmark")
-        .paragraph(
-            "What was left after each step. People are grouped by their gender category;"
-                + " `stats.json` of the run has every gender value, and why each person, page and"
-                + " sentence was left out.")
-        .paragraph(FunnelTable.markdown(benchmark.statistics().funnel()).stripTrailing())
-        .text();
-  }
-
   private static String licence() {
     return new CardText()
         .heading("Licence and attribution")
@@ -100,18 +87,12 @@ public final class DatasetCard {
                 + SpdxLicence.CC0.legalCode()
                 + ").")
         .paragraph(
-            String.format(
-                Locale.ROOT,
-                """
-                The sentences are text of Wikipedia, whose authors license it under \
-                [%s](%s); brackets, references and marks were removed from them. \
-                `ATTRIBUTION.tsv` and `test.meta.tsv` name every article with its revision and \
-                address, where the authors are listed (a revision of 0 was not known to the source). \
-                Whoever shares this benchmark or a changed form of it must keep these names and this \
-                licence. Ids, labels and values of Wikidata are under CC0.\
-                """,
-                SpdxLicence.CC_BY_SA.shortTitle(),
-                SpdxLicence.CC_BY_SA.deed()))
+            """
+            What was changed: sentences were chosen, and text in brackets, footnote marks and \
+            invisible characters were taken out of them. `ATTRIBUTION.tsv` and `test.meta.tsv` \
+            name every article with its revision and its address, whose history lists the authors. \
+            Revision 0 means that the source did not tell the revision.\
+            """)
         .text()
         .replaceFirst("\n$", "");
   }

@@ -32,18 +32,18 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
         text(
             "test.<lang>",
             TEXT,
-            "one sentence a line; line N is the same segment in every language"));
+            "one sentence a line; line N is the same segment in every `test.<lang>`"));
     kinds.add(
         text(
             "by-gender/<category>/test.<lang>",
             TEXT,
-            "the lines of one gender category, in the same order"));
+            "the lines of one gender category, in the same order; line numbers are its own"));
     kinds.add(
         text(
             BenchmarkFiles.META,
             TSV,
-            "of each line: segment id, person, occupations, gender, articles, revisions, scores;"
-                + " tab-separated, without quoting"));
+            "row N after the header tells of line N: segment id, person, occupations, gender,"
+                + " articles, revisions, scores; tab-separated, without quoting"));
     for (BenchmarkFormat format : recipe.output().formats()) {
       if (format != BenchmarkFormat.XLIFF || DataStatements.isParallel(recipe)) {
         kinds.add(of(format));
@@ -54,16 +54,17 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
             BenchmarkFiles.OCCUPATIONS,
             TSV,
             SpdxLicence.CC0,
-            "the occupations of all people that were collected: how many people of each gender"
-                + " category have them before balancing, and how many of these have a segment;"
-                + " female and male forms of their names"));
+            "the occupations of all people whom the run collected: how many of them, by gender"
+                + " category, have each before balancing, and how many of these have a segment;"
+                + " female and male forms of its name"));
     kinds.add(
         text(
             BenchmarkFiles.MARKS,
             TSV,
             "the words that show a person's gender, in every language that occgen has rules for:"
-                + " line of `test.<language>`, place in code points, gender"));
-    kinds.add(text(BenchmarkFiles.ATTRIBUTION, TSV, "every article that text was taken from"));
+                + " line of `test.<lang>`, from 1; place in code points, from 0; gender"));
+    kinds.add(
+        text(BenchmarkFiles.ATTRIBUTION, TSV, "every article that text was taken from, once"));
     if (recipe.output().parts()) {
       kinds.add(
           text(
@@ -82,15 +83,18 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
           text(
               BenchmarkFiles.CSV,
               "text/csv",
-              "the columns of the files that were published with the OccGen paper;"
+              "the same segments in the column layout of the OccGen paper's files;"
                   + " `Perceived_gender` is female for feminine and male for masculine");
       case PARQUET ->
-          text(BenchmarkFiles.PARQUET, "application/x-parquet", "everything about each segment");
+          text(
+              BenchmarkFiles.PARQUET,
+              "application/x-parquet",
+              "the sentences with all columns of `test.meta.tsv`, in typed columns");
       case JSONL ->
           text(
               BenchmarkFiles.JSONL,
               "application/jsonlines",
-              "everything about each segment, one JSON object a line");
+              "the sentences with all columns of `test.meta.tsv`, one JSON object a line");
       case TMX ->
           text(
               BenchmarkFiles.TMX,
@@ -100,7 +104,7 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
           text(
               "test.<pivot>-<lang>.xlf",
               "application/xliff+xml",
-              "the sentences of two languages for post-editing, XLIFF 2.1, with notes and with the"
+              "the pivot and another language for post-editing, XLIFF 2.1, with notes and with the"
                   + " words of `marks.tsv` marked");
       case REPORT ->
           text(

@@ -35,27 +35,28 @@ final class GenderSection {
     text.append(
         """
         Nouns for women, for men and for persons of any gender (*mother*, *father*, *parent*), in \
-        percent of all words, counted as in Muller et al., *The Gender-GAP Pipeline: A \
-        Gender-Aware Polyglot Pipeline for Gender Characterisation in 55 Languages* (2023), with \
-        the lexicons that ship with occgen. Left of the arrows: all segments that were found, \
-        before balancing; right of them: this benchmark.
+        percent of all words, counted with the lexicons that ship with occgen. The measure is that \
+        of Muller et al. (2023), *The Gender-GAP Pipeline: A Gender-Aware Polyglot Pipeline for \
+        Gender Characterisation in 55 Languages*. Left of the arrows: all segments that balancing \
+        could choose from. Right of them, and in the last three columns: this benchmark.
 
-        | language | feminine | masculine | unspecified | gap | verdict | sentences with a term |
+        | language | feminine | masculine | unspecified | gap ± standard error | what it shows | sentences with a term |
         | --- | ---: | ---: | ---: | ---: | --- | ---: |
         """);
     gender.lexicons().languages().forEach(language -> row(gender, language, text));
     text.append(
         """
 
-        The last three columns are of this benchmark. The gap is feminine less masculine, in \
-        percent of words; the verdict is balanced where it is at most two standard errors. These \
-        are nouns for persons and kinship only\
+        The gap is feminine less masculine. Its standard error tells how far chance moves the gap \
+        of as many words. Sentences about one person are alike, so the true error is larger. *No \
+        difference shown* means a gap of at most two standard errors: too few words, or a small \
+        gap. It does not show that women and men are mentioned equally often. The paper and the \
+        run's `stats.json` call it *balanced*. These are nouns for persons and kinship only\
         """);
     text.append(
         balanced
-            ? ", and balanced persons need not mean balanced words."
-            : ", and persons were not balanced here.");
-    text.append(" `stats.json` of the run has the figures by gender category of the person.\n\n");
+            ? ", and balanced people need not mean balanced words.\n\n"
+            : ", and people were not balanced here.\n\n");
   }
 
   private static void row(GenderRepresentation gender, String language, StringBuilder text) {
@@ -63,14 +64,15 @@ final class GenderSection {
     Optional<GenderGap> after = gender.ofEverybody(GenderRepresentation.AFTER, language);
     text.append("| ").append(name(language)).append(" | ");
     for (GenderClass of : GenderClass.values()) {
-      text.append(number(before, "%.3f", gap -> gap.percent(of)))
+      text.append(number(before, "%.2f", gap -> gap.percent(of)))
           .append(" → ")
-          .append(number(after, "%.3f", gap -> gap.percent(of)))
+          .append(number(after, "%.2f", gap -> gap.percent(of)))
           .append(" | ");
     }
-    text.append(number(after, "%+.3f", GenderGap::difference))
+    text.append(number(after, "%+.2f", GenderGap::difference))
+        .append(number(after, " ± %.2f", gap -> 100 * gap.standardError()))
         .append(" | ")
-        .append(after.map(gap -> gap.verdict().name().toLowerCase(Locale.ROOT)).orElse(NOTHING))
+        .append(after.map(gap -> gap.verdict().shown()).orElse(NOTHING))
         .append(" | ")
         .append(number(after, "%.1f %%", GenderGap::coverage))
         .append(" |\n");

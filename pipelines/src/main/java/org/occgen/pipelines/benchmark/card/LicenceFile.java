@@ -21,9 +21,10 @@ public final class LicenceFile {
             %s
 
         ATTRIBUTION.tsv names the articles, their revisions and their addresses, where the authors are
-        listed. Brackets, references and marks were removed from the sentences. Whoever shares this
-        benchmark, or a changed form of it, must name the authors (ATTRIBUTION.tsv does), must say what
-        was changed, and must share it under the same licence.
+        listed. Sentences were chosen, and text in brackets, footnote marks and invisible characters
+        were taken out of them. Whoever shares this benchmark, or a changed form of it, must name the
+        authors (ATTRIBUTION.tsv does), must say what was changed, and must share it under the same
+        licence.
 
         Ids, labels and values of Wikidata, and the counts of them, are under %s (%s):
 

@@ -1,53 +1,61 @@
 package org.occgen.pipelines.benchmark.card;
 
-import java.util.Locale;
-import org.occgen.core.person.WikipediaLanguages;
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.report.MarkCounts;
+import org.occgen.pipelines.report.RunStatistics;
 
 /** The section of the dataset card that tells of the words that show a person's gender. */
 final class MarkSection {
   private MarkSection() {}
 
   /** The section, with a blank line at its end. */
-  static String of(MarkCounts marks) {
-    StringBuilder text = new StringBuilder("## Words that show a gender\n\n");
+  static String of(RunStatistics statistics) {
+    MarkCounts marks = statistics.marks();
+    CardText text = new CardText().heading("Words that show a gender");
     if (!marks.languages().isEmpty()) {
-      text.append(
-          """
-          `marks.tsv` lists the words that show a person's gender: pronouns, nouns for women or \
-          men, forms of occupations, and what agrees with them. Rules found them, and nobody has \
-          looked them through. They overlook words, and they take some that are about a thing or \
-          about another person.
-
-          | language | sentences with such a word | feminine words | masculine words |
-          | --- | ---: | ---: | ---: |
-          """);
+      List<List<String>> rows =
+          new ArrayList<>(
+              List.of(
+                  List.of(
+                      "language",
+                      "sentences with such a word",
+                      "feminine words",
+                      "masculine words")));
       for (String language : marks.languages()) {
         MarkCounts.Cell cell = marks.of(language);
-        text.append(
-            String.format(
-                Locale.ROOT,
-                "| %s | %,d | %,d | %,d |\n",
-                name(language),
-                cell.sentences(),
-                cell.feminine(),
-                cell.masculine()));
+        rows.add(
+            List.of(
+                DataStatements.language(language),
+                CardText.number(cell.sentences()),
+                CardText.number(cell.feminine()),
+                CardText.number(cell.masculine())));
       }
-      text.append('\n');
+      text.paragraph(
+              """
+              `marks.tsv` lists the words that show a person's gender: pronouns, nouns for women or \
+              men, forms of occupations, and what agrees with them. Every occurrence counts. Rules \
+              found them, and no person has checked them here. They overlook words, and they take \
+              some that are about a thing or about another person. occgen's page \
+              `src/site/gender-in-sentences.md` tells how often, where it was measured.\
+              """)
+          .table("| --- | ---: | ---: | ---: |", rows);
     }
+    List<String> counted = statistics.genderRepresentation().lexicons().languages();
     marks
         .without()
         .forEach(
             (language, reason) ->
-                text.append("There are no marks for ")
-                    .append(name(language))
-                    .append(": ")
-                    .append(reason)
-                    .append(".\n\n"));
-    return text.toString();
-  }
-
-  private static String name(String language) {
-    return WikipediaLanguages.englishName(language) + " (" + language + ")";
+                text.paragraph(
+                    "There are no marks for "
+                        + DataStatements.language(language)
+                        + ": "
+                        + reason
+                        + "."
+                        + (counted.contains(language)
+                            ? " The table above counts nouns for women and men in it."
+                            : "")));
+    return text.text();
   }
 }

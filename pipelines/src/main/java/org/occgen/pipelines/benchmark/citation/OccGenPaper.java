@@ -1,6 +1,7 @@
 package org.occgen.pipelines.benchmark.citation;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.pipelines.recipe.Publication.Author;
 
@@ -28,6 +29,26 @@ public final class OccGenPaper {
 
   private static Author person(String givenNames, String familyNames) {
     return new Author(givenNames, familyNames, "", "", "");
+  }
+
+  /** The entry of a BibTeX file. */
+  public static String bibtex() {
+    return String.format(
+        Locale.ROOT,
+        """
+        @inproceedings{costajussa-etal-2022-occgen,
+          author = {%s},
+          title = {{%s}},
+          booktitle = {%s},
+          year = {%d}
+        }\
+        """,
+        AUTHORS.stream()
+            .map(author -> author.familyNames() + ", " + author.givenNames())
+            .collect(Collectors.joining(" and ")),
+        TITLE,
+        CONFERENCE,
+        YEAR);
   }
 
   /** How it stands in a list of references. */

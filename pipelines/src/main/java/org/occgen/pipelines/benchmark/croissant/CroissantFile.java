@@ -177,13 +177,13 @@ public final class CroissantFile {
     root.put("rai:annotationsPerItem", "0: no person annotated a segment");
     texts(root, "rai:machineAnnotationTools", tools());
     root.put("rai:personalSensitiveInformation", DataStatements.personalInformation());
-    texts(root, "rai:dataBiases", DataStatements.biases());
+    texts(root, "rai:dataBiases", DataStatements.biases(recipe));
     ArrayNode limitations = root.putArray("rai:dataLimitations");
-    DataStatements.noConclusions(recipe)
+    DataStatements.noConclusions(benchmark)
         .forEach(said -> limitations.add("It does not show: " + said));
     limitations.add(DataStatements.misuse());
     texts(root, "rai:dataUseCases", DataStatements.uses(recipe));
-    root.put("rai:dataSocialImpact", DataStatements.purpose());
+    root.put("rai:dataSocialImpact", DataStatements.purpose(recipe));
     root.put("rai:dataReleaseMaintenancePlan", DataStatements.maintenance());
   }
 

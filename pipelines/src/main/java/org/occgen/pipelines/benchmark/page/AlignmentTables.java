@@ -15,11 +15,6 @@ import org.occgen.pipelines.report.RunStatistics;
 
 /** How good the alignments are, as far as it is known. */
 final class AlignmentTables {
-  /** What the development data are ({@code models/MODEL_CARD.md}). */
-  private static final String DEVELOPMENT =
-      "made-up articles of news, general and biography sentences (NTREX-128, UD PUD,"
-          + " GeBioCorpus v2)";
-
   private AlignmentTables() {}
 
   /** Puts {@code alignment} into the model, unless the run has one language alone. */
@@ -97,7 +92,7 @@ final class AlignmentTables {
           "At these thresholds, the encoder had a precision of "
               + PageText.list(known)
               + " on "
-              + DEVELOPMENT
+              + DevelopmentFigures.TEXTS
               + ".");
     }
     sentences.add(

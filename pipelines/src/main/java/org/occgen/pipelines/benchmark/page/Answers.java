@@ -3,13 +3,11 @@ package org.occgen.pipelines.benchmark.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.occgen.core.books.Stage;
-import org.occgen.core.files.CellText;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.RowCounts;
+import org.occgen.pipelines.report.RunSources;
 
 /** What a reader asks first, and the answers. */
 final class Answers {
@@ -69,8 +67,8 @@ final class Answers {
     List<String> sentences = new ArrayList<>();
     if (!recipe.balance().balanced()) {
       sentences.add(
-          "No. Everything that was found is here (balance: none). It is material to train on or to"
-              + " choose from, not a benchmark.");
+          "No. Everything that was found is here, but people with gender values of two categories"
+              + " (balance: none). It is material to train on or to choose from, not a benchmark.");
       return sentences;
     }
     if (counts.segments() == 0) {
@@ -108,34 +106,17 @@ final class Answers {
   private static List<String> sources(RunReport report) {
     Recipe recipe = report.recipe();
     List<String> sentences = new ArrayList<>();
-    String people =
-        recipe
-            .wikidataDump()
-            .map(path -> "the Wikidata dump " + name(path))
-            .orElse("Wikidata's servers");
-    String pages =
-        Stream.of(
-                recipe.pages().map(path -> "the folder of pages " + name(path)),
-                recipe.htmlDump().map(path -> "the HTML dumps " + name(path)))
-            .flatMap(Optional::stream)
-            .findFirst()
-            .orElse("the Wikipedias' servers");
     sentences.add(
-        "People, occupations and genders are from "
-            + people
-            + ", biographies from "
-            + pages
-            + ". ATTRIBUTION.tsv names every article with its revision.");
+        RunSources.names(recipe)
+            + " "
+            + RunSources.date(recipe)
+            + " ATTRIBUTION.tsv names every article with its revision.");
     if (!recipe.otherLanguages().isEmpty()) {
       sentences.add(
-          "Wikipedia's authors wrote the sentences, language by language. A program found which"
-              + " ones are translations of each other. Nobody has edited them.");
+          "Wikipedia's authors wrote the sentences, language by language. A program paired those"
+              + " that it scored as likely translations of each other. No person has checked the"
+              + " pairs.");
     }
     return sentences;
-  }
-
-  private static String name(String path) {
-    String trimmed = path.replaceAll("/+$", "");
-    return "\"" + CellText.shown(trimmed.substring(trimmed.lastIndexOf('/') + 1)) + "\"";
   }
 }

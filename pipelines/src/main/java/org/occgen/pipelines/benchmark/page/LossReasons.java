@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** What the reasons of the books mean, in words. */
-final class LossReasons {
+public final class LossReasons {
   private static final Map<String, String> MEANINGS =
       read(
           """
@@ -73,7 +73,7 @@ final class LossReasons {
   }
 
   /** What a reason means; nothing for one that needs no more words. */
-  static String meaning(String reason) {
+  public static String meaning(String reason) {
     return MEANINGS.getOrDefault(reason, "");
   }
 }

@@ -94,8 +94,8 @@ final class TextTables {
                         new Category(
                             PageText.language(language) + ", " + step,
                             List.of(
-                                Value.of(gap.percent(GenderClass.FEMININE), 3),
-                                Value.of(gap.percent(GenderClass.MASCULINE), 3)))));
+                                Value.of(gap.percent(GenderClass.FEMININE), 2),
+                                Value.of(gap.percent(GenderClass.MASCULINE), 2)))));
       }
     }
     return categories.isEmpty()
@@ -121,7 +121,7 @@ final class TextTables {
             "unspecified, %",
             "gap",
             "standard error",
-            "verdict",
+            "what it shows",
             "sentences with a term, %"));
     for (String language : gender.lexicons().languages()) {
       for (String step : List.of(GenderRepresentation.BEFORE, GenderRepresentation.AFTER)) {
@@ -129,11 +129,11 @@ final class TextTables {
         List<String> row = new ArrayList<>(List.of(PageText.language(language), step));
         row.add(gap.map(of -> PageText.number(of.words())).orElse(NOTHING));
         for (GenderClass of : GenderClass.values()) {
-          row.add(number(gap, "%.3f", figures -> figures.percent(of)));
+          row.add(number(gap, "%.2f", figures -> figures.percent(of)));
         }
-        row.add(number(gap, "%+.3f", GenderGap::difference));
-        row.add(number(gap, "%.3f", figures -> 100 * figures.standardError()));
-        row.add(gap.map(figures -> figures.verdict().id()).orElse(NOTHING));
+        row.add(number(gap, "%+.2f", GenderGap::difference));
+        row.add(number(gap, "%.2f", figures -> 100 * figures.standardError()));
+        row.add(gap.map(figures -> figures.verdict().shown()).orElse(NOTHING));
         row.add(number(gap, "%.1f", GenderGap::coverage));
         cells.add(row);
       }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -28,6 +32,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.pipelines.benchmark.citation.OccGenPaper;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.testing.PublishedRun;
 import org.occgen.pipelines.testing.SyntheticRun;
 
@@ -43,19 +48,23 @@ class DatasetCardTest {
         Pattern.compile("(?m)^##+ (.+)$").matcher(card()).results().map(m -> m.group(1)).toList();
     assertEquals(
         List.of(
+            "What is in it",
             "Questions and answers",
+            "What is it for?",
             "May I use it commercially?",
             "Who wrote the sentences?",
             "What does gender mean here?",
             "What must I not conclude?",
             "How was it checked?",
             "How do I load it?",
+            "How do I evaluate a system with it?",
             "How do I cite it?",
-            "How do I get a person's data removed?",
+            "What does it tell of people, and how do I get a person's data removed?",
             "Files",
-            "What is in it",
             "How it was made",
-            "From Wikidata to the benchmark",
+            "What was left after each step",
+            "What was left out, and why",
+            "Options of the recipe",
             "Gender representation",
             "Words that show a gender",
             "Bias statement",
@@ -78,8 +87,7 @@ class DatasetCardTest {
     assertTrue(answer("What does gender mean here?").contains("P21"));
     assertTrue(answer("How was it checked?").contains("scripts/occgen check RUN"));
     assertTrue(answer("How do I cite it?").contains(OccGenPaper.TITLE));
-    assertTrue(
-        answer("How do I get a person's data removed?").contains("privacy\\_team@example.org"));
+    assertTrue(answer("What does it tell of people").contains("privacy\\_team@example.org"));
     assertTrue(card().contains("SPDX-License-Identifier: CC-BY-SA-4.0"));
     assertTrue(PublishedRun.text("LICENSE").startsWith("SPDX-License-Identifier: CC-BY-SA-4.0\n"));
   }
@@ -149,7 +157,7 @@ class DatasetCardTest {
   void itsTableHasEveryFile() throws IOException {
     Set<String> told = new TreeSet<>();
     Pattern.compile("(?m)^\\| `([^`]+)` \\|")
-        .matcher(card().substring(card().indexOf("## Files"), card().indexOf("## What is in it")))
+        .matcher(card().substring(card().indexOf("## Files"), card().indexOf("## How it was made")))
         .results()
         .forEach(row -> told.add(row.group(1)));
     Set<String> files = new TreeSet<>();
@@ -175,15 +183,76 @@ class DatasetCardTest {
   }
 
   @Test
+  void itSaysNoMoreThanIsKnown() throws IOException {
+    String card = card();
+    assertTrue(card.contains("# OccGen made-up: English, Swahili\n"), "the title is escaped");
+    assertFalse(card.contains("A machine found"));
+    assertFalse(card.contains("how sure"));
+    assertFalse(card.contains("Wikidata has before balancing"));
+    assertFalse(card.contains("line N of every file"));
+    assertTrue(card.contains("A margin is no probability."));
+    assertTrue(card.contains("This is a request, not a term of the licence."));
+    assertTrue(card.contains("A group is the people who have exactly the same set"));
+    String swahili = card.substring(card.indexOf("There are no marks for Swahili (sw):"));
+    assertTrue(swahili.contains("nouns such as those for mother and father show a gender"));
+    String gender =
+        card.substring(card.indexOf("## Gender representation"), card.indexOf("## Words that"));
+    assertTrue(gender.contains("no difference shown") || gender.contains("more "), gender);
+    assertFalse(gender.contains("| balanced |"), gender);
+  }
+
+  @Test
+  void itSaysNothingTwice() throws IOException {
+    List<String> sentences =
+        Pattern.compile("(?<=[.:?])\\s+|\\n")
+            .splitAsStream(card().replaceAll("(?s)```.*?```", "").replaceAll("(?m)^\\|.*$", ""))
+            .filter(sentence -> sentence.length() > 40)
+            .toList();
+    assertEquals(sentences.stream().distinct().toList(), sentences);
+  }
+
+  @Test
+  void itsFirstSegmentAndItsLossesAreThoseOfTheRun() throws Exception {
+    String sentence = Files.readAllLines(PublishedRun.file("test.sw")).get(0);
+    assertTrue(card().contains("| Swahili (sw) | " + Markdown.escapeSentence(sentence) + " |"));
+    JsonNode books =
+        new ObjectMapper()
+            .readTree(Files.readString(Path.of(PublishedRun.folder().path("stats.json"))))
+            .path("books");
+    int found = 0;
+    for (Map.Entry<String, JsonNode> stage : books.properties()) {
+      JsonNode dropped = stage.getValue().at("/totals/person/dropped");
+      for (Map.Entry<String, JsonNode> reason : dropped.properties()) {
+        found++;
+        assertTrue(
+            card()
+                .matches(
+                    String.format(
+                        Locale.ROOT,
+                        "(?s).*\\| %s \\| %,d (person|people) \\| `%s`.*",
+                        stage.getKey(),
+                        reason.getValue().asLong(),
+                        reason.getKey())),
+            reason.getKey());
+      }
+    }
+    assertTrue(found > 0, "nobody was left out");
+  }
+
+  @Test
   void withoutBalanceItDoesNotSpeakOfIt(@TempDir Path other) throws IOException {
     RunFolder run =
         SyntheticRun.write(other, SyntheticRun.recipe(List.of("sw"), BalanceOptions.NONE));
     String card = Files.readString(Path.of(run.benchmark(), "README.md"));
     assertTrue(card.contains("**not balanced**"));
     assertFalse(card.contains("GROUP BY"));
-    assertFalse(card.contains("The numbers were made equal"));
+    assertFalse(card.contains("made the numbers equal"));
     assertFalse(card.contains("gender-balanced"));
     assertTrue(card.contains("The recipe names no contact."));
     assertFalse(card.contains(".xlf"));
+    assertFalse(card.contains("translations of each other"));
+    assertFalse(card.contains("pivot"), "a benchmark of one language has none");
+    assertFalse(card.contains("occgen evaluate"));
+    assertTrue(card.contains("Neither the recipe nor the names of the sources tell a date."));
   }
 }

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.lexicon.GenderGap;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.check.RunCheck;
@@ -192,7 +193,12 @@ class RunReportTest {
                         cells.get(0).contains("(" + row.get("language").asText() + ")")
                             && cells.get(1).equals(row.get("step").asText())
                             && cells.get(2).equals(number(row.get("words")))
-                            && cells.get(8).equals(row.get("verdict").asText())),
+                            && cells
+                                .get(8)
+                                .equals(
+                                    GenderGap.Verdict.valueOf(
+                                            row.get("verdict").asText().toUpperCase(Locale.ROOT))
+                                        .shown())),
             row.toString());
       }
     }

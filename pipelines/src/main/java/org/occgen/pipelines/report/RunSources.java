@@ -1,0 +1,44 @@
+package org.occgen.pipelines.report;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.occgen.core.files.CellText;
+import org.occgen.pipelines.recipe.Recipe;
+
+/** Where the people and the text of a run come from, as far as its recipe tells. */
+public final class RunSources {
+  private RunSources() {}
+
+  /** The sources by name, in one sentence. */
+  public static String names(Recipe recipe) {
+    String people =
+        recipe
+            .wikidataDump()
+            .map(path -> "the Wikidata dump " + name(path))
+            .orElse("Wikidata's servers");
+    String pages =
+        Stream.of(
+                recipe.pages().map(path -> "the folder of pages " + name(path)),
+                recipe.htmlDump().map(path -> "the HTML dumps " + name(path)))
+            .flatMap(Optional::stream)
+            .findFirst()
+            .orElse("the Wikipedias' servers");
+    return "People, occupations and genders are from "
+        + people
+        + ", biographies from "
+        + pages
+        + ".";
+  }
+
+  /** Of which day they are, in one sentence. */
+  public static String date(Recipe recipe) {
+    String date = recipe.output().publication().date();
+    return date.isEmpty()
+        ? "Neither the recipe nor the names of the sources tell a date."
+        : "The recipe, or else the name of a source, gives the date " + date + ".";
+  }
+
+  private static String name(String path) {
+    return "\"" + CellText.shown(RunRecord.fileName(path)) + "\"";
+  }
+}
