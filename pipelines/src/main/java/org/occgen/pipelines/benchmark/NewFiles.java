@@ -24,6 +24,10 @@ public final class NewFiles implements Closeable {
 
   private final ResourceId folder;
   private final String attempt;
+
+  /** Whoever walks through a folder stumbles over what others rename there meanwhile. */
+  private final boolean alone;
+
   private final List<ResourceId> unfinished = new ArrayList<>();
   private final List<ResourceId> files = new ArrayList<>();
   private final List<OpenFile> open = new ArrayList<>();
@@ -35,13 +39,15 @@ public final class NewFiles implements Closeable {
   }
 
   /**
-   * Files of {@code folder} that several workers may write at a time, the same ones.
+   * Files of {@code folder} itself, not of folders below it, that several workers may write at a
+   * time, the same ones.
    *
    * @param attempt tells this worker's unfinished files from others'
    */
   public NewFiles(String folder, String attempt) {
     this.folder = FileSystems.matchNewResource(folder, true);
     this.attempt = attempt;
+    this.alone = attempt.isEmpty();
   }
 
   /**
@@ -81,21 +87,42 @@ public final class NewFiles implements Closeable {
     unfinished.clear();
   }
 
-  /** Deletes what was not published, and the folders that were made for it. */
+  /**
+   * Deletes what was not published, and the folders that were made for it; also where the files
+   * cannot be closed, such as on a full disk.
+   */
   @Override
   public void close() throws IOException {
-    closeStreams();
-    FileSystems.delete(unfinished, StandardMoveOptions.IGNORE_MISSING_FILES);
-    unfinished.clear();
-    RunFolder.deleteEmptyFolders(folder.toString());
+    try {
+      closeStreams();
+    } finally {
+      FileSystems.delete(unfinished, StandardMoveOptions.IGNORE_MISSING_FILES);
+      unfinished.clear();
+      if (alone) {
+        RunFolder.deleteEmptyFolders(folder.toString());
+      }
+    }
   }
 
+  /**
+   * Closes all of them, also those after one that cannot be closed.
+   *
+   * @throws IOException the first that was thrown
+   */
   private void closeStreams() throws IOException {
+    List<IOException> failures = new ArrayList<>();
     for (OpenFile file : open) {
-      file.stream().close();
-      whole.add(file.measured().file(file.path()));
+      try {
+        file.stream().close();
+        whole.add(file.measured().file(file.path()));
+      } catch (IOException e) {
+        failures.add(e);
+      }
     }
     open.clear();
+    if (!failures.isEmpty()) {
+      throw failures.get(0);
+    }
   }
 
   private record OpenFile(String path, OutputStream stream, MeasuredOutput measured) {}

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.record.ExactFile;
 
 /**
@@ -27,22 +28,32 @@ final class RunLock implements AutoCloseable {
    * Takes the lock of {@code folder}.
    *
    * @throws RunException if another run has it
+   * @throws RunRefusedException if the folder cannot be made or written to
    */
-  static RunLock take(RunFolder folder) throws IOException {
+  static RunLock take(RunFolder folder) {
     if (!ExactFile.isLocal(folder.root())) {
       return new RunLock(Optional.empty());
     }
-    Path root = Files.createDirectories(Path.of(folder.root()));
-    ExclusiveLock lock =
-        ExclusiveLock.tryTake(root.resolve(NAME))
-            .orElseThrow(
-                () ->
-                    new RunException(
-                        "--output "
-                            + folder.root()
-                            + ": another run is at work in this folder; wait for it or name"
-                            + " another one"));
-    return new RunLock(Optional.of(lock));
+    Optional<ExclusiveLock> lock;
+    try {
+      lock = ExclusiveLock.tryTake(Files.createDirectories(Path.of(folder.root())).resolve(NAME));
+    } catch (IOException e) {
+      throw new RunRefusedException(
+          "--output "
+              + folder.root()
+              + ": cannot be written ("
+              + e.getClass().getSimpleName()
+              + ": "
+              + e.getMessage()
+              + "); name a folder that you may write to");
+    }
+    if (lock.isEmpty()) {
+      throw new RunException(
+          "--output "
+              + folder.root()
+              + ": another run is at work in this folder; wait for it or name another one");
+    }
+    return new RunLock(lock);
   }
 
   @Override

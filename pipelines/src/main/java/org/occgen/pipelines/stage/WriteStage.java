@@ -57,7 +57,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 9;
+    return 10;
   }
 
   @Override
@@ -134,6 +134,14 @@ final class WriteStage extends RunStage {
       return BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
     } catch (UnwritableTextException e) {
       throw new RunException("write: " + e.getMessage());
+    } catch (IOException e) {
+      throw new RunException(
+          "write: "
+              + folder.benchmark()
+              + " could not be written: "
+              + e.getMessage()
+              + "; no file is left there; mend the cause and run again",
+          e);
     }
   }
 

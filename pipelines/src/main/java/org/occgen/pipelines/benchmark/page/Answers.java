@@ -24,6 +24,7 @@ final class Answers {
             figure(occupations(report), "occupations"),
             figure(report.recipe().languages().size(), "languages")));
     model.put("balanced", isBalanced(report));
+    model.put("empty", counts.segments() == 0);
     model.put(
         "answers",
         List.of(

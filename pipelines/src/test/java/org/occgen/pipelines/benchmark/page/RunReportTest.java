@@ -31,7 +31,11 @@ import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.MarkCounts;
+import org.occgen.pipelines.report.RowCounts;
+import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 /** The report of a made-up run: its figures are those of stats.json and of the rows. */
@@ -213,7 +217,7 @@ class RunReportTest {
       assertEquals(rows.get(i).id(), data.at("/segments/" + i + "/0").asText());
       assertEquals(rows.get(i).sentences().get(1), data.at("/segments/" + i + "/3/1").asText());
     }
-    assertTrue(page.select("#segments noscript").html().contains("segments.parquet"));
+    assertTrue(page.select("#segments noscript").html().contains("test.meta.tsv"));
   }
 
   @Test
@@ -249,6 +253,26 @@ class RunReportTest {
             .text();
     assertTrue(answers.contains("No. Everything that was found is here"), answers);
     assertFalse(answers.contains("occgen check"), answers);
+  }
+
+  @Test
+  void nothingIsProvedOfAnEmptyBenchmark() throws IOException {
+    Recipe recipe = SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT);
+    RunStatistics statistics =
+        RunStatistics.whenWritten(run, recipe, new RowCounts(), new MarkCounts(recipe.languages()));
+    Document empty =
+        Jsoup.parse(
+            new RunReport(
+                    recipe,
+                    Map.of(),
+                    statistics,
+                    new ReportRows(recipe),
+                    new RunCalibration("", recipe, List.of()))
+                .html());
+    assertEquals("proved", page.select("#summary dl .badge.proved").text().replace("✓ ", ""));
+    assertEquals(0, empty.select(".badge.proved").size());
+    assertTrue(empty.select("#summary dl").text().contains("There is nothing to balance"));
+    assertFalse(empty.select("#summary dl").text().contains("occgen check"));
   }
 
   @Test
