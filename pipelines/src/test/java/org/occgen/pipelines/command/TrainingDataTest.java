@@ -7,15 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,6 +160,56 @@ class TrainingDataTest {
     String card = Files.readString(run.resolve("benchmark/README.md"));
     assertTrue(card.contains("## Training data\n\n`train-*` are " + lines(run, "en").size()));
     assertTrue(card.contains("`person-in-test`: the person is in this test set | "));
+    assertTrue(card.contains("- config_name: training\n"));
+    Document page = Jsoup.parse(Files.readString(run.resolve("benchmark/report.html")));
+    for (Map.Entry<String, JsonNode> reason : segments.path("dropped").properties()) {
+      assertTrue(
+          page.select("#training tr").eachText().stream()
+              .anyMatch(
+                  row -> row.startsWith(reason.getKey() + " " + reason.getValue().asLong() + " ")),
+          reason.getKey());
+    }
+  }
+
+  /** A file set matches the files of its name, and the counts are those of the statistics. */
+  @Test
+  void croissantTellsOfTheParts() throws IOException {
+    JsonNode croissant =
+        new ObjectMapper().readTree(Files.readString(run.resolve("benchmark/croissant.json")));
+    Map<String, String> globs = new TreeMap<>();
+    for (JsonNode file : croissant.path("distribution")) {
+      String id = file.path("@id").asText();
+      if (id.startsWith("training/")) {
+        globs.put(id.substring("training/".length()), file.path("includes").asText());
+      }
+    }
+    Set<String> names = new TreeSet<>(LANGUAGES);
+    names.addAll(List.of("meta.tsv", "jsonl", "parquet"));
+    assertEquals(names, globs.keySet());
+    for (Map.Entry<String, String> glob : globs.entrySet()) {
+      PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + glob.getValue());
+      try (Stream<Path> all = Files.list(run.resolve("benchmark"))) {
+        assertEquals(
+            files(run, glob.getKey()).size(),
+            all.filter(path -> matcher.matches(path.getFileName())).count());
+      }
+    }
+    Set<String> sets = new TreeSet<>();
+    for (JsonNode set : croissant.path("recordSet")) {
+      String id = set.path("@id").asText();
+      if (id.startsWith("training")) {
+        sets.add(id);
+        for (JsonNode field : set.path("field")) {
+          String source = field.path("source").path("fileSet").path("@id").asText();
+          assertTrue(globs.containsKey(source.replace("training/", "")), field.toString());
+        }
+      }
+      if (id.equals("training")) {
+        assertEquals(
+            lines(run, "en").size(), set.path("annotation").path(0).path("value").asLong());
+      }
+    }
+    assertTrue(sets.containsAll(List.of("training", "training-segments")), sets.toString());
   }
 
   @Test

@@ -3,32 +3,17 @@ package org.occgen.pipelines.benchmark.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
-import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.pipelines.benchmark.page.LossReasons;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.TrainingCounts;
-import org.occgen.transforms.write.LeaveOut;
 
 /** The section of the dataset card on the training data beside the test set. */
 final class TrainingSection {
-  private static final Map<String, String> REASONS =
-      Map.of(
-          RepeatedSegments.REPEATED_SEGMENT,
-          "a person with a smaller item id has the same text in all languages",
-          LeaveOut.PERSON_IN_TEST,
-          "the person is in this test set",
-          LeaveOut.SENTENCE_IN_TEST,
-          "one of its sentences is in this test set",
-          LeaveOut.PERSON_IN_BENCHMARK,
-          "the person is in a benchmark that the recipe names",
-          LeaveOut.SENTENCE_IN_BENCHMARK,
-          "one of its sentences is in a benchmark that the recipe names");
-
   private static final String APART =
       """
       No person of `test.*` is in `train-*`. No sentence of `test.*` is in it either, in any \
@@ -96,7 +81,7 @@ final class TrainingSection {
             (reason, count) ->
                 reasons.add(
                     List.of(
-                        CardText.code(reason) + ": " + REASONS.getOrDefault(reason, reason),
+                        CardText.code(reason) + ": " + LossReasons.meaning(reason),
                         CardText.number(count))));
     if (reasons.size() == 1) {
       return new CardText()

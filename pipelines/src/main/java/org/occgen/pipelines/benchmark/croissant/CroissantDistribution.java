@@ -6,6 +6,7 @@ import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
 import org.occgen.pipelines.benchmark.card.FileKind;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /** The files of a benchmark in {@code croissant.json}: each with its size and its checksum. */
@@ -13,7 +14,8 @@ final class CroissantDistribution {
   private CroissantDistribution() {}
 
   /**
-   * All files that are written so far by their names, and the sentences of each gender category.
+   * All files that are written so far by their names, the sentences of each gender category, and
+   * the parts of the training data.
    */
   static ArrayNode of(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
@@ -42,7 +44,35 @@ final class CroissantDistribution {
           .put("encodingFormat", "text/plain")
           .put("includes", fileSet(category) + "/test.*");
     }
+    if (benchmark.statistics().training().parts() > 0) {
+      recipe.languages().forEach(language -> training(files, language, "text/plain"));
+      training(files, BenchmarkFiles.PART_META, "text/tsv");
+      if (recipe.output().has(BenchmarkFormat.JSONL)) {
+        training(files, BenchmarkFormat.JSONL.id(), "application/jsonlines");
+      }
+      if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+        training(files, BenchmarkFormat.PARQUET.id(), "application/x-parquet");
+      }
+    }
     return files;
+  }
+
+  private static void training(ArrayNode files, String what, String mediaType) {
+    files
+        .addObject()
+        .put("@type", "cr:FileSet")
+        .put("@id", trainingSet(what))
+        .put("name", trainingSet(what))
+        .put(
+            "description",
+            "Training data in parts, not balanced; this file has no checksums of the parts")
+        .put("encodingFormat", mediaType)
+        .put("includes", BenchmarkFiles.allParts(what));
+  }
+
+  /** The id of the files of all parts of the training data whose names go on like that. */
+  static String trainingSet(String what) {
+    return "training/" + what;
   }
 
   /** The id of the sentences of a gender category. */

@@ -22,6 +22,7 @@ import org.occgen.pipelines.benchmark.table.OccupationTable;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RowCounts;
+import org.occgen.pipelines.report.TrainingCounts;
 
 /**
  * The records of a benchmark in {@code croissant.json}: of each file that holds records, its fields
@@ -75,6 +76,7 @@ final class CroissantRecordSets {
         "");
     languages.forEach(this::lines);
     BenchmarkFiles.categories(benchmark.files()).forEach(this::linesOfCategory);
+    training();
     return sets;
   }
 
@@ -104,13 +106,24 @@ final class CroissantRecordSets {
       set.set("key", reference(id + "/" + key));
     }
     ArrayNode fields = set.putArray("field");
-    names.forEach(name -> column(fields, id, kind(file, name), file, name, "column", name));
+    Origin origin = new Origin("fileObject", file);
+    names.forEach(name -> column(fields, id, kind(file, name), origin, name, "column", name));
     return set;
   }
 
   /** The components of a row, whose names the columns and keys have. */
   private void segments(String id, String file, String property, String prefix) {
-    ObjectNode set = recordSet(id, FileKind.ofFile(recipe, file).plain());
+    segments(
+        id,
+        FileKind.ofFile(recipe, file).plain(),
+        new Origin("fileObject", file),
+        property,
+        prefix);
+  }
+
+  private void segments(
+      String id, String description, Origin origin, String property, String prefix) {
+    ObjectNode set = recordSet(id, description);
     set.set("key", reference(id + "/id"));
     ArrayNode fields = set.putArray("field");
     Stream.of(LabelledSegment.class.getRecordComponents())
@@ -121,11 +134,68 @@ final class CroissantRecordSets {
                     fields,
                     id,
                     kind(BenchmarkFiles.PARQUET, name),
-                    file,
+                    origin,
                     name,
                     property,
                     prefix + name));
   }
+
+  /** The training data: what its tables have, and its sentences line by line. */
+  private void training() throws IOException {
+    TrainingCounts training = benchmark.statistics().training();
+    if (training.parts() == 0) {
+      return;
+    }
+    String id = "training";
+    ObjectNode set =
+        recordSet(id, "The training data, line by line in each part: it is not balanced");
+    set.set("key", reference(id + "/segment_id"));
+    ArrayNode fields = set.putArray("field");
+    Origin tables = trainingFiles(BenchmarkFiles.PART_META);
+    names(new MetaTable(recipe.languages()).header())
+        .forEach(
+            name ->
+                column(fields, id, kind(BenchmarkFiles.META, name), tables, name, "column", name));
+    ArrayNode annotations = set.putArray("annotation");
+    count(annotations, id, "segments", "number of segments", training.segments());
+    count(annotations, id, "people", "number of people", training.people());
+    String described = "The training data with its sentences: it is not balanced";
+    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+      segments(
+          "training-segments",
+          described,
+          trainingFiles(BenchmarkFormat.PARQUET.id()),
+          "column",
+          "");
+    }
+    if (recipe.output().has(BenchmarkFormat.JSONL)) {
+      segments(
+          "training-segments-jsonl",
+          described,
+          trainingFiles(BenchmarkFormat.JSONL.id()),
+          "jsonPath",
+          "$.");
+    }
+    for (String language : recipe.languages()) {
+      String lines = "training-sentences-" + language;
+      ArrayNode of = linesOf(lines, "The lines of " + BenchmarkFiles.allParts(language));
+      String files = CroissantDistribution.trainingSet(language);
+      source(of, lines, "line", "fileSet", files, "lineNumbers");
+      source(of, lines, "sentence", "fileSet", files, "lines");
+    }
+  }
+
+  private static Origin trainingFiles(String what) {
+    return new Origin("fileSet", CroissantDistribution.trainingSet(what));
+  }
+
+  /**
+   * Where a field comes from.
+   *
+   * @param kind {@code fileObject} or {@code fileSet}
+   * @param id of the file or the set of files
+   */
+  private record Origin(String kind, String id) {}
 
   private ColumnKind kind(String file, String name) {
     return columns.stream()
@@ -139,7 +209,7 @@ final class CroissantRecordSets {
       ArrayNode fields,
       String set,
       ColumnKind kind,
-      String file,
+      Origin origin,
       String name,
       String property,
       String expression) {
@@ -154,7 +224,7 @@ final class CroissantRecordSets {
       field.put("equivalentProperty", kind.property());
     }
     ObjectNode source = field.putObject("source");
-    source.set("fileObject", reference(file));
+    source.set(origin.kind(), reference(origin.id()));
     source.putObject("extract").put(property, expression);
     if (!kind.separator().isEmpty()) {
       source.putObject("transform").put("separator", kind.separator());
@@ -240,12 +310,14 @@ final class CroissantRecordSets {
   /** Annotations of the whole set, as Croissant 1.1 has them for statistics. */
   private void counts(ObjectNode set) {
     ArrayNode annotations = set.putArray("annotation");
-    count(annotations, "segments", "number of segments", benchmark.statistics().rows().segments());
-    count(annotations, "people", "number of people", benchmark.statistics().rows().people());
+    RowCounts rows = benchmark.statistics().rows();
+    count(annotations, "meta", "segments", "number of segments", rows.segments());
+    count(annotations, "meta", "people", "number of people", rows.people());
   }
 
-  private static void count(ArrayNode annotations, String name, String description, long count) {
-    ObjectNode field = field(annotations, "meta", name, "sc:Integer", description);
+  private static void count(
+      ArrayNode annotations, String set, String name, String description, long count) {
+    ObjectNode field = field(annotations, set, name, "sc:Integer", description);
     // Wikidata's item for the number of elements of a set, as in the specification
     field.putArray("dataType").add("sc:Integer").add("wd:Q4049983");
     field.put("value", count);

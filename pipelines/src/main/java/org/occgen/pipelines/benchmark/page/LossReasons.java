@@ -57,6 +57,10 @@ public final class LossReasons {
           group-lacks-gender: the group has nobody of one of the gender categories
           surplus-person: the group has more people of this gender category than of another
           surplus-segment: the person has more segments than balance lets the group have
+          person-in-test: the person is in this test set
+          sentence-in-test: one of its sentences is in this test set
+          person-in-benchmark: the person is in a benchmark that the recipe names
+          sentence-in-benchmark: one of its sentences is in a benchmark that the recipe names
           truncated-input: the file ends where more should come
           corrupt-input: the file is damaged
           no-such-entity: Wikidata has no such item

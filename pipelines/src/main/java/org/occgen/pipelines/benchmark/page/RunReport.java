@@ -57,6 +57,7 @@ public record RunReport(
     AlignmentTables.put(this, model);
     TextTables.put(this, model);
     LossTables.put(this, model);
+    TrainingTables.put(this, model);
     model.put("options", RecipeTable.rows(this));
     SegmentData segments = rows.segments();
     model.put("segmentData", segments.json(labels));
@@ -109,6 +110,9 @@ public record RunReport(
     sections.add(section("lengths", "Sentence lengths"));
     sections.add(section("gender", "Gender representation"));
     sections.add(section("losses", "What was left out"));
+    if (model.containsKey("training")) {
+      sections.add(section("training", "Training data"));
+    }
     sections.add(section("making", "How it was made"));
     sections.add(section("segments", "Segments"));
     return sections;

@@ -288,15 +288,15 @@ class BenchmarkWriterTest {
         List.of(
             "Each segment is one sentence in every language.",
             "| painter | 2 | 7 | 2 | 7 |",
-            "| poet, \\*lyric\\* | 1, 2 | 1, 2 |",
+            "| poet, \\*lyric\\* | 1 | 2 | 1 | 2 |",
             "| sculptor and judge | ",
-            "- threshold sw: 1.05",
-            "- neighbourhood: `background` of at most 1,000 sentences a language (fingerprints: en"
-                + " `",
+            "| threshold of Swahili (sw) | 1.05 |",
+            "| neighbourhood | `background` | neighbours are among at most 1,000 sentences a"
+                + " language of other people's articles (fingerprints: en `",
             "| collect | all | 15 | 5 | - | - |",
             "## Bias statement",
             "P21",
-            "CC BY-SA 4.0",
+            "CC-BY-SA-4.0",
             "ATTRIBUTION.tsv")) {
       assertTrue(card.contains(expected), () -> expected + " is not in\n" + card);
     }
