@@ -87,8 +87,9 @@ public final class DataStatements {
   public static String balance(Recipe recipe) {
     if (!recipe.balance().balanced()) {
       return "The genders are not balanced (balance: none): everything that was found is here, but"
-          + " people with gender values of two categories. It is material to train on or to choose"
-          + " from, not a benchmark.";
+          + " repeated segments and people with gender values of two categories. A group is the"
+          + " people who have exactly the same set of occupations. It is material to train on or to"
+          + " choose from, not a benchmark.";
     }
     String group =
         recipe.balance().group() == BalanceOptions.Group.SET
@@ -244,19 +245,24 @@ public final class DataStatements {
   }
 
   /** Of the material. */
-  public static List<String> biases() {
-    return List.of(
-        "Equal numbers are not equal texts. Who has a biography, in which languages, what it tells"
-            + " and how: gender, region, language and fame bias all of it, and balancing does not"
-            + " change that.",
-        "The occupations are those that Wikidata names. Some of their names carry a gender"
-            + " themselves.",
-        "Sentences that the sentence encoder finds easy to match are kept more often.");
-  }
-
-  /** The biases of a benchmark of this recipe. */
   public static List<String> biases(Recipe recipe) {
-    return isParallel(recipe) ? biases() : biases().subList(0, 2);
+    List<String> said = new ArrayList<>();
+    String texts =
+        "Who has a biography, in which languages, what it tells and how: gender, region, language"
+            + " and fame bias all of it";
+    said.add(
+        recipe.balance().balanced()
+            ? "Equal numbers are not equal texts. "
+                + texts
+                + ", and balancing does not change that."
+            : texts + ".");
+    said.add(
+        "The occupations are those that Wikidata names. Some of their names carry a gender"
+            + " themselves.");
+    if (isParallel(recipe)) {
+      said.add("Sentences that the sentence encoder finds easy to match are kept more often.");
+    }
+    return said;
   }
 
   /** What it is meant to show. */
@@ -303,20 +309,16 @@ public final class DataStatements {
   }
 
   /** How people can have their data removed. */
-  public static String removal() {
+  public static String removal(Recipe recipe) {
     return "Change what is wrong or harmful at its source: in Wikidata's item, or in the article. A"
-        + " benchmark that is built from later sources has the change. To take a person out, build"
-        + " it again from a Wikidata dump without the line of the item, into a new folder. Then all"
-        + " files agree, and the groups are balanced as the recipe says. "
-        + removalFromCopy();
-  }
-
-  private static String removalFromCopy() {
-    return "Without the sources, cut a copy down. Find the rows with the item id in the column qid"
-        + " of test.meta.tsv: row N after the header is line N of every test.<lang>. Delete these"
-        + " rows and lines, and the rows with the item id in ATTRIBUTION.tsv. Keep LICENSE, and"
-        + " delete all other files: they still hold the person, or have other line numbers, counts"
-        + " and checksums. The groups are not balanced any more then.";
+        + " benchmark that is built from later sources has the change. To take a person out,"
+        + " build it again from a Wikidata dump without the line of the item, into a new"
+        + " folder. Then all files agree. Without the sources, cut a copy down. Find the"
+        + " rows with the item id in the column qid of test.meta.tsv: row N after the header"
+        + " is line N of every test.<lang>. Delete these rows and lines, and the rows with"
+        + " the item id in ATTRIBUTION.tsv. Keep LICENSE, and delete all other files: they"
+        + " still hold the person, or have other line numbers, counts and checksums."
+        + (recipe.balance().balanced() ? " The groups are not balanced any more then." : "");
   }
 
   /** How the text came here. */
@@ -368,9 +370,9 @@ public final class DataStatements {
   }
 
   /** Who keeps it, and how a new version is made. */
-  public static String maintenance() {
+  public static String maintenance(Recipe recipe) {
     return "It is not a live dataset: it stays as it was built. The same recipe and the same"
         + " sources give the same bytes; later sources give a new version. "
-        + removal();
+        + removal(recipe);
   }
 }

@@ -168,7 +168,7 @@ final class CardAnswers {
   private void removal() {
     text.question("What does it tell of people, and how do I get a person's data removed?")
         .paragraph(DataStatements.personalInformation())
-        .paragraph(DataStatements.removal())
+        .paragraph(Markdown.escapeSentence(DataStatements.removal(recipe)))
         .paragraph(
             publication.contact().isEmpty()
                 ? "The recipe names no contact. Ask whoever gave you this copy; Wikidata and"

@@ -184,7 +184,7 @@ public final class CroissantFile {
     limitations.add(DataStatements.misuse());
     texts(root, "rai:dataUseCases", DataStatements.uses(recipe));
     root.put("rai:dataSocialImpact", DataStatements.purpose(recipe));
-    root.put("rai:dataReleaseMaintenancePlan", DataStatements.maintenance());
+    root.put("rai:dataReleaseMaintenancePlan", DataStatements.maintenance(recipe));
   }
 
   private List<String> tools() {

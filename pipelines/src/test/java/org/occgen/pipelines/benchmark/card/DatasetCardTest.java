@@ -253,6 +253,8 @@ class DatasetCardTest {
     assertFalse(card.contains("translations of each other"));
     assertFalse(card.contains("pivot"), "a benchmark of one language has none");
     assertFalse(card.contains("occgen evaluate"));
+    assertFalse(card.contains("not balanced any more"));
+    assertFalse(card.contains("Equal numbers"));
     assertTrue(card.contains("Neither the recipe nor the names of the sources tell a date."));
   }
 }
