@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.AddHasCdp;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -180,19 +181,18 @@ public final class Browser implements AutoCloseable {
   }
 
   /** Runs the body of a function in the page. */
-  public Object run(String script, Object... arguments) {
+  public @Nullable Object run(String script, Object... arguments) {
     return driver.executeScript(script, arguments);
   }
 
   /** Runs the body of a function, and waits until it calls its last argument. */
-  public Object await(String script, Object... arguments) {
+  public @Nullable Object await(String script, Object... arguments) {
     return driver.executeAsyncScript(script, arguments);
   }
 
   /** A picture of the whole page as PNG, or of its first {@code height} pixels. */
   public byte[] picture(int height) {
-    Map<String, Object> layout = devTools("Page.getLayoutMetrics", Map.of());
-    Map<?, ?> size = (Map<?, ?>) layout.get("cssContentSize");
+    JsonNode size = devTools("Page.getLayoutMetrics", Map.of()).path("cssContentSize");
     Map<String, Object> clip =
         Map.of(
             "x",
@@ -200,14 +200,14 @@ public final class Browser implements AutoCloseable {
             "y",
             0,
             "width",
-            size.get("width"),
+            size.path("width").asDouble(),
             "height",
-            Math.min(height, ((Number) size.get("height")).doubleValue()),
+            Math.min(height, size.path("height").asDouble()),
             "scale",
             1);
-    Map<String, Object> picture =
+    JsonNode picture =
         devTools("Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", clip));
-    return Base64.getDecoder().decode((String) picture.get("data"));
+    return Base64.getDecoder().decode(picture.path("data").asText());
   }
 
   /** A picture of what is in sight, as PNG. */
@@ -215,9 +215,9 @@ public final class Browser implements AutoCloseable {
     return driver.getScreenshotAs(OutputType.BYTES);
   }
 
-  /** A command of Chromium's own protocol. */
-  public Map<String, Object> devTools(String command, Map<String, Object> parameters) {
-    return driver.executeCdpCommand(command, parameters);
+  /** A command of Chromium's own protocol, and its result. */
+  public JsonNode devTools(String command, Map<String, Object> parameters) {
+    return JSON.valueToTree(driver.executeCdpCommand(command, parameters));
   }
 
   /** The tab as WebDriver has it, to find elements and type into them. */

@@ -238,7 +238,7 @@ final class MadeRun {
             names));
     BenchmarkWriter.write(
         run,
-        new RecipeReader(recipe.getParent()).read(recipe.toString(), List.of()),
+        new RecipeReader(Path.of(run.root())).read(recipe.toString(), List.of()),
         OccupationLabels.read(run));
     return Path.of(run.benchmark());
   }

@@ -11,8 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.occgen.bench.measure.ProcessMemory;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
@@ -142,19 +145,19 @@ final class ReportBench {
     Map<String, List<Double>> searches = new LinkedHashMap<>();
     for (int round = 0; round < rounds; round++) {
       browser.show(report, Screen.DESKTOP);
-      List<?> times = (List<?>) browser.await(READY);
+      List<?> times = list(browser.await(READY));
       seen.add(number(times.get(0)));
       ready.add(number(times.get(1)));
       searched()
           .forEach(
               (what, words) -> {
-                List<?> found = (List<?>) browser.await(SEARCH, words);
+                List<?> found = list(browser.await(SEARCH, words));
                 searches
                     .computeIfAbsent(what + " (" + found.get(1) + ")", key -> new ArrayList<>())
                     .add(number(found.get(0)));
               });
       browser.await(SEARCH, "");
-      ((List<?>) browser.await(TURN, TURNS)).forEach(turn -> turns.add(number(turn)));
+      list(browser.await(TURN, TURNS)).forEach(turn -> turns.add(number(turn)));
     }
     line("first view after", figure(seen));
     line("table ready after", figure(ready));
@@ -173,6 +176,10 @@ final class ReportBench {
     searched.put("search: an Arabic word", arabic.substring(0, arabic.indexOf(' ')));
     searched.put("search: what is everywhere", "person");
     return searched;
+  }
+
+  private static List<?> list(@Nullable Object found) {
+    return (List<?>) Objects.requireNonNull(found, "the page's script gave no result");
   }
 
   private static double number(Object number) {
@@ -211,12 +218,12 @@ final class ReportBench {
             .max();
     browser.devTools("Performance.enable", Map.of());
     double heap =
-        ((List<?>) browser.devTools("Performance.getMetrics", Map.of()).get("metrics"))
-            .stream()
-                .map(Map.class::cast)
-                .filter(metric -> "JSHeapUsedSize".equals(metric.get("name")))
-                .mapToDouble(metric -> number(metric.get("value")))
-                .sum();
+        StreamSupport.stream(
+                browser.devTools("Performance.getMetrics", Map.of()).path("metrics").spliterator(),
+                false)
+            .filter(metric -> metric.path("name").asText().equals("JSHeapUsedSize"))
+            .mapToDouble(metric -> metric.path("value").asDouble())
+            .sum();
     return String.format(
         Locale.ROOT,
         "%s resident, %,.0f MB of them JavaScript",
