@@ -123,7 +123,7 @@ class GenderJudgeTest {
     assertTrue(GenderJudge.of("sw").isEmpty());
     String message =
         assertThrows(IllegalArgumentException.class, () -> GenderJudge.require("sw")).getMessage();
-    assertTrue(message.contains("no gender"), message);
+    assertTrue(message.contains("no feminine and masculine"), message);
   }
 
   @Test

@@ -159,7 +159,12 @@ class GenderRulesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"sw, have no gender", "fin, have no gender", "ja, no rules", "?, no rules"})
+  @CsvSource({
+    "sw, no feminine and masculine",
+    "fin, no feminine and masculine",
+    "ja, no rules",
+    "?, no rules"
+  })
   void languagesWithoutRulesSaySo(String language, String reason) {
     assertEquals(Optional.empty(), GenderRules.of(language).map(GenderRules::language));
     String message =
