@@ -133,7 +133,7 @@ class GenderRepresentationRunTest {
     assertEquals(before, step(run, "after").get("eng nonbinary"));
     assertTrue(
         Files.readString(run.resolve("benchmark/README.md"))
-            .contains("persons were not balanced here"));
+            .contains("people were not balanced here"));
   }
 
   @Test
@@ -162,7 +162,10 @@ class GenderRepresentationRunTest {
     Map<String, JsonNode> before = step(run, "before");
     Map<String, JsonNode> after = step(run, "after");
     String swahili =
-        card.lines().filter(line -> line.startsWith("| Swahili (sw) | ")).toList().get(0);
+        card.lines()
+            .filter(line -> line.startsWith("| Swahili (sw) | ") && line.contains("→"))
+            .toList()
+            .get(0);
     String[] cells = swahili.split(" \\| ", -1);
     List<String> classes = List.of("feminine", "masculine", "unspecified");
     for (int i = 0; i < classes.size(); i++) {
@@ -170,13 +173,14 @@ class GenderRepresentationRunTest {
       assertEquals(
           before.get("swh ").path("percent").path(classes.get(i)).asDouble(),
           Double.parseDouble(shown[0]),
-          0.0005001);
+          0.005001);
       assertEquals(
           after.get("swh ").path("percent").path(classes.get(i)).asDouble(),
           Double.parseDouble(shown[1]),
-          0.0005001);
+          0.005001);
     }
-    assertEquals(after.get("swh ").path("verdict").asText(), cells[5]);
-    assertTrue(card.contains("balanced persons need not mean balanced words"), card);
+    assertEquals("balanced", after.get("swh ").path("verdict").asText());
+    assertEquals("no difference shown", cells[5]);
+    assertTrue(card.contains("balanced people need not mean balanced words"), card);
   }
 }

@@ -36,6 +36,7 @@ final class Sample {
   /** Whether a file of a run names what the run was made of, or how it was asked. */
   static boolean tellsSources(String file) {
     return file.endsWith("stats.json")
+        || file.equals("benchmark/README.md")
         || file.equals("benchmark/croissant.json")
         || file.equals("benchmark/report.html");
   }

@@ -141,7 +141,7 @@ class GenderRepresentationTest {
         gender.path("rows").findValuesAsText("language").stream().distinct().toList());
     String card = Files.readString(folder.resolve("benchmark/README.md"));
     assertTrue(card.contains("Not counted, since there is no lexicon: Finnish (fi)."), card);
-    assertTrue(card.contains("| English (en) | 0.000 → 0.000 | 0.000 → 0.000 |"), card);
+    assertTrue(card.contains("| English (en) | 0.00 → 0.00 | 0.00 → 0.00 |"), card);
   }
 
   private static List<String> fields(JsonNode node) {
