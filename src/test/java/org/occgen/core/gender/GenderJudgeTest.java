@@ -63,7 +63,7 @@ class GenderJudgeTest {
     assertEquals(GenderVerdict.NONE, judge("es", WordGender.MASCULINE, "Fue nominado.", ""));
   }
 
-  /** What is said of a relative is about somebody else. */
+  /** Words that agree with a relative of the person show no gender of the person. */
   @ParameterizedTest
   @CsvSource({
     "es, Su hermana fue una actriz famosa.",

@@ -99,8 +99,7 @@ final class CardAnswers {
         "that line N of every `test.<lang>` is the same segment, and that the rows of"
             + " `test.meta.tsv` and of the tables of segments stand in the same order;");
     checked.add(
-        "that every sentence stands in the cleaned text of the article that it is said to come"
-            + " from;");
+        "that the cleaned text of the article that a row names holds the sentence of the row;");
     checked.add(
         "that every person, page and sentence that was read is in the benchmark, or counted with"
             + " the reason why it was left out.");
