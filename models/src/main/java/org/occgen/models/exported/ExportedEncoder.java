@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import org.occgen.core.files.Opening;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -56,20 +57,13 @@ public final class ExportedEncoder implements SentenceEncoder {
   public static ExportedEncoder open(DescribedModel model) {
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(ModelInput::id).toList();
-    ModelTokenizer tokenizer = ModelTokenizer.load(model);
-    Network network = null;
-    try {
-      network = Network.load(model, inputs);
+    try (Opening opening = new Opening()) {
+      ModelTokenizer tokenizer = opening.add(ModelTokenizer.load(model), ModelTokenizer::close);
+      Network network = opening.add(Network.load(model, inputs), Network::close);
       ExportedEncoder encoder = new ExportedEncoder(model, tokenizer, network);
       ModelProbe probe = new ModelProbe(model, tokenizer, inputs, encoder::run);
       probe.attempt(output -> encoder.pool(output, probe.longest()));
-      return encoder;
-    } catch (RuntimeException e) { // native memory is freed whatever happened
-      if (network != null) {
-        network.close();
-      }
-      tokenizer.close();
-      throw e;
+      return opening.complete(encoder);
     }
   }
 

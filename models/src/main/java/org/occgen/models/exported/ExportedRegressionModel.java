@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.occgen.core.files.Opening;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
 import org.occgen.models.description.DescribedRegression;
@@ -55,19 +56,12 @@ public final class ExportedRegressionModel implements RegressionModel {
     DescribedRegression model = DescribedRegression.read(folder);
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(RegressionInput::name).toList();
-    ModelTokenizer tokenizer = ModelTokenizer.load(model);
-    Network network = null;
-    try {
-      network = Network.load(model, inputs);
+    try (Opening opening = new Opening()) {
+      ModelTokenizer tokenizer = opening.add(ModelTokenizer.load(model), ModelTokenizer::close);
+      Network network = opening.add(Network.load(model, inputs), Network::close);
       ExportedRegressionModel opened = new ExportedRegressionModel(model, tokenizer, network);
       opened.probe(inputs);
-      return opened;
-    } catch (RuntimeException e) { // native memory is freed whatever happened
-      if (network != null) {
-        network.close();
-      }
-      tokenizer.close();
-      throw e;
+      return opening.complete(opened);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.occgen.core.files.Opening;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.OnnxRuntime;
@@ -40,25 +41,15 @@ final class OnnxNetwork implements Network {
   }
 
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
-    OrtSession session = open(described);
-    try {
-      return new OnnxNetwork(
-          OnnxRuntime.environment(),
-          session,
-          inputTypes(described, inputs, session),
-          output(described, session));
-    } catch (OrtException e) {
-      close(session);
-      throw cannotLoad(described, e);
-    } catch (RuntimeException e) { // native memory is freed whatever happened
-      close(session);
-      throw e;
-    }
-  }
-
-  private static OrtSession open(DescribedFiles<?> described) {
-    try {
-      return OnnxRuntime.open(described.weights().toString());
+    try (Opening opening = new Opening()) {
+      OrtSession session =
+          opening.add(OnnxRuntime.open(described.weights().toString()), OnnxNetwork::close);
+      return opening.complete(
+          new OnnxNetwork(
+              OnnxRuntime.environment(),
+              session,
+              inputTypes(described, inputs, session),
+              output(described, session)));
     } catch (OrtException e) {
       throw cannotLoad(described, e);
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.files.Opening;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.NativeMemoryGuard;
@@ -100,12 +101,11 @@ public final class LaserNetwork implements AutoCloseable {
    * @param choices of which the last is taken if none before it holds
    */
   static LaserNetwork of(LstmWeights weights, List<ProductShape> choices) {
-    PtNDManager manager = (PtNDManager) TorchEngine.get().newBaseManager(Device.cpu());
-    try {
-      return new LaserNetwork(weights, manager, choices);
-    } catch (RuntimeException e) { // native memory is freed whatever happened
-      manager.close();
-      throw e;
+    try (Opening opening = new Opening()) {
+      PtNDManager manager =
+          opening.add(
+              (PtNDManager) TorchEngine.get().newBaseManager(Device.cpu()), PtNDManager::close);
+      return opening.complete(new LaserNetwork(weights, manager, choices));
     }
   }
 

@@ -1,0 +1,57 @@
+package org.occgen.core.files;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Consumer;
+
+/**
+ * What a factory method opens one after the other, on its way to an object that owns all of it. If
+ * the method does not come to its end, whatever it throws, closing an opening closes what was
+ * opened, the last first:
+ *
+ * <pre>{@code
+ * try (Opening opening = new Opening()) {
+ *   Tokenizer tokenizer = opening.add(Tokenizer.load(file), Tokenizer::close);
+ *   Network network = opening.add(Network.load(weights), Network::close);
+ *   return opening.complete(new Encoder(tokenizer, network));
+ * }
+ * }</pre>
+ *
+ * <p>Not for several threads.
+ */
+public final class Opening implements AutoCloseable {
+  private final Deque<Runnable> closers = new ArrayDeque<>();
+
+  /**
+   * Adds what was opened.
+   *
+   * @param close how it is closed
+   * @return {@code opened}
+   */
+  public <T> T add(T opened, Consumer<? super T> close) {
+    closers.push(() -> close.accept(opened));
+    return opened;
+  }
+
+  /**
+   * Hands over what was opened: from here on {@code owner} closes it.
+   *
+   * @return {@code owner}
+   */
+  public <T> T complete(T owner) {
+    closers.clear();
+    return owner;
+  }
+
+  /** Closes what was opened and not handed over, each whatever becomes of the others. */
+  @Override
+  public void close() {
+    if (!closers.isEmpty()) {
+      try {
+        closers.pop().run();
+      } finally {
+        close();
+      }
+    }
+  }
+}

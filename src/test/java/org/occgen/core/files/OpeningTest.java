@@ -1,0 +1,70 @@
+package org.occgen.core.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class OpeningTest {
+  private final List<String> closed = new ArrayList<>();
+  private final Consumer<String> close = closed::add;
+
+  private String open(Runnable last) {
+    try (Opening opening = new Opening()) {
+      String first = opening.add("first", close);
+      String second = opening.add("second", close);
+      last.run();
+      return opening.complete(first + " and " + second);
+    }
+  }
+
+  @Test
+  void whoIsHandedTheParts() {
+    assertEquals("first and second", open(() -> {}));
+    assertEquals(List.of(), closed);
+  }
+
+  @Test
+  void closesTheLastFirstWhateverIsThrown() {
+    for (Throwable thrown : List.of(new IllegalStateException("x"), new LinkageError("y"))) {
+      closed.clear();
+      assertEquals(
+          thrown,
+          assertThrows(
+              thrown.getClass(),
+              () ->
+                  open(
+                      () -> {
+                        if (thrown instanceof Error error) {
+                          throw error;
+                        }
+                        throw (RuntimeException) thrown;
+                      })));
+      assertEquals(List.of("second", "first"), closed);
+    }
+  }
+
+  @Test
+  void whatCannotBeClosedKeepsNothingElseOpen() {
+    IllegalStateException thrown =
+        assertThrows(
+            IllegalStateException.class,
+            () -> {
+              try (Opening opening = new Opening()) {
+                opening.add("first", close);
+                opening.add(
+                    "second",
+                    second -> {
+                      throw new IllegalArgumentException(second);
+                    });
+                throw new IllegalStateException("why");
+              }
+            });
+    assertEquals("why", thrown.getMessage());
+    assertEquals("second", thrown.getSuppressed()[0].getMessage());
+    assertEquals(List.of("first"), closed);
+  }
+}
