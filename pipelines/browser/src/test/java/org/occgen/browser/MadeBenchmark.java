@@ -14,6 +14,7 @@ import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.transforms.record.RecordFiles;
 
@@ -94,36 +95,24 @@ final class MadeBenchmark {
   private static LabelledSegment row(LabelledSegment of, OccupationLabels labels) {
     boolean woman = of.genderCategory().equals("feminine");
     String hostile = hostile(of.row());
-    return new LabelledSegment(
-        of.row(),
-        of.id(),
-        of.qid(),
-        of.name() + " " + hostile(Qid.number(of.qid())),
-        of.occupations(),
-        labels.of(of.occupations()),
-        of.group(),
-        of.genderCategory(),
-        of.genders(),
-        of.languages(),
-        List.of(
-            text(
-                woman ? "This woman was a teacher in %d. %s" : "He met his son in %d. %s",
-                of,
-                hostile),
-            text(
-                woman
-                    ? "Esta mujer fue una profesora española en %d. %s"
-                    : "Este hombre fue un profesor español en %d. %s",
-                of,
-                hostile),
-            text((woman ? WOMAN : MAN) + " في %d. %s", of, hostile)),
-        of.positions(),
-        of.titles().stream().map(title -> title + " " + hostile).toList(),
-        of.revisions(),
-        of.urls(),
-        of.cosines(),
-        of.margins(),
-        of.score());
+    return CopiedRow.of(of)
+        .name(of.name() + " " + hostile(Qid.number(of.qid())))
+        .labels(labels.of(of.occupations()))
+        .sentences(
+            List.of(
+                text(
+                    woman ? "This woman was a teacher in %d. %s" : "He met his son in %d. %s",
+                    of,
+                    hostile),
+                text(
+                    woman
+                        ? "Esta mujer fue una profesora española en %d. %s"
+                        : "Este hombre fue un profesor español en %d. %s",
+                    of,
+                    hostile),
+                text((woman ? WOMAN : MAN) + " في %d. %s", of, hostile)))
+        .titles(of.titles().stream().map(title -> title + " " + hostile).toList())
+        .build();
   }
 
   private static String text(String pattern, LabelledSegment of, String hostile) {

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.pipelines.command.Occgen.Answer;
 
 /**
- * {@code occgen encoder adapt}, with the encoder of {@link EncoderToolsTest}. The new language has
- * the Spanish words in other meanings.
+ * {@code occgen encoder adapt}, with the encoder of {@link EncoderToolTestCase}. The new language
+ * has the Spanish words in other meanings.
  */
 class EncoderAdaptTest {
   private static final int WORDS = 60;
@@ -34,7 +34,7 @@ class EncoderAdaptTest {
 
   @BeforeEach
   void findEncoder() throws URISyntaxException {
-    encoder = Path.of(EncoderToolsTest.class.getResource("tiny.occgen").toURI());
+    encoder = Path.of(EncoderToolTestCase.class.getResource("tiny.occgen").toURI());
     more = folder.resolve("more.occgen");
   }
 

@@ -32,6 +32,7 @@ import org.occgen.core.mining.KeyedSegments;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -235,7 +236,7 @@ class TrainingDataTest {
     List<LabelledSegment> rows =
         RunFolder.readAll(LabelledSegment.class, folder.training() + "/" + last);
     LabelledSegment first = rows.get(0);
-    rows.set(0, withSentences(first, tested.sentences()));
+    rows.set(0, CopiedRow.of(first).sentences(tested.sentences()).build());
     rows.add(tested.withRow(rows.size()));
     RecordFiles.writeShard(LabelledSegment.class, folder.training(), last, rows);
     List<BookEntry> books = new ArrayList<>(folder.trainingBooks().entries());
@@ -255,28 +256,6 @@ class TrainingDataTest {
             "training.parquet against biographies.parquet: row 0")) {
       assertTrue(answer.out().contains(problem), problem + " is not in " + answer.out());
     }
-  }
-
-  private static LabelledSegment withSentences(LabelledSegment row, List<String> sentences) {
-    return new LabelledSegment(
-        row.row(),
-        row.id(),
-        row.qid(),
-        row.name(),
-        row.occupations(),
-        row.occupationLabels(),
-        row.group(),
-        row.genderCategory(),
-        row.genders(),
-        row.languages(),
-        sentences,
-        row.positions(),
-        row.titles(),
-        row.revisions(),
-        row.urls(),
-        row.cosines(),
-        row.margins(),
-        row.score());
   }
 
   /** Without balancing all rows are training data; of ambiguous genders there are only there. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +37,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.MarkCounts;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 /** The report of a made-up run: its figures are those of stats.json and of the rows. */
@@ -286,7 +288,16 @@ class RunReportTest {
         LabelledSegment.class,
         hostile,
         Stage.WRITE,
-        all -> all.stream().map(row -> named(row, text)).toList());
+        all ->
+            all.stream()
+                .map(
+                    row ->
+                        CopiedRow.of(row)
+                            .name(text)
+                            .labels(Collections.nCopies(row.occupationLabels().size(), text))
+                            .sentences(Collections.nCopies(row.sentences().size(), text))
+                            .build())
+                .toList());
     Recipe recipe = SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT);
     Map<String, String> labels = new TreeMap<>(OccupationLabels.read(hostile).byQid());
     labels.replaceAll((qid, label) -> text);
@@ -300,27 +311,5 @@ class RunReportTest {
     JsonNode data = JSON.readTree(shown.select("#segment-data").first().data());
     assertEquals(text, data.at("/people/0/1").asText());
     assertEquals(text, data.at("/segments/0/3/0").asText());
-  }
-
-  private static LabelledSegment named(LabelledSegment row, String text) {
-    return new LabelledSegment(
-        row.row(),
-        row.id(),
-        row.qid(),
-        text,
-        row.occupations(),
-        row.occupationLabels().stream().map(label -> text).toList(),
-        row.group(),
-        row.genderCategory(),
-        row.genders(),
-        row.languages(),
-        row.sentences().stream().map(sentence -> text).toList(),
-        row.positions(),
-        row.titles(),
-        row.revisions(),
-        row.urls(),
-        row.cosines(),
-        row.margins(),
-        row.score());
   }
 }

@@ -14,6 +14,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,6 +35,7 @@ import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.HostileRows;
 import org.occgen.pipelines.testing.SyntheticRun;
 
@@ -53,44 +55,22 @@ class BenchmarkFormatsTest {
   }
 
   private static List<LabelledSegment> hostile(List<LabelledSegment> rows) {
-    return new ArrayList<>(
-        rows.stream()
-            .map(
-                row ->
-                    named(
-                        row,
-                        HostileRows.TEXTS.get((int) row.row() % HostileRows.TEXTS.size()),
-                        row.sentences().stream()
-                            .map(
-                                sentence ->
-                                    CellText.oneLine(
-                                        HostileRows.TEXTS.get(
-                                                (int) (row.row() + 1) % HostileRows.TEXTS.size())
-                                            + sentence))
-                            .toList()))
-            .toList());
+    return new ArrayList<>(rows.stream().map(BenchmarkFormatsTest::hostile).toList());
   }
 
-  private static LabelledSegment named(LabelledSegment row, String name, List<String> sentences) {
-    return new LabelledSegment(
-        row.row(),
-        row.id(),
-        row.qid(),
-        name,
-        row.occupations(),
-        row.occupationLabels().stream().map(label -> name).toList(),
-        row.group(),
-        row.genderCategory(),
-        row.genders(),
-        row.languages(),
-        sentences,
-        row.positions(),
-        row.titles().stream().map(title -> name).toList(),
-        row.revisions(),
-        row.urls(),
-        row.cosines(),
-        row.margins(),
-        row.score());
+  private static LabelledSegment hostile(LabelledSegment row) {
+    String name = text(row.row());
+    String before = text(row.row() + 1);
+    return CopiedRow.of(row)
+        .name(name)
+        .labels(Collections.nCopies(row.occupationLabels().size(), name))
+        .titles(Collections.nCopies(row.titles().size(), name))
+        .sentences(row.sentences().stream().map(s -> CellText.oneLine(before + s)).toList())
+        .build();
+  }
+
+  private static String text(long number) {
+    return HostileRows.TEXTS.get((int) number % HostileRows.TEXTS.size());
   }
 
   private static List<List<String>> query(String sql) throws SQLException {

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +34,7 @@ import org.occgen.pipelines.report.Markdown;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunWarnings;
 import org.occgen.pipelines.stage.RunStage;
+import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -373,7 +373,7 @@ class BenchmarkWriterTest {
         broken,
         Stage.WRITE,
         all -> {
-          all.set(3, withSentence(all.get(3), "Two\nlines."));
+          all.set(3, CopiedRow.of(all.get(3)).sentence(0, "Two\nlines.").build());
           return all;
         });
     Recipe recipe = RunRecord.read(broken);
@@ -394,30 +394,6 @@ class BenchmarkWriterTest {
     Recipe recipe = RunRecord.read(broken);
     OccupationLabels labels = OccupationLabels.read(broken);
     assertThrows(IllegalStateException.class, () -> BenchmarkWriter.write(broken, recipe, labels));
-  }
-
-  private static LabelledSegment withSentence(LabelledSegment row, String sentence) {
-    List<String> sentences = new ArrayList<>(row.sentences());
-    sentences.set(0, sentence);
-    return new LabelledSegment(
-        row.row(),
-        row.id(),
-        row.qid(),
-        row.name(),
-        row.occupations(),
-        row.occupationLabels(),
-        row.group(),
-        row.genderCategory(),
-        row.genders(),
-        row.languages(),
-        sentences,
-        row.positions(),
-        row.titles(),
-        row.revisions(),
-        row.urls(),
-        row.cosines(),
-        row.margins(),
-        row.score());
   }
 
   @Test

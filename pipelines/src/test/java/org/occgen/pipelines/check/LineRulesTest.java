@@ -1,0 +1,26 @@
+package org.occgen.pipelines.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LineRulesTest {
+  @Test
+  void letsGoodTextPassAndNoOther() {
+    for (String line :
+        List.of(
+            "A sentence.",
+            "«Тело», — сказал он.",
+            "می‌رود.",
+            "{x} and 5 < 6.",
+            "وُلد عام ١٩٥٠.",
+            "- a list?")) {
+      assertEquals(Optional.empty(), LineRules.problem(line), line);
+    }
+    assertTrue(LineRules.problem("e\u0301te\u0301").orElse("").contains("normal form C"));
+    assertTrue(LineRules.problem(new String(new char[] {'a', '\ud800'})).isPresent());
+  }
+}

@@ -1,0 +1,275 @@
+package org.occgen.pipelines.check;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.occgen.pipelines.check.Fault.lose;
+import static org.occgen.pipelines.check.Fault.map;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
+import org.occgen.core.person.Person;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.stage.StageMarkers;
+import org.occgen.pipelines.testing.CopiedRow;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+/** Rows that break a rule of balancing or of sentences, or are not those of earlier stages. */
+class RowFaultsTest extends FaultsTestCase {
+  static List<Fault> faults() {
+    return Stream.of(balanceFaults(), textFaults(), sourceFaults()).flatMap(List::stream).toList();
+  }
+
+  private static List<Fault> balanceFaults() {
+    return List.of(
+        new Fault(
+            "a person of one gender is lost",
+            "balance: group Q1 of category 1: people, feminine: 1, masculine: 2",
+            rows(rows -> without(rows, "Q101"))),
+        new Fault(
+            "a segment of one gender is lost",
+            "balance: group Q2 of category 1: segments, feminine: ",
+            rows(
+                rows -> {
+                  rows.remove(
+                      rows.stream().filter(row -> row.qid().equals("Q106")).findFirst().get());
+                  return rows;
+                })),
+        new Fault(
+            "a person stands in another group, too",
+            "balance: Q101 stands in ",
+            rows(
+                rows -> {
+                  int place = lastOf(rows, "Q101");
+                  rows.set(place, CopiedRow.of(rows.get(place)).group(List.of("Q2")).build());
+                  return rows;
+                })),
+        new Fault(
+            "a person has a used occupation",
+            "balance: Q110 has the occupation Q1, which",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row ->
+                            row.qid().equals("Q110") || row.qid().equals("Q111")
+                                ? CopiedRow.of(row)
+                                    .occupations(List.of("Q1", "Q3"))
+                                    .group(List.of("Q1", "Q3"))
+                                    .build()
+                                : row))),
+        new Fault(
+            "a category is not that of the gender values",
+            "is masculine, but has the genders [Q6581072]",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row ->
+                            row.qid().equals("Q106")
+                                ? CopiedRow.of(row).category("masculine").build()
+                                : row))),
+        new Fault(
+            "a category is not listed",
+            "of category nonbinary, which is not listed",
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row ->
+                            row.qid().equals("Q106")
+                                ? CopiedRow.of(row).category("nonbinary").build()
+                                : row))));
+  }
+
+  private static List<Fault> textFaults() {
+    return List.of(
+        new Fault(
+            "a bracket was left",
+            "holds the bracket U+FF08",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A （deed was done.")))),
+        new Fault(
+            "a double space was left",
+            "holds a double space",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A  deed was done.")))),
+        new Fault(
+            "a tab was left",
+            "holds the white space or control character U+0009",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A\tdeed was done.")))),
+        new Fault(
+            "a directional mark was left",
+            "holds the invisible character U+200F",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed\u200f was done.")))),
+        new Fault(
+            "a reference mark was left",
+            "holds the reference mark U+2191",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed ↑ was done.")))),
+        new Fault(
+            "a sentence is empty",
+            "the line in en is empty",
+            rows(rows -> map(rows, row -> withFirstSentence(row, "")))));
+  }
+
+  private static List<Fault> sourceFaults() {
+    return List.of(
+        new Fault(
+            "a sentence is not in the biography",
+            "biographies.parquet: row 0: sentence ",
+            rows(
+                rows -> {
+                  rows.set(0, withFirstSentence(rows.get(0), "Nobody wrote this."));
+                  return rows;
+                })),
+        new Fault(
+            "a biography is missing",
+            "biographies.parquet: Q101 in en has rows, but is not there",
+            lose(Biography.class, Stage.EXTRACT)),
+        new Fault(
+            "a chosen person is missing",
+            "people.parquet: Q101 has rows, but is not there",
+            lose(Person.class, Stage.COLLECT)),
+        new Fault(
+            "balance chose another segment",
+            "segments.parquet: row 1 (Q101-2) is not that of rows.parquet: BalancedSegment[row=1",
+            run ->
+                SyntheticRun.rewrite(
+                    BalancedSegment.class,
+                    run,
+                    Stage.BALANCE,
+                    rows -> {
+                      BalancedSegment first = rows.get(0);
+                      rows.set(
+                          1,
+                          new BalancedSegment(
+                              1,
+                              first.person(),
+                              first.genderCategory(),
+                              first.group(),
+                              first.segment()));
+                      return rows;
+                    })),
+        new Fault(
+            "two rows have the same text",
+            "has the same text as another row",
+            rows(
+                rows -> {
+                  rows.set(1, CopiedRow.of(rows.get(1)).sentences(rows.get(0).sentences()).build());
+                  return rows;
+                })),
+        new Fault(
+            "a segment stands twice",
+            "rows: Q101-0 stands twice",
+            rows(
+                rows -> {
+                  rows.add(1, rows.get(0));
+                  return rows;
+                })),
+        new Fault(
+            "a margin is below the threshold",
+            "has the margin 0.5 in sw, below 1.05",
+            rows(rows -> map(rows, row -> withScores(row, 0.5, row.score())))),
+        new Fault(
+            "a score is not that of the margins",
+            "has the score 3.0; by its margins it is",
+            rows(rows -> map(rows, row -> withScores(row, row.margins().get(0), 3)))),
+        new Fault(
+            "rows are out of order",
+            "rows: ",
+            rows(
+                rows -> {
+                  Collections.swap(rows, 0, 1);
+                  return rows;
+                })),
+        new Fault(
+            "a row that balance chose is lost",
+            "segments.parquet: does not end after the ",
+            run ->
+                SyntheticRun.rewrite(
+                    LabelledSegment.class,
+                    run,
+                    Stage.WRITE,
+                    rows -> rows.subList(0, rows.size() - 1))),
+        new Fault(
+            "a person's gender in Wikidata is another one",
+            "people.parquet: row 0: Q101 has another name, gender or occupation",
+            run ->
+                SyntheticRun.rewrite(
+                    Person.class,
+                    run,
+                    Stage.COLLECT,
+                    people ->
+                        map(
+                            people,
+                            person ->
+                                person.qid().equals("Q101")
+                                    ? new Person(
+                                        person.qid(),
+                                        person.name(),
+                                        List.of(SyntheticRun.MALE),
+                                        person.occupations(),
+                                        person.sitelinks())
+                                    : person))),
+        new Fault(
+            "an article has another revision",
+            "biographies.parquet: row 0: sentence 0 is not that of Q101 in en, revision 1001",
+            run ->
+                SyntheticRun.rewrite(
+                    Biography.class,
+                    run,
+                    Stage.EXTRACT,
+                    rows ->
+                        map(
+                            rows,
+                            row ->
+                                new Biography(
+                                    row.person(),
+                                    row.language(),
+                                    row.title(),
+                                    row.revision() + 1,
+                                    row.url(),
+                                    row.sentences())))));
+  }
+
+  /** Changes the rows and writes the benchmark from them, so that its files agree. */
+  private static Fault.Break rows(UnaryOperator<List<LabelledSegment>> change) {
+    return run -> {
+      SyntheticRun.rewrite(LabelledSegment.class, run, Stage.WRITE, change);
+      try {
+        BenchmarkWriter.write(run, RunRecord.read(run), OccupationLabels.read(run));
+        StageMarkers.statistics(run).writeTo(run);
+      } catch (IllegalStateException e) {
+        // the writer refuses some of these: then the benchmark is missing, too
+        assertFalse(Files.exists(Path.of(run.path("benchmark/test.en"))));
+      }
+    };
+  }
+
+  private static List<LabelledSegment> without(List<LabelledSegment> rows, String qid) {
+    rows.removeIf(row -> row.qid().equals(qid));
+    return rows;
+  }
+
+  private static int lastOf(List<LabelledSegment> rows, String qid) {
+    int last = -1;
+    for (int i = 0; i < rows.size(); i++) {
+      last = rows.get(i).qid().equals(qid) ? i : last;
+    }
+    return last;
+  }
+
+  private static LabelledSegment withFirstSentence(LabelledSegment row, String sentence) {
+    return CopiedRow.of(row).sentence(0, sentence).build();
+  }
+
+  private static LabelledSegment withScores(LabelledSegment row, double margin, double score) {
+    return CopiedRow.of(row).margins(List.of(margin)).score(score).build();
+  }
+}

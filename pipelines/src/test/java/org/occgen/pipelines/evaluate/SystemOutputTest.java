@@ -1,0 +1,237 @@
+package org.occgen.pipelines.evaluate;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.pipelines.evaluate.EvaluationRequest.Columns;
+
+/** Output of systems, and whether its lines belong to those of the references. */
+class SystemOutputTest extends EvaluationReaderTestCase {
+  // ---- output of systems ----
+
+  @Test
+  void systemsAreCalledAfterTheirFilesOrByNames() throws IOException {
+    Path references = files.lines("r.es", List.of("a", "b"));
+    Path one = files.lines("x/sys.es", List.of("c", "d"));
+    Path two = files.lines("y/sys.es", List.of("c", "e"));
+    Path odd = files.lines("z/a=b.es", List.of("c", "f"));
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (OutputStream zip = new GZIPOutputStream(compressed)) {
+      zip.write("c\ng\n".getBytes(UTF_8));
+    }
+    Path zipped = files.file("big.es.gz", compressed.toByteArray());
+    EvaluationInput input =
+        read(
+            ofFiles(
+                List.of(references),
+                Optional.empty(),
+                Columns.DEFAULT,
+                one.toString(),
+                "other=" + two,
+                odd.toString(),
+                zipped.toString()));
+    assertEquals(
+        List.of(
+            new SystemOutput("sys.es", List.of("c", "d")),
+            new SystemOutput("other", List.of("c", "e")),
+            new SystemOutput("a=b.es", List.of("c", "f")),
+            new SystemOutput("big.es", List.of("c", "g"))),
+        input.systems());
+    assertRefused(
+        ofFiles(
+            List.of(references), Optional.empty(), Columns.DEFAULT, one.toString(), two.toString()),
+        "are both called sys.es; name them, as in sys.es-2=" + two);
+    assertRefused(
+        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "=" + one),
+        "a name must have a character");
+    assertRefused(
+        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "a=none.es"),
+        "--hypotheses none.es: there is no such file");
+    assertWarns(
+        read(
+            ofFiles(
+                List.of(references),
+                Optional.empty(),
+                Columns.DEFAULT,
+                one.toString(),
+                "again=" + one)),
+        "again: has the same lines as sys.es");
+  }
+
+  @Test
+  void carriageReturnsAndAByteOrderMarkAreLeftOutAndTold() throws IOException {
+    EvaluationInput plain = read(plain(tenLines()));
+    assertEquals(List.of(), plain.warnings());
+    EvaluationInput windows =
+        read(plain(("\ufeff" + String.join("\r\n", tenLines()) + "\r\n").getBytes(UTF_8)));
+    assertEquals(plain.systems(), windows.systems());
+    assertWarns(windows, "a.es: begins with a byte order mark, which is left out");
+    assertWarns(windows, "a.es: 10 of 10 lines end with CR LF");
+    assertEquals(2, windows.warnings().size());
+    EvaluationInput open = read(plain(String.join("\n", tenLines()).getBytes(UTF_8)));
+    assertEquals(plain.systems(), open.systems());
+    assertEquals(List.of(), open.warnings());
+  }
+
+  @Test
+  void onlyALineFeedEndsALine() throws IOException {
+    for (char end : new char[] {'\u2028', '\u2029', '\u0085', '\u000b', '\f', '\r'}) {
+      List<String> lines = tenLines();
+      lines.set(3, lines.get(3) + end + "más");
+      lines.set(7, end + lines.get(7));
+      EvaluationInput input = read(plain(lines));
+      assertEquals(lines, input.systems().get(0).hypotheses());
+      assertWarns(
+          input,
+          "a.es: 2 lines hold a character that some programs take for the end of a line",
+          String.format(Locale.ROOT, "U+%04X in line 4", (int) end));
+    }
+  }
+
+  @Test
+  void emptyLinesAreKeptAndCountedAndAnEmptyFileIsRefused() throws IOException {
+    List<String> lines = tenLines();
+    lines.set(4, "");
+    lines.set(9, "  ");
+    EvaluationInput input = read(plain(lines));
+    assertEquals(lines, input.systems().get(0).hypotheses());
+    assertWarns(input, "a.es: 2 of 10 lines are empty, the first is line 5");
+    assertUnusable(plain(new byte[0]), "a.es: is empty");
+  }
+
+  @Test
+  void outputWithoutEndIsNotHeld() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    byte[] lines = "a\n".repeat(100_000).getBytes(UTF_8);
+    try (OutputStream zip = new GZIPOutputStream(compressed)) {
+      for (int i = 0; i < 100; i++) {
+        zip.write(lines);
+      }
+    }
+    assertUnusable(plain(compressed.toByteArray()), "a.es: has more than 1,100 lines");
+  }
+
+  @Test
+  void whatIsNoTextIsRefusedWithItsLine() throws IOException {
+    assertUnusable(plain("a\nb\0c\n".getBytes(UTF_8)), "a.es, line 2: has a zero byte");
+    byte[] latin = "a\nse\u00f1al\n".getBytes(ISO_8859_1);
+    assertUnusable(
+        plain(latin), "a.es, line 2: is not UTF-8; convert the file (byte 3 of the line is 0xF1)");
+  }
+
+  // ---- lines that do not belong together ----
+
+  private EvaluationRequest against(List<String> references, List<String> hypotheses)
+      throws IOException {
+    return ofFiles(
+        List.of(files.lines("r.es", references)),
+        Optional.empty(),
+        Columns.DEFAULT,
+        files.lines("a.es", hypotheses).toString());
+  }
+
+  @Test
+  void aMissingLineIsFound() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> lines = new ArrayList<>(EvaluationFiles.translations(references));
+    lines.remove(16);
+    assertUnusable(
+        against(references, lines),
+        "a.es: has 39 lines, but",
+        "r.es has 40; there must be a translation for every line. From line 17 on the lines look"
+            + " shifted by 1: line 17 of",
+        "is missing, or merged with another line");
+    lines.remove(16);
+    assertUnusable(against(references, lines), "shifted by 2: lines 17 to 18 of");
+  }
+
+  @Test
+  void aLineTooManyIsFound() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> lines = new ArrayList<>(EvaluationFiles.translations(references));
+    lines.add(16, "Zzz xxx www");
+    assertUnusable(
+        against(references, lines),
+        "a.es: has 41 lines, but",
+        "From line 18 on the lines look shifted by 1: line 17 is too many, or a line is split");
+  }
+
+  @Test
+  void aShiftIsToldOnlyWhereItIsLikely() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> others = Collections.nCopies(39, "Ww xx yy zz");
+    String message =
+        assertThrows(IOException.class, () -> read(against(references, others))).getMessage();
+    assertTrue(message.endsWith("there must be a translation for every line"), message);
+    List<String> cut = EvaluationFiles.translations(references).subList(0, 20);
+    message = assertThrows(IOException.class, () -> read(against(references, cut))).getMessage();
+    assertTrue(message.endsWith("there must be a translation for every line"), message);
+  }
+
+  @Test
+  void aShiftWithinAsManyLinesIsWarnedOf() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> lines = new ArrayList<>(EvaluationFiles.translations(references));
+    lines.remove(10);
+    lines.add(30, "Zzz xxx www");
+    assertWarns(read(against(references, lines)), "a.es: lines 11 to 30 look shifted by 1");
+  }
+
+  @Test
+  void anotherLanguageIsWarnedOf() throws IOException {
+    List<String> lines = tenLines();
+    lines.set(1, "[en] a line in English");
+    lines.set(2, "[en] another line");
+    assertWarns(read(plain(lines)), "a.es: 20 % of the lines look like English", "references' 0 %");
+    Path references = files.lines("r.es", Collections.nCopies(10, "[pt] uma linha"));
+    assertWarns(
+        read(
+            ofFiles(
+                List.of(references),
+                Optional.empty(),
+                Columns.DEFAULT,
+                folder.resolve("a.es").toString())),
+        "the references look like Portuguese, as 100 % of their lines; --lang says es");
+  }
+
+  @Test
+  void linguaTellsTheLanguageOfOutput() throws IOException {
+    List<String> spanish =
+        List.of(
+            "La doctora nació en una pequeña ciudad de la costa y estudió medicina.",
+            "Después de la guerra volvió a su país para enseñar en la universidad.",
+            "Sus libros fueron traducidos a varios idiomas durante aquellos años.");
+    List<String> english =
+        List.of(
+            "The doctor was born in a small town on the coast and studied medicine.",
+            "After the war she went back to her country to teach at the university.",
+            "Her books were translated into several languages during those years.");
+    EvaluationInput input =
+        EvaluationReader.read(against(spanish, english), LinguaDetector.ofAny());
+    assertWarns(input, "a.es: 100 % of the lines look like English, of the references' 0 %");
+    assertEquals(1, input.warnings().size(), input.warnings().toString());
+  }
+
+  @Test
+  void copiesOfTheSourceAreWarnedOf() throws IOException {
+    Path benchmark = files.benchmark("b", List.of("en", "es"));
+    EvaluationInput input =
+        read(ofBenchmark(benchmark, "es", "", benchmark.resolve("test.en").toString()));
+    assertWarns(input, "test.en: 100 % of the lines are equal to their source");
+  }
+}
