@@ -1,5 +1,8 @@
 package org.occgen.core.files;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
@@ -31,6 +34,23 @@ public final class Opening implements AutoCloseable {
   public <T> T add(T opened, Consumer<? super T> close) {
     closers.push(() -> close.accept(opened));
     return opened;
+  }
+
+  /**
+   * Adds what was opened and is closed as such.
+   *
+   * @return {@code opened}
+   */
+  public <T extends Closeable> T add(T opened) {
+    return add(opened, Opening::close);
+  }
+
+  private static void close(Closeable opened) {
+    try {
+      opened.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ package org.occgen.core.files;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -65,6 +66,26 @@ class OpeningTest {
             });
     assertEquals("why", thrown.getMessage());
     assertEquals("second", thrown.getSuppressed()[0].getMessage());
+    assertEquals(List.of("first"), closed);
+  }
+
+  @Test
+  void aFileThatCannotBeClosedDoesNotHideWhatWasThrown() {
+    IOException thrown =
+        assertThrows(
+            IOException.class,
+            () -> {
+              try (Opening opening = new Opening()) {
+                opening.add(() -> closed.add("first"));
+                opening.add(
+                    () -> {
+                      throw new IOException("full");
+                    });
+                throw new IOException("why");
+              }
+            });
+    assertEquals("why", thrown.getMessage());
+    assertEquals("full", thrown.getSuppressed()[0].getCause().getMessage());
     assertEquals(List.of("first"), closed);
   }
 }

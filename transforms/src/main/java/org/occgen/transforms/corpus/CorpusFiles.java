@@ -10,6 +10,7 @@ import org.apache.beam.sdk.io.Compression;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
+import org.occgen.core.files.Opening;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.transforms.record.ExactFile;
 
@@ -55,30 +56,25 @@ final class CorpusFiles {
     if (start == 0) {
       return lines(file);
     }
-    ReadableByteChannel channel = FileSystems.open(resource(file));
-    try {
+    try (Opening opening = new Opening()) {
+      ReadableByteChannel channel = opening.add(FileSystems.open(resource(file)));
       if (!(channel instanceof SeekableByteChannel seekable)) {
         throw new IOException(file + ": its file system cannot read from the middle");
       }
       seekable.position(start - 1);
-      return Utf8Lines.ofPart(
-          Channels.newInputStream(channel), file, () -> linesBefore(file, start)[0]);
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
+      return opening.complete(
+          Utf8Lines.ofPart(
+              Channels.newInputStream(channel), file, () -> linesBefore(file, start)[0]));
     }
   }
 
   private static InputStream open(String file) throws IOException {
     ReadableByteChannel channel = FileSystems.open(resource(file));
-    try {
-      return Channels.newInputStream(compression(file).readDecompressed(channel));
+    try (Opening opening = new Opening()) {
+      opening.add(channel);
+      return opening.complete(Channels.newInputStream(compression(file).readDecompressed(channel)));
     } catch (IOException e) {
-      channel.close();
       throw new IOException(file + ": cannot be decompressed: " + e.getMessage(), e);
-    } catch (RuntimeException e) {
-      channel.close();
-      throw e;
     }
   }
 

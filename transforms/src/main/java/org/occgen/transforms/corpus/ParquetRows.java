@@ -15,6 +15,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveStringifier;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
+import org.occgen.core.files.Opening;
 import org.occgen.transforms.record.ParquetInput;
 import org.occgen.transforms.record.ParquetRecords;
 
@@ -53,8 +54,8 @@ final class ParquetRows implements CorpusRows {
 
   static ParquetRows open(CorpusSource source) throws IOException {
     String file = source.files().get(0);
-    ParquetFileReader reader = reader(file);
-    try {
+    try (Opening opening = new Opening()) {
+      ParquetFileReader reader = opening.add(reader(file));
       MessageType schema = schema(reader);
       Set<Type> types = new LinkedHashSet<>();
       List<String> names = new ArrayList<>();
@@ -79,10 +80,8 @@ final class ParquetRows implements CorpusRows {
       }
       MessageType wanted = new MessageType(schema.getName(), List.copyOf(types));
       int[] columns = names.stream().mapToInt(wanted::getFieldIndex).toArray();
-      return new ParquetRows(file, reader, wanted, columns, source.texts().size());
-    } catch (IOException | RuntimeException e) {
-      reader.close();
-      throw e;
+      return opening.complete(
+          new ParquetRows(file, reader, wanted, columns, source.texts().size()));
     }
   }
 
