@@ -2,7 +2,6 @@ package org.occgen.pipelines.benchmark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,12 +14,13 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.TestNeeds;
 
 class NewFilesTest {
   /** Files of which the second stands on a device that is always full. */
   private static NewFiles onFullDisk(Path folder) throws IOException {
     Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full), "no device that is always full");
+    TestNeeds.require(Files.exists(full), "there is no /dev/full");
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
     Files.createSymbolicLink(folder.resolve(".b.part"), full);
     NewFiles files = new NewFiles(folder.toString());

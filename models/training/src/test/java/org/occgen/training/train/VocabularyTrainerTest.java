@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -16,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.TestNeeds;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 class VocabularyTrainerTest {
@@ -67,7 +67,7 @@ class VocabularyTrainerTest {
     boolean installed =
         Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, "spm_train")));
-    assumeTrue(installed, "spm_train (Debian package sentencepiece) is not installed");
+    TestNeeds.require(installed, "spm_train is not installed: apt-get install sentencepiece");
     byte[] model = VocabularyTrainer.train(corpus, Fixtures.settings(1));
     assertArrayEquals(model, VocabularyTrainer.train(corpus, Fixtures.settings(1)));
     assertTrue(!new String(model, StandardCharsets.ISO_8859_1).contains(File.separator + "tmp"));
