@@ -49,6 +49,18 @@ public final class MadePeople implements Serializable {
     return plan.people() + plan.others();
   }
 
+  /**
+   * The index of the item at this place of the files, from 0: the others stand among the people.
+   */
+  long at(long place) {
+    long others = othersBefore(place);
+    return othersBefore(place + 1) > others ? plan.people() + others : place - others;
+  }
+
+  private long othersBefore(long place) {
+    return Math.multiplyExact(place, plan.others()) / items();
+  }
+
   /** What the item of this index is. */
   Kind kind(long index) {
     if (index < 0 || index >= items()) {
