@@ -30,9 +30,19 @@ public record Person(
     if (!Qid.isValid(qid)) {
       throw new IllegalArgumentException("not a Wikidata item id: \"" + qid + "\"");
     }
-    genders = genders.stream().distinct().sorted(Qid.ORDER).toList();
-    occupations = occupations.stream().distinct().sorted(Qid.ORDER).toList();
-    sitelinks = sitelinks.stream().distinct().sorted().toList();
+    genders = inOrder(genders, Qid.ORDER);
+    occupations = inOrder(occupations, Qid.ORDER);
+    sitelinks = inOrder(sitelinks, Comparator.naturalOrder());
+  }
+
+  /** Distinct values in their order; people are mostly read back, and have them so. */
+  private static <T> List<T> inOrder(List<T> values, Comparator<? super T> order) {
+    for (int i = 1; i < values.size(); i++) {
+      if (order.compare(values.get(i - 1), values.get(i)) >= 0) {
+        return values.stream().distinct().sorted(order).toList();
+      }
+    }
+    return List.copyOf(values);
   }
 
   /** The title of this person's article in the Wikipedia of {@code language}, if there is one. */

@@ -145,8 +145,10 @@ public final class BalanceGenders
     private static void count(Stage step, Person person, long segments, MultiOutputReceiver out) {
       if (segments > 0) {
         StageOutput.count(out, Statistic.ofPerson(step, person));
-        out.get(StageOutput.STATISTICS)
-            .output(Statistic.of(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments));
+        StageOutput.count(
+            out,
+            List.of(
+                Statistic.of(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments)));
       }
     }
   }

@@ -22,18 +22,15 @@ import org.occgen.core.books.Statistic;
  * @param <T> the rows
  */
 public final class StageOutput<T> implements POutput {
-  /** Tag of the books. */
-  public static final TupleTag<BookEntry> ENTRIES = new TupleTag<>("entries") {};
+  /** Tag of all that a DoFn tells beside its rows. */
+  public static final TupleTag<Account> ACCOUNT = new TupleTag<>("account") {};
 
-  /** Tag of the statistics. */
-  public static final TupleTag<Statistic> STATISTICS = new TupleTag<>("statistics") {};
+  /** {@link #ACCOUNT} as the list of tags beside the rows. */
+  public static final TupleTagList ACCOUNTS = TupleTagList.of(ACCOUNT);
 
-  /** Tag of the dead letters. */
-  public static final TupleTag<DeadLetter> DEAD_LETTERS = new TupleTag<>("dead-letters") {};
-
-  /** The three tags beside the rows: what a DoFn that keeps books outputs to. */
-  public static final TupleTagList ACCOUNTS =
-      TupleTagList.of(ENTRIES).and(STATISTICS).and(DEAD_LETTERS);
+  private static final TupleTag<BookEntry> ENTRIES = new TupleTag<>("entries") {};
+  private static final TupleTag<Statistic> STATISTICS = new TupleTag<>("statistics") {};
+  private static final TupleTag<DeadLetter> DEAD_LETTERS = new TupleTag<>("dead-letters") {};
 
   private final TupleTag<T> rowsTag;
   private final PCollectionTuple outputs;
@@ -45,7 +42,20 @@ public final class StageOutput<T> implements POutput {
 
   /** The output of a DoFn that was given {@link #ACCOUNTS} beside {@code rowsTag}. */
   public static <T> StageOutput<T> of(TupleTag<T> rowsTag, PCollectionTuple outputs) {
-    return new StageOutput<>(rowsTag, outputs);
+    return of(rowsTag, outputs.get(rowsTag), outputs.get(ACCOUNT));
+  }
+
+  /** Rows, and accounts of them that may come from several DoFns. */
+  public static <T> StageOutput<T> of(
+      TupleTag<T> rowsTag, PCollection<T> rows, PCollection<Account> accounts) {
+    PCollectionTuple split =
+        accounts.apply("Accounts", new SplitAccounts(ENTRIES, STATISTICS, DEAD_LETTERS));
+    return new StageOutput<>(
+        rowsTag,
+        PCollectionTuple.of(rowsTag, rows)
+            .and(ENTRIES, split.get(ENTRIES))
+            .and(STATISTICS, split.get(STATISTICS))
+            .and(DEAD_LETTERS, split.get(DEAD_LETTERS)));
   }
 
   /** The rows. */
@@ -68,21 +78,27 @@ public final class StageOutput<T> implements POutput {
     return outputs.get(DEAD_LETTERS);
   }
 
-  /** Outputs a line of the books each. */
+  /** Outputs lines of the books; one that counts nothing is left out. */
   public static void enter(MultiOutputReceiver out, List<BookEntry> entries) {
-    entries.forEach(entry -> enter(out, entry));
+    List<BookEntry> counting = entries.stream().filter(entry -> entry.count() != 0).toList();
+    if (!counting.isEmpty()) {
+      out.get(ACCOUNT).output(Account.of(counting));
+    }
   }
 
-  /** Outputs a line of the books; one that counts nothing is left out. */
+  /** Outputs a line of the books, unless it counts nothing. */
   public static void enter(MultiOutputReceiver out, BookEntry entry) {
-    if (entry.count() != 0) {
-      out.get(ENTRIES).output(entry);
-    }
+    enter(out, List.of(entry));
+  }
+
+  /** Outputs a dead letter. What it is about must be in the books, too. */
+  public static void fail(MultiOutputReceiver out, DeadLetter letter) {
+    out.get(ACCOUNT).output(new Account(List.of(), List.of(), List.of(letter)));
   }
 
   /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
   public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
-    out.get(DEAD_LETTERS).output(letter);
+    fail(out, letter);
     return List.of(
         BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
         BookEntry.failed(BookEntry.Unit.LINE, letter.reason(), "", "", 1));
@@ -90,7 +106,9 @@ public final class StageOutput<T> implements POutput {
 
   /** Outputs statistics. */
   public static void count(MultiOutputReceiver out, List<Statistic> statistics) {
-    statistics.forEach(out.get(STATISTICS)::output);
+    if (!statistics.isEmpty()) {
+      out.get(ACCOUNT).output(new Account(List.of(), statistics, List.of()));
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.occgen.transforms.collect;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -44,6 +45,7 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
   /** Reason: no article in any Wikipedia. */
   public static final String NO_SITELINKS = "no-sitelinks";
 
+  private static final BookEntry.Unit PERSON = BookEntry.Unit.PERSON;
   private static final TupleTag<Person> ROWS = new TupleTag<>("people") {};
 
   /** Reason: the person has no article in one of the languages. */
@@ -112,9 +114,10 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
 
     private void keep(Person person, MultiOutputReceiver out) {
       String gender = person.genderKey();
-      count(out, Table.PEOPLE_BY_OCCUPATION_COUNT, gender, "" + person.occupations().size());
+      List<Statistic> counts = new ArrayList<>();
+      counts.add(count(Table.PEOPLE_BY_OCCUPATION_COUNT, gender, "" + person.occupations().size()));
       for (Sitelink link : person.sitelinks()) {
-        count(out, Table.PEOPLE_BY_LANGUAGE, gender, link.language());
+        counts.add(count(Table.PEOPLE_BY_LANGUAGE, gender, link.language()));
       }
       if (person.genders().isEmpty()) {
         drop(person, NO_GENDER, out);
@@ -125,21 +128,26 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
       } else if (!person.hasArticlesIn(languages)) {
         drop(person, LACKS_LANGUAGE, out);
       } else {
-        StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
-        StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
-        StageOutput.count(out, Statistic.ofPerson(Stage.COLLECT, person));
+        StageOutput.enter(
+            out,
+            List.of(BookEntry.in(PERSON, gender, "", 1), BookEntry.out(PERSON, gender, "", 1)));
+        counts.addAll(Statistic.ofPerson(Stage.COLLECT, person));
         out.get(ROWS).output(person);
       }
+      StageOutput.count(out, counts);
     }
 
-    private static void count(MultiOutputReceiver out, Table table, String gender, String key) {
-      out.get(StageOutput.STATISTICS).output(Statistic.of(Stage.COLLECT, table, gender, key, 1));
+    private static Statistic count(Table table, String gender, String key) {
+      return Statistic.of(Stage.COLLECT, table, gender, key, 1);
     }
 
     private static void drop(Person person, String reason, MultiOutputReceiver out) {
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, person.genderKey(), "", 1));
+      String gender = person.genderKey();
       StageOutput.enter(
-          out, BookEntry.dropped(BookEntry.Unit.PERSON, reason, person.genderKey(), "", 1));
+          out,
+          List.of(
+              BookEntry.in(PERSON, gender, "", 1),
+              BookEntry.dropped(PERSON, reason, gender, "", 1)));
     }
   }
 }

@@ -74,13 +74,13 @@ public final class ExtractSentences
       StageOutput.enter(out, extraction.entries(article));
       extraction.biography().ifPresent(out.get(ROWS)::output);
       if (extraction.outcome().isFailure()) {
-        out.get(StageOutput.DEAD_LETTERS)
-            .output(
-                new DeadLetter(
-                    extraction.outcome().reason(),
-                    article.url(),
-                    article.person().qid() + ": " + extraction.message(),
-                    article.html()));
+        StageOutput.fail(
+            out,
+            new DeadLetter(
+                extraction.outcome().reason(),
+                article.url(),
+                article.person().qid() + ": " + extraction.message(),
+                article.html()));
       }
     }
   }

@@ -7,6 +7,7 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
@@ -53,18 +54,19 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
 
   @Override
   public StageOutput<Article> expand(PCollection<Person> people) {
-    return StageOutput.of(
-        FetchedArticles.ROWS,
+    PCollectionTuple fetched =
         people
             // people stand in few files; their pages are many and slow
             .apply("Spread", Reshuffle.<Person>viaRandomKey().withNumBuckets(SPREAD))
             .apply(
                 "Fetch",
                 ParDo.of(new FetchFn(languages, pages))
-                    .withOutputTags(FetchedArticles.ROWS, StageOutput.ACCOUNTS)));
+                    .withOutputTags(FetchedArticles.ENCODED, StageOutput.ACCOUNTS));
+    return FetchedArticles.stage(
+        fetched.get(FetchedArticles.ENCODED), fetched.get(StageOutput.ACCOUNT));
   }
 
-  private static final class FetchFn extends DoFn<Person, Article> {
+  private static final class FetchFn extends DoFn<Person, byte[]> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH, "pages");

@@ -2,14 +2,15 @@ package org.occgen.transforms.fetch;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.coders.VoidCoder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
-import org.apache.beam.sdk.transforms.Keys;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
@@ -19,13 +20,12 @@ import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Article;
-import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
-import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
+import org.occgen.core.person.Sitelink;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Takes the articles of people who have one in every language of the run from HTML dumps, by
@@ -39,15 +39,11 @@ import org.occgen.transforms.record.WriteSorted;
 public final class FetchFromDump extends PTransform<PCollection<Person>, StageOutput<Article>> {
   private static final long serialVersionUID = 1L;
 
-  private static final TupleTag<KV<String, WantedArticle>> KEYED_WANTED =
-      new TupleTag<>("keyed-wanted") {};
+  private static final TupleTag<Person> WANTING = new TupleTag<>("wanting") {};
   private static final TupleTag<PageChunk> CHUNKS = new TupleTag<>("chunks") {};
   private static final TupleTag<WantedArticle> WANTED = new TupleTag<>("wanted") {};
-  private static final TupleTag<KV<Integer, FoundArticle>> FOUND = new TupleTag<>("found") {};
-  private static final TupleTag<Statistic> COMPLETE = new TupleTag<>("complete") {};
-
-  // parts in which people are counted together: a few ten thousand each where there are millions
-  private static final int PARTS = 64;
+  private static final TupleTag<FoundArticle> FOUND = new TupleTag<>("found") {};
+  private static final TupleTag<Void> NOTHING = new TupleTag<>("nothing") {};
 
   private final List<String> languages;
   private final List<String> patterns;
@@ -71,7 +67,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   /**
    * An article that a person should have.
    *
-   * @param person the person, with all its articles
+   * @param person the person, with the articles of the run's languages only
    * @param language language of the article
    */
   public record WantedArticle(Person person, String language) {}
@@ -79,58 +75,62 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   /**
    * What came of an article that a person should have.
    *
-   * @param person the person, with all its articles
+   * @param person what the statistics ask of the person
    * @param found whether the dumps hold it
    */
   public record FoundArticle(Person person, boolean found) {}
 
   @Override
   public StageOutput<Article> expand(PCollection<Person> people) {
-    PCollectionTuple wanted =
+    PCollectionTuple wanting =
         people.apply(
-            "Want",
-            ParDo.of(new WantFn(languages)).withOutputTags(KEYED_WANTED, StageOutput.ACCOUNTS));
+            "Want", ParDo.of(new WantFn(languages)).withOutputTags(WANTING, StageOutput.ACCOUNTS));
     PCollectionView<byte[]> titles =
-        wanted
-            .get(KEYED_WANTED)
-            .apply("Titles", Keys.create())
+        wanting
+            .get(WANTING)
+            .apply("Titles", ParDo.of(new TitlesFn()))
             .apply("WantedTitles", new WantedTitles.Pack());
     PCollectionTuple read =
         people.getPipeline().apply("ReadPages", ReadPages.from(patterns, titles));
     PCollectionTuple joined =
-        KeyedPCollectionTuple.of(WANTED, wanted.get(KEYED_WANTED))
+        KeyedPCollectionTuple.of(
+                WANTED, wanting.get(WANTING).apply("ToTitles", ParDo.of(new KeyFn())))
             .and(CHUNKS, read.get(ReadPages.CHUNKS))
             .apply("ByTitle", CoGroupByKey.create())
             .apply(
                 "Join",
-                ParDo.of(new JoinFn(languages))
-                    .withOutputTags(FetchedArticles.ROWS, StageOutput.ACCOUNTS.and(FOUND)));
+                ParDo.of(new JoinFn())
+                    .withOutputTags(FetchedArticles.ENCODED, StageOutput.ACCOUNTS.and(FOUND)));
     PCollectionTuple counted =
         joined
             .get(FOUND)
+            .apply(
+                "OfPerson",
+                WithKeys.<String, FoundArticle>of(article -> article.person().qid())
+                    .withKeyType(TypeDescriptors.strings()))
             .apply("ByPerson", GroupByKey.create())
             .apply(
                 "Count",
                 ParDo.of(new CountFn(languages.size()))
-                    .withOutputTags(COMPLETE, StageOutput.ACCOUNTS));
-    List<PCollectionTuple> steps = List.of(wanted, read, joined, counted);
-    return StageOutput.of(
-        FetchedArticles.ROWS,
-        PCollectionTuple.of(FetchedArticles.ROWS, joined.get(FetchedArticles.ROWS))
-            .and(StageOutput.ENTRIES, flatten("Entries", steps, StageOutput.ENTRIES))
-            .and(StageOutput.STATISTICS, flatten("Statistics", steps, StageOutput.STATISTICS))
-            .and(
-                StageOutput.DEAD_LETTERS, flatten("DeadLetters", steps, StageOutput.DEAD_LETTERS)));
+                    .withOutputTags(NOTHING, StageOutput.ACCOUNTS));
+    counted.get(NOTHING).setCoder(VoidCoder.of());
+    return FetchedArticles.stage(
+        joined.get(FetchedArticles.ENCODED),
+        PCollectionList.of(
+                Stream.of(wanting, read, joined, counted)
+                    .map(step -> step.get(StageOutput.ACCOUNT))
+                    .toList())
+            .apply("AllAccounts", Flatten.pCollections()));
   }
 
-  private static <T> PCollection<T> flatten(
-      String name, List<PCollectionTuple> steps, TupleTag<T> tag) {
-    return PCollectionList.of(steps.stream().map(step -> step.get(tag)).toList())
-        .apply(name, Flatten.pCollections());
+  /** The key of the article that {@code person} should have. */
+  private static String key(Person person, String language) {
+    String title = FetchedArticles.request(person, language).title();
+    return WantedTitles.key(language, title.replace('_', ' '));
   }
 
-  /** Says which articles people should have. */
-  private static final class WantFn extends DoFn<Person, KV<String, WantedArticle>> {
+  /** Says who should have articles in all languages: those of the run are left of theirs. */
+  private static final class WantFn extends DoFn<Person, Person> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
@@ -142,24 +142,39 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) {
       if (FetchedArticles.enter(person, languages, out)) {
-        for (String language : languages) {
-          PageRequest request = FetchedArticles.request(person, language);
-          String key = WantedTitles.key(language, request.title().replace('_', ' '));
-          out.get(KEYED_WANTED).output(KV.of(key, new WantedArticle(person, language)));
-        }
+        out.get(WANTING).output(person.withArticlesIn(languages));
+      }
+    }
+  }
+
+  /** Gives the keys of a person's articles. */
+  private static final class TitlesFn extends DoFn<Person, String> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(@Element Person person, OutputReceiver<String> out) {
+      for (Sitelink link : person.sitelinks()) {
+        out.output(key(person, link.language()));
+      }
+    }
+  }
+
+  /** Gives a person to each of its articles. */
+  private static final class KeyFn extends DoFn<Person, KV<String, WantedArticle>> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(@Element Person person, OutputReceiver<KV<String, WantedArticle>> out) {
+      for (Sitelink link : person.sitelinks()) {
+        String language = link.language();
+        out.output(KV.of(key(person, language), new WantedArticle(person, language)));
       }
     }
   }
 
   /** Gives the page of a title to whoever wants it. */
-  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, Article> {
+  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, byte[]> {
     private static final long serialVersionUID = 1L;
-
-    private final List<String> languages;
-
-    JoinFn(List<String> languages) {
-      this.languages = languages;
-    }
 
     @ProcessElement
     public void process(@Element KV<String, CoGbkResult> title, MultiOutputReceiver out) {
@@ -178,13 +193,14 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
       unreadable.forEach(line -> enterLine(line, readable, out));
       for (WantedArticle wanted : title.getValue().getAll(WANTED)) {
         Person person = wanted.person();
-        FetchedArticles.output(
-            person.withArticlesIn(languages), wanted.language(), page, place, out);
-        out.get(FOUND)
-            .output(
-                KV.of(
-                    WriteSorted.shardOf(person.qid(), PARTS), new FoundArticle(person, readable)));
+        FetchedArticles.output(person, wanted.language(), page, place, out);
+        out.get(FOUND).output(new FoundArticle(counted(person), readable));
       }
+    }
+
+    /** A person with nothing but what {@link FetchedArticles#leave} asks for. */
+    private static Person counted(Person person) {
+      return new Person(person.qid(), "", person.genders(), person.occupations(), List.of());
     }
 
     /** Dumps repeat pages, and several may claim a title. */
@@ -213,7 +229,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /** Counts who has all articles. */
-  private static final class CountFn extends DoFn<KV<Integer, Iterable<FoundArticle>>, Statistic> {
+  private static final class CountFn extends DoFn<KV<String, Iterable<FoundArticle>>, Void> {
     private static final long serialVersionUID = 1L;
 
     private final int articles;
@@ -224,12 +240,14 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
     @ProcessElement
     public void process(
-        @Element KV<Integer, Iterable<FoundArticle>> part, MultiOutputReceiver out) {
-      Map<Person, Integer> people = new TreeMap<>(Person.ORDER);
-      for (FoundArticle article : part.getValue()) {
-        people.merge(article.person(), article.found() ? 1 : 0, Integer::sum);
+        @Element KV<String, Iterable<FoundArticle>> looked, MultiOutputReceiver out) {
+      Optional<Person> person = Optional.empty();
+      int found = 0;
+      for (FoundArticle article : looked.getValue()) {
+        person = Optional.of(article.person());
+        found += article.found() ? 1 : 0;
       }
-      people.forEach((person, found) -> FetchedArticles.leave(person, found == articles, out));
+      FetchedArticles.leave(person.orElseThrow(), found == articles, out);
     }
   }
 }

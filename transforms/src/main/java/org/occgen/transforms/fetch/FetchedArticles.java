@@ -2,6 +2,7 @@ package org.occgen.transforms.fetch;
 
 import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn.MultiOutputReceiver;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageRequest;
@@ -13,14 +14,25 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.EncodedRows;
 
 /** The articles that stage fetch gives, with its books, from whatever source the pages are. */
 final class FetchedArticles {
   /** Tag of the articles. */
-  static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
+  private static final TupleTag<Article> ROWS = new TupleTag<>("articles") {};
+
+  /** Tag of the articles as they leave a DoFn: whole pages, beside its accounts. */
+  static final TupleTag<byte[]> ENCODED = new TupleTag<>("encoded-articles") {};
 
   private FetchedArticles() {}
+
+  /** What the stage gives: articles, as they have left their DoFn, and all accounts of it. */
+  static StageOutput<Article> stage(PCollection<byte[]> encoded, PCollection<Account> accounts) {
+    return StageOutput.of(
+        ROWS, encoded.apply("Articles", EncodedRows.decode(Article.class)), accounts);
+  }
 
   /**
    * Enters a person.
@@ -51,25 +63,24 @@ final class FetchedArticles {
   static boolean output(
       Person person, String language, PageResult page, String place, MultiOutputReceiver out) {
     String gender = person.genderKey();
-    StageOutput.enter(out, BookEntry.in(Unit.PAGE, gender, language, 1));
-    StageOutput.enter(
-        out,
+    BookEntry became =
         switch (page.outcome()) {
           case FOUND -> BookEntry.out(Unit.PAGE, gender, language, 1);
           case ABSENT -> BookEntry.dropped(Unit.PAGE, page.reason(), gender, language, 1);
           case FAILED -> BookEntry.failed(Unit.PAGE, page.reason(), gender, language, 1);
-        });
+        };
+    StageOutput.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1), became));
     if (page.outcome() == PageResult.Outcome.FOUND) {
       String title = page.servedTitle();
       String url = WikipediaLanguages.articleUrl(language, title, page.revision());
-      out.get(ROWS).output(new Article(person, language, title, page.revision(), url, page.text()));
+      Article article = new Article(person, language, title, page.revision(), url, page.text());
+      EncodedRows.output(Article.class, article, out.get(ENCODED));
       return true;
     }
     if (page.outcome() == PageResult.Outcome.FAILED || !page.message().isEmpty()) {
-      out.get(StageOutput.DEAD_LETTERS)
-          .output(
-              new DeadLetter(
-                  page.reason(), place, person.qid() + ": " + page.message(), page.text()));
+      StageOutput.fail(
+          out,
+          new DeadLetter(page.reason(), place, person.qid() + ": " + page.message(), page.text()));
     }
     return false;
   }

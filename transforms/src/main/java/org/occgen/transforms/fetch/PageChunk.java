@@ -1,5 +1,6 @@
 package org.occgen.transforms.fetch;
 
+import java.nio.ByteBuffer;
 import java.util.Comparator;
 import java.util.Objects;
 import org.occgen.core.revision.Revisions;
@@ -19,7 +20,7 @@ import org.occgen.core.revision.Revisions;
  * @param digest SHA-256 of the page's text
  * @param index number of this part, from 0
  * @param count number of the page's parts
- * @param data of the deflated {@code PageResult}, in Base64
+ * @param data of the compressed {@code PageResult}
  */
 public record PageChunk(
     boolean redirected,
@@ -31,7 +32,7 @@ public record PageChunk(
     String digest,
     int index,
     int count,
-    String data) {
+    ByteBuffer data) {
   /**
    * Orders the pages that claim a title, the one to be taken last: that of this very title before
    * one that it redirects to, then one that can be read, then the latest revision.
@@ -45,7 +46,13 @@ public record PageChunk(
     Objects.requireNonNull(place, "place");
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(digest, "digest");
-    Objects.requireNonNull(data, "data");
+    data = data.asReadOnlyBuffer();
+  }
+
+  /** The bytes of this part; reading them does not change it. */
+  @Override
+  public ByteBuffer data() {
+    return data.duplicate();
   }
 
   /** The same for all parts of one page, and for pages whose text is the same. */

@@ -1,16 +1,14 @@
 package org.occgen.transforms.fetch;
 
-import java.io.ByteArrayInputStream;
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
-import java.util.zip.DeflaterOutputStream;
-import java.util.zip.InflaterInputStream;
+import org.apache.beam.sdk.util.CoderUtils;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.digest.Sha256;
 import org.occgen.sparql.page.PageLine;
@@ -18,8 +16,11 @@ import org.occgen.transforms.record.RecordCoder;
 
 /** Takes pages apart and puts them together. */
 final class PageChunks {
-  /** Bytes of a part, deflated. */
+  /** Bytes of a part, compressed. */
   static final int CHUNK_BYTES = 48 << 10;
+
+  /** The quickest level of Zstandard: HTML shrinks as with zlib, in a tenth of the time. */
+  private static final int LEVEL = 1;
 
   private static final RecordCoder<PageResult> RESULTS = RecordCoder.of(PageResult.class);
 
@@ -32,32 +33,17 @@ final class PageChunks {
    * @param place file and line
    */
   static List<PageChunk> split(PageLine.Page page, PageResult result, String place) {
-    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out = new DeflaterOutputStream(deflated)) {
-      RESULTS.encode(result, out);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    byte[] bytes = deflated.toByteArray();
+    byte[] bytes = compressed(result);
     boolean readable = result.outcome() == PageResult.Outcome.FOUND;
     String digest = Sha256.hex(result.text().getBytes(StandardCharsets.UTF_8));
     int size = readable ? CHUNK_BYTES : bytes.length;
     int count = (bytes.length + size - 1) / size;
     List<PageChunk> chunks = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      byte[] part = Arrays.copyOfRange(bytes, i * size, Math.min(bytes.length, (i + 1) * size));
+      ByteBuffer part = ByteBuffer.wrap(bytes, i * size, Math.min(bytes.length - i * size, size));
       chunks.add(
           new PageChunk(
-              false,
-              true,
-              readable,
-              place,
-              page.title(),
-              page.revision(),
-              digest,
-              i,
-              count,
-              Base64.getEncoder().encodeToString(part)));
+              false, true, readable, place, page.title(), page.revision(), digest, i, count, part));
     }
     return chunks;
   }
@@ -72,16 +58,31 @@ final class PageChunks {
     for (PageChunk chunk : chunks) {
       ordered[chunk.index()] = chunk;
     }
-    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (PageChunk chunk : ordered) {
       if (chunk == null) {
         throw new IllegalStateException("a part of the page " + chunks.get(0).title() + " is lost");
       }
-      deflated.writeBytes(Base64.getDecoder().decode(chunk.data()));
+      ByteBuffer data = chunk.data();
+      byte[] part = new byte[data.remaining()];
+      data.get(part);
+      bytes.writeBytes(part);
     }
-    try (InflaterInputStream in =
-        new InflaterInputStream(new ByteArrayInputStream(deflated.toByteArray()))) {
-      return RESULTS.decode(in);
+    return decompressed(bytes.toByteArray());
+  }
+
+  private static byte[] compressed(PageResult result) {
+    try {
+      return Zstd.compress(CoderUtils.encodeToByteArray(RESULTS, result), LEVEL);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+  }
+
+  private static PageResult decompressed(byte[] bytes) {
+    try {
+      int size = Math.toIntExact(Zstd.decompressedSize(bytes));
+      return CoderUtils.decodeFromByteArray(RESULTS, Zstd.decompress(bytes, size));
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }

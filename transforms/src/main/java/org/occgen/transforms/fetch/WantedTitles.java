@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
-import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
@@ -60,26 +60,62 @@ final class WantedTitles {
 
     @Override
     public PCollectionView<byte[]> expand(PCollection<String> keys) {
-      return keys.apply("Hash", MapElements.into(TypeDescriptors.longs()).via(WantedTitles::hash))
-          .apply("Together", WithKeys.<Integer, Long>of(0).withKeyType(TypeDescriptors.integers()))
+      return keys.apply("Hash", ParDo.of(new HashFn()))
+          .apply(
+              "Together", WithKeys.<Integer, byte[]>of(0).withKeyType(TypeDescriptors.integers()))
           .apply("Group", GroupByKey.create())
           .apply("Pack", ParDo.of(new PackFn()))
           .apply("Broadcast", View.<byte[]>asSingleton().withDefaultValue(new byte[0]));
     }
   }
 
-  private static final class PackFn extends DoFn<KV<Integer, Iterable<Long>>, byte[]> {
+  /** Packs the hashes of a bundle, so that few elements come together. */
+  private static final class HashFn extends DoFn<String, byte[]> {
+    private static final long serialVersionUID = 1L;
+
+    /** Hashes of an element: 32 KiB. */
+    private static final int BLOCK = 4096;
+
+    private transient ByteBuffer block;
+
+    @StartBundle
+    public void begin() {
+      block = ByteBuffer.allocate(BLOCK * Long.BYTES);
+    }
+
+    @ProcessElement
+    public void process(@Element String key, OutputReceiver<byte[]> out) {
+      block.putLong(hash(key));
+      if (!block.hasRemaining()) {
+        out.output(block.array());
+        begin();
+      }
+    }
+
+    @FinishBundle
+    public void finish(FinishBundleContext context) {
+      if (block.position() > 0) {
+        byte[] packed = Arrays.copyOf(block.array(), block.position());
+        GlobalWindow window = GlobalWindow.INSTANCE;
+        context.output(packed, window.maxTimestamp(), window);
+      }
+    }
+  }
+
+  private static final class PackFn extends DoFn<KV<Integer, Iterable<byte[]>>, byte[]> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
-    public void process(@Element KV<Integer, Iterable<Long>> all, OutputReceiver<byte[]> out) {
+    public void process(@Element KV<Integer, Iterable<byte[]>> all, OutputReceiver<byte[]> out) {
       long[] hashes = new long[1024];
       int size = 0;
-      for (long hash : all.getValue()) {
-        if (size == hashes.length) {
-          hashes = Arrays.copyOf(hashes, Math.addExact(size, size >> 1));
+      for (byte[] block : all.getValue()) {
+        int more = block.length / Long.BYTES;
+        if (size + more > hashes.length) {
+          hashes = Arrays.copyOf(hashes, Math.addExact(size + more, size >> 1));
         }
-        hashes[size++] = hash;
+        ByteBuffer.wrap(block).asLongBuffer().get(hashes, size, more);
+        size += more;
       }
       Arrays.sort(hashes, 0, size);
       ByteBuffer packed = ByteBuffer.allocate(Math.multiplyExact(size, Long.BYTES));

@@ -4,13 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import org.apache.avro.generic.GenericDatumReader;
-import org.apache.avro.generic.GenericDatumWriter;
-import org.apache.avro.generic.GenericRecord;
-import org.apache.avro.io.BinaryDecoder;
-import org.apache.avro.io.BinaryEncoder;
-import org.apache.avro.io.DecoderFactory;
-import org.apache.avro.io.EncoderFactory;
 import org.apache.beam.sdk.coders.CannotProvideCoderException;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderProvider;
@@ -28,8 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
+  private static final ThreadLocal<ByteBuilder> BYTES = ThreadLocal.withInitial(ByteBuilder::new);
+
   private final Class<T> type;
-  private transient @Nullable AvroForm<T> form; // made by the worker
+  private transient volatile @Nullable BinaryForm form; // made by the worker
 
   private RecordCoder(Class<T> type) {
     this.type = type;
@@ -61,35 +56,29 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
 
   @Override
   public void encode(T value, OutputStream out) throws IOException {
-    AvroForm<T> avro = form();
-    BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(out, null);
-    avro.writer().write(avro.schema().toAvro(value), encoder);
+    ByteBuilder bytes = BYTES.get();
+    try {
+      form().write(value, bytes);
+    } catch (RuntimeException | Error e) {
+      bytes.clear();
+      throw e;
+    }
+    bytes.drainTo(out);
   }
 
   @Override
   public T decode(InputStream in) throws IOException {
-    AvroForm<T> avro = form();
-    BinaryDecoder decoder = DecoderFactory.get().directBinaryDecoder(in, null);
-    return avro.schema().fromAvro(avro.reader().read(null, decoder));
+    return type.cast(form().read(new ByteReader(in)));
   }
 
-  /** Coders are shared between threads; Avro's writers and readers hold no state between calls. */
-  private synchronized AvroForm<T> form() {
-    if (form == null) {
-      form = AvroForm.of(type);
+  /** Coders are shared between threads; a form holds no state between calls. */
+  private BinaryForm form() {
+    BinaryForm known = form;
+    if (known == null) {
+      known = BinaryForm.of(type);
+      form = known;
     }
-    return form;
-  }
-
-  private record AvroForm<T extends Record>(
-      RecordSchema<T> schema,
-      GenericDatumWriter<GenericRecord> writer,
-      GenericDatumReader<GenericRecord> reader) {
-    static <T extends Record> AvroForm<T> of(Class<T> type) {
-      RecordSchema<T> schema = RecordSchema.of(type);
-      return new AvroForm<>(
-          schema, new GenericDatumWriter<>(schema.avro()), new GenericDatumReader<>(schema.avro()));
-    }
+    return known;
   }
 
   @Override

@@ -1,10 +1,8 @@
 package org.occgen.transforms.record;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +18,8 @@ import org.apache.avro.generic.GenericRecord;
  * components say all that is needed.
  *
  * <p>Components may be {@code String}, {@code int}, {@code long}, {@code double}, {@code boolean},
- * enums, other records, and lists of these (boxed). None may be null. There are no maps, so equal
- * records have equal bytes.
+ * {@code ByteBuffer}, enums, other records, and lists of these (boxed). None may be null. There are
+ * no maps, so equal records have equal bytes.
  *
  * @param <T> the record class
  */
@@ -29,38 +27,24 @@ public final class RecordSchema<T extends Record> {
   private static final Map<Class<?>, RecordSchema<?>> SCHEMAS = new ConcurrentHashMap<>();
 
   private final Schema schema;
-  private final MethodHandle constructor;
-  private final List<Component> components;
-
-  /** One component: its accessor and the conversions between its Java and its Avro value. */
-  private record Component(
-      MethodHandle accessor, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
+  private final RecordShape<T> shape;
+  private final List<Mapping> mappings;
 
   /** An Avro schema with the conversions between Java and Avro values. */
   private record Mapping(
       Schema schema, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
 
   private RecordSchema(Class<T> type) {
-    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+    shape = new RecordShape<>(type);
     List<Schema.Field> fields = new ArrayList<>();
-    List<Component> parts = new ArrayList<>();
-    RecordComponent[] declared = type.getRecordComponents();
-    Class<?>[] parameters = new Class<?>[declared.length];
-    try {
-      for (int i = 0; i < declared.length; i++) {
-        parameters[i] = declared[i].getType();
-        Mapping mapping = mapping(declared[i].getGenericType(), type);
-        fields.add(new Schema.Field(declared[i].getName(), mapping.schema()));
-        parts.add(
-            new Component(
-                lookup.unreflect(declared[i].getAccessor()), mapping.toAvro(), mapping.fromAvro()));
-      }
-      constructor = lookup.unreflectConstructor(type.getDeclaredConstructor(parameters));
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException(type + " must be public to travel", e);
+    List<Mapping> conversions = new ArrayList<>();
+    for (RecordShape.Component component : shape.components()) {
+      Mapping mapping = mapping(component.type(), type);
+      fields.add(new Schema.Field(component.name(), mapping.schema()));
+      conversions.add(mapping);
     }
     schema = Schema.createRecord(type.getSimpleName(), null, "org.occgen", false, fields);
-    components = List.copyOf(parts);
+    mappings = List.copyOf(conversions);
   }
 
   /**
@@ -87,37 +71,29 @@ public final class RecordSchema<T extends Record> {
   /** The Avro form of a record. */
   public GenericRecord toAvro(T value) {
     GenericData.Record result = new GenericData.Record(schema);
+    List<RecordShape.Component> components = shape.components();
     for (int i = 0; i < components.size(); i++) {
-      Component component = components.get(i);
-      result.put(i, component.toAvro().apply(invoke(component.accessor(), value)));
+      result.put(i, mappings.get(i).toAvro().apply(components.get(i).of(value)));
     }
     return result;
   }
 
   /** The record of an Avro form. */
-  @SuppressWarnings("unchecked") // the constructor is T's
   public T fromAvro(GenericRecord avro) {
-    Object[] values = new Object[components.size()];
+    Object[] values = new Object[mappings.size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = components.get(i).fromAvro().apply(avro.get(i));
+      values[i] = mappings.get(i).fromAvro().apply(avro.get(i));
     }
-    return (T) invoke(constructor, values);
-  }
-
-  private static Object invoke(MethodHandle handle, Object... arguments) {
-    try {
-      return handle.invokeWithArguments(arguments);
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(e); // accessors and constructors of records declare none
-    }
+    return shape.make(values);
   }
 
   private static Mapping mapping(Type type, Class<?> owner) {
     if (type == String.class) {
       Schema string = Schema.create(Schema.Type.STRING);
       return new Mapping(string, UnaryOperator.identity(), Object::toString);
+    }
+    if (type == ByteBuffer.class) {
+      return primitive(Schema.Type.BYTES);
     }
     if (type == int.class || type == Integer.class) {
       return primitive(Schema.Type.INT);

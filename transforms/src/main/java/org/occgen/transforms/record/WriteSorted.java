@@ -1,18 +1,19 @@
 package org.occgen.transforms.record;
 
 import java.io.IOException;
+import org.apache.beam.sdk.coders.ByteArrayCoder;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.SerializableBiFunction;
 import org.apache.beam.sdk.transforms.SerializableFunction;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
-import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
  * Writes rows as a folder of Parquet files whose bytes depend on the rows alone: which file a row
@@ -85,41 +86,65 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
 
   @Override
   public PDone expand(PCollection<T> rows) {
-    rows.apply("ByShard", WithKeys.of(shard).withKeyType(TypeDescriptors.integers()))
+    rows.apply("ByShard", ParDo.of(new EncodeFn<>(RecordCoder.of(type), shard, order)))
+        .setCoder(
+            KvCoder.of(VarIntCoder.of(), KvCoder.of(ByteArrayCoder.of(), ByteArrayCoder.of())))
         .apply("Group", GroupByKey.create())
-        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, order, number)));
+        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, number)));
     return PDone.in(rows.getPipeline());
   }
 
+  /**
+   * Rows move, and are sorted, as their bytes: they are made once, and read when they are written.
+   */
+  private static final class EncodeFn<T extends Record>
+      extends DoFn<T, KV<Integer, KV<byte[], byte[]>>> {
+    private static final long serialVersionUID = 1L;
+
+    private final RecordCoder<T> coder;
+    private final SerializableFunction<T, Integer> shard;
+    private final SerializableFunction<T, SortKey> order;
+
+    EncodeFn(
+        RecordCoder<T> coder,
+        SerializableFunction<T, Integer> shard,
+        SerializableFunction<T, SortKey> order) {
+      this.coder = coder;
+      this.shard = shard;
+      this.order = order;
+    }
+
+    @ProcessElement
+    public void process(@Element T row, OutputReceiver<KV<Integer, KV<byte[], byte[]>>> out)
+        throws IOException {
+      byte[] bytes = CoderUtils.encodeToByteArray(coder, row);
+      out.output(KV.of(shard.apply(row), KV.of(order.apply(row).bytes(), bytes)));
+    }
+  }
+
   private static final class WriteFn<T extends Record>
-      extends DoFn<KV<Integer, Iterable<T>>, Void> {
+      extends DoFn<KV<Integer, Iterable<KV<byte[], byte[]>>>, Void> {
     private static final long serialVersionUID = 1L;
 
     private final Class<T> type;
     private final String folder;
     private final int shards;
-    private final SerializableFunction<T, SortKey> order;
     private final SerializableBiFunction<T, Long, T> number;
 
-    WriteFn(
-        Class<T> type,
-        String folder,
-        int shards,
-        SerializableFunction<T, SortKey> order,
-        SerializableBiFunction<T, Long, T> number) {
+    WriteFn(Class<T> type, String folder, int shards, SerializableBiFunction<T, Long, T> number) {
       this.type = type;
       this.folder = folder;
       this.shards = shards;
-      this.order = order;
       this.number = number;
     }
 
     @ProcessElement
-    public void process(@Element KV<Integer, Iterable<T>> group) throws IOException {
+    public void process(@Element KV<Integer, Iterable<KV<byte[], byte[]>>> group)
+        throws IOException {
       RecordCoder<T> coder = RecordCoder.of(type);
       try (ExternalSort sort = ExternalSort.within(MEMORY)) {
-        for (T row : group.getValue()) {
-          sort.add(order.apply(row).bytes(), CoderUtils.encodeToByteArray(coder, row));
+        for (KV<byte[], byte[]> row : group.getValue()) {
+          sort.add(row.getKey(), row.getValue());
         }
         RecordFiles.replace(
             folder,
