@@ -14,7 +14,6 @@ import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
@@ -23,9 +22,9 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.books.WriteCounts;
-import org.occgen.transforms.books.WriteDeadLetters;
+import org.occgen.transforms.books.WriteAccounts;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
@@ -226,20 +225,14 @@ public abstract class RunStage {
 
   /** The same, with statistics that are counted beside them. */
   final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
-    List<PCollection<BookEntry>> entries = new ArrayList<>();
-    List<PCollection<Statistic>> statistics = new ArrayList<>(more);
-    for (StageOutput<?> output : outputs) {
-      entries.add(output.entries());
-      statistics.add(output.statistics());
-    }
-    flatten("Entries", entries)
-        .apply("WriteBooks", WriteCounts.to(BookEntry.class, folder.rows(id), RunFolder.BOOKS));
-    flatten("Statistics", statistics)
+    List<PCollection<Account>> accounts = new ArrayList<>();
+    outputs.forEach(output -> accounts.add(output.accounts()));
+    more.forEach(statistics -> accounts.add(StageOutput.accountsOf(statistics)));
+    flatten("AllAccounts", accounts)
         .apply(
-            "WriteStatistics",
-            WriteCounts.to(Statistic.class, folder.rows(id), RunFolder.STATISTICS));
-    flatten("DeadLetters", outputs.stream().map(StageOutput::deadLetters).toList())
-        .apply("WriteDeadLetters", WriteDeadLetters.to(folder.deadLetters(id)));
+            "WriteAccounts",
+            WriteAccounts.to(
+                folder.rows(id), RunFolder.BOOKS, RunFolder.STATISTICS, folder.deadLetters(id)));
   }
 
   /** Files that the biographies stand in, of so many pages as {@code before} put out. */

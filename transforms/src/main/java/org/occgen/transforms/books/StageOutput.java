@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.DoFn.MultiOutputReceiver;
+import org.apache.beam.sdk.transforms.FlatMapElements;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
@@ -12,6 +14,7 @@ import org.apache.beam.sdk.values.POutput;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
+import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
@@ -27,10 +30,6 @@ public final class StageOutput<T> implements POutput {
 
   /** {@link #ACCOUNT} as the list of tags beside the rows. */
   public static final TupleTagList ACCOUNTS = TupleTagList.of(ACCOUNT);
-
-  private static final TupleTag<BookEntry> ENTRIES = new TupleTag<>("entries") {};
-  private static final TupleTag<Statistic> STATISTICS = new TupleTag<>("statistics") {};
-  private static final TupleTag<DeadLetter> DEAD_LETTERS = new TupleTag<>("dead-letters") {};
 
   private final TupleTag<T> rowsTag;
   private final PCollectionTuple outputs;
@@ -48,14 +47,7 @@ public final class StageOutput<T> implements POutput {
   /** Rows, and accounts of them that may come from several DoFns. */
   public static <T> StageOutput<T> of(
       TupleTag<T> rowsTag, PCollection<T> rows, PCollection<Account> accounts) {
-    PCollectionTuple split =
-        accounts.apply("Accounts", new SplitAccounts(ENTRIES, STATISTICS, DEAD_LETTERS));
-    return new StageOutput<>(
-        rowsTag,
-        PCollectionTuple.of(rowsTag, rows)
-            .and(ENTRIES, split.get(ENTRIES))
-            .and(STATISTICS, split.get(STATISTICS))
-            .and(DEAD_LETTERS, split.get(DEAD_LETTERS)));
+    return new StageOutput<>(rowsTag, PCollectionTuple.of(rowsTag, rows).and(ACCOUNT, accounts));
   }
 
   /** The rows. */
@@ -63,26 +55,48 @@ public final class StageOutput<T> implements POutput {
     return outputs.get(rowsTag);
   }
 
-  /** The books. */
+  /** All that is told beside the rows; {@link WriteAccounts} writes it. */
+  public PCollection<Account> accounts() {
+    return outputs.get(ACCOUNT);
+  }
+
+  /** The books; to be called once. */
   public PCollection<BookEntry> entries() {
-    return outputs.get(ENTRIES);
+    return accounts()
+        .apply(
+            "Entries",
+            FlatMapElements.into(TypeDescriptor.of(BookEntry.class)).via(Account::entries));
   }
 
-  /** The statistics. */
+  /** The statistics; to be called once. */
   public PCollection<Statistic> statistics() {
-    return outputs.get(STATISTICS);
+    return accounts()
+        .apply(
+            "Statistics",
+            FlatMapElements.into(TypeDescriptor.of(Statistic.class)).via(Account::statistics));
   }
 
-  /** The dead letters. */
+  /** The dead letters; to be called once. */
   public PCollection<DeadLetter> deadLetters() {
-    return outputs.get(DEAD_LETTERS);
+    return accounts()
+        .apply(
+            "DeadLetters",
+            FlatMapElements.into(TypeDescriptor.of(DeadLetter.class)).via(Account::deadLetters));
+  }
+
+  /** Statistics that are counted beside a stage, as accounts. */
+  public static PCollection<Account> accountsOf(PCollection<Statistic> statistics) {
+    return statistics.apply(
+        "Accounts",
+        MapElements.into(TypeDescriptor.of(Account.class))
+            .via(statistic -> Account.ofStatistics(List.of(statistic))));
   }
 
   /** Outputs lines of the books; one that counts nothing is left out. */
   public static void enter(MultiOutputReceiver out, List<BookEntry> entries) {
     List<BookEntry> counting = entries.stream().filter(entry -> entry.count() != 0).toList();
     if (!counting.isEmpty()) {
-      out.get(ACCOUNT).output(Account.of(counting));
+      out.get(ACCOUNT).output(Account.ofEntries(counting));
     }
   }
 
@@ -107,7 +121,7 @@ public final class StageOutput<T> implements POutput {
   /** Outputs statistics. */
   public static void count(MultiOutputReceiver out, List<Statistic> statistics) {
     if (!statistics.isEmpty()) {
-      out.get(ACCOUNT).output(new Account(List.of(), statistics, List.of()));
+      out.get(ACCOUNT).output(Account.ofStatistics(statistics));
     }
   }
 
