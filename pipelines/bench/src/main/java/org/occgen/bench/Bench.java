@@ -5,6 +5,7 @@ import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
+import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
@@ -27,6 +28,7 @@ import picocli.CommandLine.HelpCommand;
       GenderBenchCommand.class,
       PartsBenchCommand.class,
       MakeCommand.class,
+      RecordsBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -39,6 +41,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench gender --lang es --text news.es",
       "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000",
       "  scripts/bench make --people 10000 --output made",
+      "  scripts/bench records",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {

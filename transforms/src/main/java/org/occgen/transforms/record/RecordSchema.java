@@ -3,6 +3,7 @@ package org.occgen.transforms.record;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.util.Utf8;
 
 /**
  * The Avro schema of a record class, and the way there and back. Beam cannot infer schemas for
@@ -90,7 +92,11 @@ public final class RecordSchema<T extends Record> {
   private static Mapping mapping(Type type, Class<?> owner) {
     if (type == String.class) {
       Schema string = Schema.create(Schema.Type.STRING);
-      return new Mapping(string, UnaryOperator.identity(), Object::toString);
+      // Parquet takes such bytes as they are; of a String it makes them by a slower way
+      return new Mapping(
+          string,
+          value -> new Utf8(((String) value).getBytes(StandardCharsets.UTF_8)),
+          Object::toString);
     }
     if (type == ByteBuffer.class) {
       return primitive(Schema.Type.BYTES);
