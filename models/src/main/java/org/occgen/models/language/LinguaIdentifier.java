@@ -60,13 +60,18 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     SCRIPT
   }
 
+  private static final String ENGLISH = "en";
+
   private static final Map<String, Language> KNOWN = LinguaModels.KNOWN;
 
   private final Map<String, Scripts> scripts = new TreeMap<>();
-  private final Optional<LanguageDetector> detector; // none where Lingua knows no language
+  private final Set<String> candidates; // empty where Lingua knows no language
+  private final Optional<LanguageDetector> detector;
   private final LanguageDetector english;
+  private final boolean shortcuts;
 
-  private LinguaIdentifier(Collection<String> languages) {
+  private LinguaIdentifier(Collection<String> languages, boolean shortcuts) {
+    this.shortcuts = shortcuts;
     Set<String> judged = new TreeSet<>();
     for (String language : languages) {
       scripts.put(language, Scripts.of(language));
@@ -74,10 +79,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         judged.add(language);
       }
     }
-    detector =
-        judged.isEmpty()
-            ? Optional.empty()
-            : Optional.of(LinguaModels.detector(ConfusedLanguages.with(judged)));
+    candidates = judged.isEmpty() ? Set.of() : Set.copyOf(ConfusedLanguages.with(judged));
+    detector = judged.isEmpty() ? Optional.empty() : Optional.of(LinguaModels.detector(candidates));
     english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
   }
 
@@ -88,7 +91,16 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    * @throws IllegalArgumentException if no script is known for one of them
    */
   public static LinguaIdentifier of(Collection<String> languages) {
-    return new LinguaIdentifier(languages);
+    return new LinguaIdentifier(languages, true);
+  }
+
+  /**
+   * One that says the same and asks Lingua about every sentence: what {@link #of} is compared with.
+   *
+   * @throws IllegalArgumentException as {@link #of}
+   */
+  public static LinguaIdentifier withoutShortcuts(Collection<String> languages) {
+    return new LinguaIdentifier(languages, false);
   }
 
   /** What travels to workers and makes the identifier there. */
@@ -104,8 +116,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     }
     boolean refused =
         switch (scope(language)) {
-          case LANGUAGES ->
-              isOther(sentence, Objects.requireNonNull(KNOWN.get(language), language));
+          case LANGUAGES -> isOther(sentence, language);
           case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
           case SCRIPT -> false;
         };
@@ -141,18 +152,36 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         : Scope.SCRIPT_AND_ENGLISH;
   }
 
-  private boolean isOther(String sentence, Language expected) {
+  private boolean isOther(String sentence, String code) {
     String plain = withoutCapitalised(sentence);
     int letters = letters(plain);
-    return letters >= MIN_LETTERS
-        && letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
+    if (letters < MIN_LETTERS) {
+      return false;
+    }
+    if (shortcuts) {
+      LinguaShortcut shortcut = LinguaShortcut.of(candidates, code);
+      if (shortcut.surelyWithin(plain, letters, MIN_EVIDENCE)
+          || shortcut.surelyWithin(sentence, letters, 0)) {
+        return false;
+      }
+    }
+    Language expected = Objects.requireNonNull(KNOWN.get(code), code);
+    return letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
         && relative(sentence, expected) < 1;
   }
 
   private boolean isEnglish(String sentence) {
     String plain = withoutCapitalised(sentence);
-    return letters(plain) >= MIN_LETTERS
-        && LinguaModels.clearlyLikeliest(english, plain, MIN_EVIDENCE)
+    if (letters(plain) < MIN_LETTERS) {
+      return false;
+    }
+    if (shortcuts) {
+      LinguaShortcut shortcut = LinguaShortcut.of(ConfusedLanguages.BESIDE_ENGLISH, ENGLISH);
+      if (shortcut.surelyNotLikeliest(plain) || shortcut.surelyNotLikeliest(sentence)) {
+        return false;
+      }
+    }
+    return LinguaModels.clearlyLikeliest(english, plain, MIN_EVIDENCE)
             .filter(Language.ENGLISH::equals)
             .isPresent()
         && LinguaModels.clearlyLikeliest(english, sentence, 0)
@@ -179,22 +208,44 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     return values.isEmpty() ? 1 : values.getOrDefault(expected, 0.0);
   }
 
+  /** The words, each with a space behind it, that do not begin with a capital. */
   private static String withoutCapitalised(String sentence) {
-    StringBuilder plain = new StringBuilder(sentence.length());
-    for (String word : sentence.split("\\s+", -1)) {
-      int first = firstLetter(word);
-      if (first >= 0 && !Character.isUpperCase(first) && !Character.isTitleCase(first)) {
-        plain.append(word).append(' ');
+    StringBuilder plain = new StringBuilder(sentence.length() + 1);
+    int start = 0;
+    for (int i = 0; i <= sentence.length(); i++) {
+      if (i == sentence.length() || isSpace(sentence.charAt(i))) {
+        int first = firstLetter(sentence, start, i);
+        if (first >= 0 && !Character.isUpperCase(first) && !Character.isTitleCase(first)) {
+          plain.append(sentence, start, i).append(' ');
+        }
+        start = i + 1;
       }
     }
     return plain.toString();
   }
 
-  private static int firstLetter(String word) {
-    return word.codePoints().filter(Character::isLetter).findFirst().orElse(-1);
+  private static boolean isSpace(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+
+  private static int firstLetter(String text, int start, int end) {
+    for (int i = start; i < end; ) {
+      int c = text.codePointAt(i);
+      if (Character.isLetter(c)) {
+        return c;
+      }
+      i += Character.charCount(c);
+    }
+    return -1;
   }
 
   private static int letters(String text) {
-    return (int) text.codePoints().filter(Character::isLetter).count();
+    int letters = 0;
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      letters += Character.isLetter(c) ? 1 : 0;
+      i += Character.charCount(c);
+    }
+    return letters;
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.bench;
 
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
+import org.occgen.bench.extract.ExtractBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.HelpCommand;
       EncoderBenchCommand.class,
       LexiconBenchCommand.class,
       DumpBenchCommand.class,
+      ExtractBenchCommand.class,
       ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
       GenderBenchCommand.class,
@@ -36,6 +38,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench lexicon --text news.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
+      "  scripts/bench extract",
       "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance",
       "  scripts/bench gender --lang es --text news.es",
