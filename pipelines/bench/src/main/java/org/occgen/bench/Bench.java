@@ -8,6 +8,7 @@ import org.occgen.bench.lexicon.LexiconBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
+import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
 import org.occgen.pipelines.command.Main;
@@ -31,6 +32,7 @@ import picocli.CommandLine.HelpCommand;
       PartsBenchCommand.class,
       MakeCommand.class,
       RecordsBenchCommand.class,
+      ScaleCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -45,6 +47,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000",
       "  scripts/bench make --people 10000 --output made",
       "  scripts/bench records",
+      "  scripts/bench scale --people 1000,10000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {

@@ -47,6 +47,9 @@ public final class ProcessMemory {
         }
       }
     } catch (IOException e) {
+      if (!process.equals(SELF)) {
+        return OptionalLong.empty(); // it has ended while it was looked at
+      }
       throw new UncheckedIOException(status + ": cannot be read", e);
     }
     return OptionalLong.empty();

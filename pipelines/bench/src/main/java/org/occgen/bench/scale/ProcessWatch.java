@@ -1,0 +1,88 @@
+package org.occgen.bench.scale;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.bench.measure.ProcessMemory;
+
+/** Looks at another process while it works, and says what each part of its work cost. */
+final class ProcessWatch implements AutoCloseable {
+  private static final int EVERY_MILLIS = 100;
+
+  private final ProcessHandle process;
+  private final GcLog heap;
+  private final Thread thread;
+  private final List<StageCost> costs = new ArrayList<>();
+  private volatile boolean closed;
+
+  private Duration cpu = Duration.ZERO;
+  private long resident;
+  private double cpuBefore; // of what is in the costs
+  private long since = System.nanoTime();
+
+  private ProcessWatch(Process process, GcLog heap) {
+    this.process = process.toHandle();
+    this.heap = heap;
+    this.thread = new Thread(this::watch, "watch-" + process.pid());
+    thread.setDaemon(true);
+  }
+
+  /** Begins to watch a process that has just been started. */
+  static ProcessWatch start(Process process, GcLog heap) {
+    ProcessWatch watch = new ProcessWatch(process, heap);
+    watch.thread.start();
+    return watch;
+  }
+
+  private void watch() {
+    try {
+      while (!closed && process.isAlive()) {
+        look();
+        Thread.sleep(EVERY_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void look() {
+    // of a process that has just ended nothing is known; what was seen before stands
+    process.info().totalCpuDuration().filter(now -> now.compareTo(cpu) > 0).ifPresent(this::cpu);
+    resident = Math.max(resident, ProcessMemory.resident(process.pid()).orElse(0));
+  }
+
+  private void cpu(Duration now) {
+    cpu = now;
+  }
+
+  /** All since the last call, or since the start, is the cost of {@code stage}. */
+  synchronized void finished(String stage) throws IOException {
+    look();
+    long now = System.nanoTime();
+    double cpuSeconds = cpu.toNanos() * 1e-9;
+    GcLog.Heap used = heap.next();
+    costs.add(
+        new StageCost(
+            stage,
+            (now - since) * 1e-9,
+            cpuSeconds - cpuBefore,
+            resident,
+            used.before(),
+            used.after()));
+    since = now;
+    cpuBefore = cpuSeconds;
+    resident = 0;
+  }
+
+  /** What was finished, in its order. */
+  synchronized List<StageCost> costs() {
+    return List.copyOf(costs);
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+  }
+}
