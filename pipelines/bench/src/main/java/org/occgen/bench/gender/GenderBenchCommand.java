@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.bench.measure.RepeatOptions;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.command.EncoderOption;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench gender}: how fast the gender in sentences is found. */
@@ -43,28 +45,15 @@ public final class GenderBenchCommand implements Callable<Integer> {
       description = "How many segments make a round (default: ${DEFAULT-VALUE}).")
   private int segments;
 
-  @Option(
-      names = "--threads",
-      split = ",",
-      paramLabel = "N",
-      defaultValue = "1,2",
-      description = "Numbers of threads (default: ${DEFAULT-VALUE}).")
-  private List<Integer> threads;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description =
-          "How often each is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final RepeatOptions repeats = new RepeatOptions(3);
 
   @Override
   public Integer call() throws IOException {
-    if (segments < 1 || rounds < 1 || threads.stream().anyMatch(number -> number < 1)) {
-      throw new UsageException("--segments, --threads and --rounds: must be 1 or more");
+    if (segments < 1) {
+      throw new UsageException("--segments " + segments + ": must be 1 or more");
     }
+    List<Integer> threads = repeats.threads();
+    int rounds = repeats.rounds();
     if (text != null && languages.size() != 1) {
       throw new UsageException("--text: name its language by --lang");
     }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.bench.measure.RepeatOptions;
 import org.occgen.pipelines.command.UsageException;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -12,6 +13,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -54,21 +56,7 @@ public final class SignificanceBenchCommand implements Callable<Integer> {
       description = "Randomizations, permutations, replicates (default: ${DEFAULT-VALUE}).")
   private int trials;
 
-  @Option(
-      names = "--threads",
-      split = ",",
-      paramLabel = "N",
-      defaultValue = "1,2",
-      description = "Numbers of threads (default: ${DEFAULT-VALUE}).")
-  private List<Integer> threads;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description =
-          "How often each is measured, after once to warm up (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final RepeatOptions repeats = new RepeatOptions(3);
 
   @Option(
       names = "--heap",
@@ -81,10 +69,11 @@ public final class SignificanceBenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws RunnerException {
-    for (int number : new int[] {systems, lines, trials, rounds, heap}) {
+    for (int number : new int[] {systems, lines, trials, heap}) {
       requirePositive(number);
     }
-    threads.forEach(SignificanceBenchCommand::requirePositive);
+    List<Integer> threads = repeats.threads();
+    int rounds = repeats.rounds();
     spec.commandLine()
         .getOut()
         .printf(
@@ -100,7 +89,7 @@ public final class SignificanceBenchCommand implements Callable<Integer> {
             "seconds",
             "fastest");
     for (int count : threads) {
-      print(count, measure(count));
+      print(count, measure(count, rounds));
     }
     return 0;
   }
@@ -111,7 +100,7 @@ public final class SignificanceBenchCommand implements Callable<Integer> {
     }
   }
 
-  private Collection<RunResult> measure(int count) throws RunnerException {
+  private Collection<RunResult> measure(int count, int rounds) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include(SignificanceBenchmark.class.getName() + "\\.")
