@@ -24,7 +24,9 @@ public record BookEntry(
     PAGE,
     SENTENCE,
     PAIR,
-    SEGMENT
+    SEGMENT,
+    /** A compressed block of a dump. */
+    BLOCK
   }
 
   /** The sides of the books: for each unit, IN = OUT + DROPPED + FAILED. */

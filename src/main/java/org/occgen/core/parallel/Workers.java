@@ -13,11 +13,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Workers implements AutoCloseable {
   private static final AtomicInteger COUNT = new AtomicInteger();
 
+  // threads of those that share the processors
+  private static final AtomicInteger SHARING = new AtomicInteger();
+
   private final int threads;
+  private final int sharing; // threads that closing leaves to others
+  private boolean closed;
   private final Optional<ExecutorService> others; // none where the caller works alone
 
-  private Workers(int threads) {
+  private Workers(int threads, int sharing) {
     this.threads = threads;
+    this.sharing = sharing;
     this.others =
         threads == 1
             ? Optional.empty()
@@ -34,7 +40,19 @@ public final class Workers implements AutoCloseable {
     if (threads < 1) {
       throw new IllegalArgumentException("threads: " + threads + "; give at least 1");
     }
-    return new Workers(threads);
+    return new Workers(threads, 0);
+  }
+
+  /**
+   * Workers on the processors that no others of this kind in this process have, and at least one:
+   * who comes first gets all, and whoever works beside others gets what is left. So there are never
+   * twice as many threads as processors but where there are more callers than processors.
+   */
+  public static Workers onFreeProcessors() {
+    int processors = Runtime.getRuntime().availableProcessors();
+    int before = SHARING.getAndUpdate(others -> others + Math.max(1, processors - others));
+    int threads = Math.max(1, processors - before);
+    return new Workers(threads, threads);
   }
 
   /** How many threads work, the caller's included. */
@@ -60,6 +78,10 @@ public final class Workers implements AutoCloseable {
   @Override
   public void close() {
     others.ifPresent(Workers::stop);
+    if (!closed) {
+      closed = true;
+      SHARING.addAndGet(-sharing);
+    }
   }
 
   private static void stop(ExecutorService pool) {

@@ -18,6 +18,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
@@ -201,6 +202,24 @@ final class CollectStage extends RunStage {
   @Override
   protected String plural(Unit unit) {
     return unit == Unit.LINE ? "lines are people" : super.plural(unit);
+  }
+
+  /** That blocks of the dump are lost, however few. */
+  @Override
+  public List<String> warnings() throws IOException {
+    Books books = folder.books(Stage.COLLECT);
+    long lost = books.total(Unit.BLOCK, Kind.FAILED);
+    return lost == 0
+        ? super.warnings()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "%d of %,d compressed blocks of the dump %s damaged: the people and occupations in"
+                    + " them are lost, and nobody knows how many; see %s, or fetch the dump again",
+                lost,
+                books.total(Unit.BLOCK, Kind.IN),
+                lost == 1 ? "is" : "are",
+                folder.deadLetters(Stage.COLLECT)));
   }
 
   @Override

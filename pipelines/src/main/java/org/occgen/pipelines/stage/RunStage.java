@@ -202,6 +202,7 @@ public abstract class RunStage {
       case SENTENCE -> "sentences";
       case PAIR -> "pairs";
       case SEGMENT -> "segments";
+      case BLOCK -> "compressed blocks";
     };
   }
 

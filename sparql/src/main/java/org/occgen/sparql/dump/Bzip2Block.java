@@ -15,6 +15,8 @@ final class Bzip2Block {
   // Text of a block grows to some 900 kB; only long runs of one byte grow more, up to 45 MB.
   private static final int BYTES_A_BLOCK = 1 << 20;
   private static final int MAX_HELD = 8 << 20;
+  // a block without a table, a selector or a symbol
+  private static final int MIN_BITS = Bzip2Span.MARK_BITS + Bzip2Span.CHECK_BITS + 75;
 
   private final byte[] stream;
   private final int check;
@@ -38,7 +40,7 @@ final class Bzip2Block {
             .append(Kind.END_OF_STREAM.mark(), Bzip2Span.MARK_BITS)
             .append(combined, Bzip2Span.CHECK_BITS)
             .bytes();
-    content = new byte[BYTES_A_BLOCK * blocks.size()];
+    content = new byte[bits < MIN_BITS ? 0 : BYTES_A_BLOCK * blocks.size()];
   }
 
   /** Decompresses the block that {@code bits} hold from its mark to its last bit. */
@@ -49,6 +51,10 @@ final class Bzip2Block {
   /** Decompresses blocks that stand behind each other, at most as many as are held whole. */
   static Bzip2Block of(List<Bits> blocks) {
     Bzip2Block block = new Bzip2Block(blocks);
+    if (blocks.get(0).length() < MIN_BITS) {
+      block.problem = "it is too short";
+      return block;
+    }
     try {
       block.decompress();
     } catch (IOException e) {

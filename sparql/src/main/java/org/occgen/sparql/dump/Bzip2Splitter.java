@@ -8,12 +8,13 @@ import org.occgen.sparql.dump.Bzip2Span.Kind;
 
 /**
  * Splits a bzip2 file at every place that looks like a mark, whatever bit it begins at. A mark may
- * stand there by chance (one in 2^48 places): who decompresses a span finds out.
+ * stand there by chance (one in 2^48 places): who decompresses a span finds out. What stands before
+ * the first mark of a file that is not read from its beginning is passed over.
  */
 final class Bzip2Splitter {
   /**
-   * More bytes than a block can have: 900,001 symbols of at most 20 bits, and its tables. A longer
-   * span is given out as it is.
+   * More bytes than a block can have: 900,001 symbols of at most 20 bits, and its tables. Of a
+   * longer span so much is given out, and the rest passed over.
    */
   static final int MAX_SPAN_BYTES = 5 << 19;
 
@@ -28,7 +29,7 @@ final class Bzip2Splitter {
   private int filled;
   private long bufferStart; // offset of the buffer's first byte in the file
   private int scanned; // bytes of the buffer that can begin no mark that was not found
-  private Kind kind = Kind.START;
+  private Kind kind;
   private long spanStart; // in bits, in the file
   private boolean inputEnded;
   private boolean ended;
@@ -36,8 +37,12 @@ final class Bzip2Splitter {
   private Kind foundKind = Kind.START; // of the last mark that was found
   private long foundBit;
 
-  Bzip2Splitter(InputStream in) {
+  /** Splits {@code in}, which stands at the byte {@code start} of the file. */
+  Bzip2Splitter(InputStream in, long start) {
     this.in = in;
+    this.bufferStart = start;
+    this.spanStart = 8 * start;
+    this.kind = start == 0 ? Kind.START : Kind.GAP;
   }
 
   private static int[] candidates() {
@@ -51,27 +56,40 @@ final class Bzip2Splitter {
     return candidates;
   }
 
-  /** The next span; empty behind the last one. */
+  /** The next span; empty behind the last one. A gap is given out at the end of the file alone. */
   Optional<Bzip2Span> next() throws IOException {
-    if (ended) {
-      return Optional.empty();
-    }
-    while (!find()) {
-      long held = bufferStart + filled - spanStart / 8;
-      if (inputEnded || held > MAX_SPAN_BYTES) {
+    while (!ended) {
+      boolean found = find();
+      if (found) {
+        Bzip2Span span = span(foundBit, false);
+        kind = foundKind;
+        spanStart = foundBit;
+        if (span.kind() != Kind.GAP) {
+          return Optional.of(span);
+        }
+      } else if (inputEnded) {
         ended = true;
-        return Optional.of(span(8 * (bufferStart + filled), inputEnded));
+        return Optional.of(span(8 * (bufferStart + filled), true));
+      } else if (kind == Kind.GAP) {
+        spanStart = 8 * (bufferStart + scanned);
+        fill();
+      } else if (bufferStart + filled - spanStart / 8 > MAX_SPAN_BYTES) {
+        Bzip2Span span = span(8 * (bufferStart + scanned), false);
+        kind = Kind.GAP;
+        spanStart = 8 * (bufferStart + scanned);
+        return Optional.of(span);
+      } else {
+        fill();
       }
-      fill();
     }
-    Bzip2Span span = span(foundBit, false);
-    kind = foundKind;
-    spanStart = foundBit;
-    return Optional.of(span);
+    return Optional.empty();
   }
 
   private Bzip2Span span(long endBit, boolean last) {
-    Bits bits = Bits.copyOf(buffer, spanStart - 8 * bufferStart, endBit - spanStart);
+    Bits bits =
+        kind == Kind.GAP
+            ? new Bits(0)
+            : Bits.copyOf(buffer, spanStart - 8 * bufferStart, endBit - spanStart);
     return new Bzip2Span(kind, bits, spanStart, last);
   }
 

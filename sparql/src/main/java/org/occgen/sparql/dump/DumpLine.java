@@ -5,7 +5,10 @@ import java.util.Objects;
 
 /** What a {@link LineSource} yields, in the order of the file. */
 public sealed interface DumpLine {
-  /** Number of the line, from 1; for a whole document that of its first line. */
+  /**
+   * Number of the line, from 1, in the range of the file that is read; for a whole document that of
+   * its first line. What is lost is not counted.
+   */
   long number();
 
   /**
@@ -30,12 +33,12 @@ public sealed interface DumpLine {
       return number;
     }
 
-    /** Offset of its first byte in the uncompressed file. */
+    /** Offset of its first byte in the uncompressed range. */
     public long start() {
       return start;
     }
 
-    /** Offset behind its last byte in the uncompressed file; the line break is not part of it. */
+    /** Offset behind its last byte in the uncompressed range; the line break is not part of it. */
     public long end() {
       return start + length;
     }
@@ -64,17 +67,61 @@ public sealed interface DumpLine {
    *
    * @param reason {@code truncated-input} (of a compressed file, or of an array), {@code
    *     corrupt-input}, {@code wrong-format} or {@code oversized-line}
-   * @param start offset of the line in the uncompressed file
+   * @param start offset of the line in the uncompressed range; 0 where all of the file is meant
    * @param length bytes of the line that were there
-   * @param message what happened, for a person to read
+   * @param problem what happened, for a person to read, without the place
    * @param head its first bytes, at most {@link LineSource#HEAD_BYTES}, what is not UTF-8 replaced
    */
-  record Failure(String reason, long number, long start, long length, String message, String head)
+  record Failure(String reason, long number, long start, long length, String problem, String head)
       implements DumpLine {
+    /** Reason: the file is not what its name says. */
+    public static final String WRONG_FORMAT = "wrong-format";
+
     public Failure {
       Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(message, "message");
+      Objects.requireNonNull(problem, "problem");
       Objects.requireNonNull(head, "head");
+    }
+
+    /** What happened in the file {@code name}, for a person to read. */
+    public String message(String name) {
+      return reason.equals(WRONG_FORMAT)
+          ? name + " " + problem
+          : name + ", line " + number + ": " + problem;
+    }
+
+    /** The same where {@code lines} lines come before the first that was counted. */
+    public Failure behind(long lines) {
+      return new Failure(reason, number + lines, start, length, problem, head);
+    }
+  }
+
+  /**
+   * A part of the file that cannot be read; what stands in it is lost, with the line that begins
+   * before it and the one that ends behind it.
+   *
+   * @param reason {@code damaged-block}, or {@code corrupt-input} where it is no block
+   * @param number of the next line that is read
+   * @param place the byte of the stored file at which it begins
+   * @param problem what is wrong there, for a person to read
+   */
+  record Lost(String reason, long number, long place, String problem) implements DumpLine {
+    /** Reason: a block of a compressed file is damaged. */
+    public static final String DAMAGED_BLOCK = ByteSource.DAMAGED_BLOCK;
+
+    public Lost {
+      Objects.requireNonNull(reason, "reason");
+      Objects.requireNonNull(problem, "problem");
+    }
+
+    /** What happened in the file {@code name}, for a person to read. */
+    public String message(String name) {
+      return name
+          + ", byte "
+          + place
+          + ": "
+          + problem
+          + "; all lines in it are lost, and the parts of lines before and behind it";
     }
   }
 
@@ -82,12 +129,10 @@ public sealed interface DumpLine {
    * Something to say about the file that is no failure; the last line that is yielded.
    *
    * @param reason {@code empty-input}
-   * @param message what it means, for a person to read
    */
-  record Note(String reason, long number, String message) implements DumpLine {
+  record Note(String reason, long number) implements DumpLine {
     public Note {
       Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(message, "message");
     }
   }
 }

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The lines of a file of any size, one by one, without ever holding more of a line than is allowed.
- * A line over the limit is skipped to its end. Not thread-safe.
+ * The lines of a file, or of a range of it, of any size, one by one, without ever holding more of a
+ * line than is allowed. A line over the limit is skipped to its end. Behind a part that is lost the
+ * next line break is where reading goes on. Not thread-safe.
  */
 final class LineReader implements DumpLines {
   /** Bytes of an unreadable line that are shown. */
@@ -20,7 +21,6 @@ final class LineReader implements DumpLines {
   // A line over this size is given away in its buffer instead of being copied.
   private static final int LARGE = 1 << 20;
 
-  private final String name;
   private final int maxBytes;
   private final ByteSource in;
   private final byte[] chunk = new byte[CHUNK];
@@ -31,21 +31,38 @@ final class LineReader implements DumpLines {
   private long lines;
   private byte[] line = new byte[CHUNK];
   private boolean ended;
+  // whether the line break before the next line lies in the range that is read
+  private boolean owned = true;
+  private Skip skip;
+
+  /** What is passed over up to the next line break. */
+  private enum Skip {
+    NOTHING,
+    /** The end of a line of the range before, which says itself what there is to say of it. */
+    ANOTHERS,
+    /** The end of a line that is lost. */
+    LOST
+  }
+
+  /** Lines of {@code in}, from its beginning, as {@link #LineReader(ByteSource, int, boolean)}. */
+  LineReader(ByteSource in, int maxBytes) {
+    this(in, maxBytes, true);
+  }
 
   /**
    * Lines of {@code in}, which is closed with this reader.
    *
-   * @param name what messages call the file
    * @param maxBytes longest line that is yielded
+   * @param first whether {@code in} is the beginning of the file, and so of a line
    */
-  LineReader(String name, ByteSource in, int maxBytes) {
+  LineReader(ByteSource in, int maxBytes, boolean first) {
     if (maxBytes < HEAD_BYTES) {
       throw new IllegalArgumentException(
           "longest line: " + maxBytes + " bytes; use at least " + HEAD_BYTES);
     }
-    this.name = name;
     this.in = in;
     this.maxBytes = maxBytes;
+    this.skip = first ? Skip.NOTHING : Skip.ANOTHERS;
   }
 
   /** How many lines there were so far. */
@@ -53,40 +70,35 @@ final class LineReader implements DumpLines {
     return lines;
   }
 
-  /** Offset behind what was read so far, in the uncompressed file. */
-  long offset() {
-    return offset;
-  }
-
   /** The next line, or why it cannot be had; empty at the end, also at one that is no good one. */
   @Override
   public Optional<DumpLine> next() throws IOException {
+    if (skip != Skip.NOTHING) {
+      Optional<DumpLine> said = skip();
+      if (said.isPresent()) {
+        return said;
+      }
+    }
+    ended |= !owned;
     long start = offset;
     long length = 0;
     int held = 0;
     boolean endsWithReturn = false;
     while (!ended) {
       if (chunkAt == chunkEnd) {
-        int n = in.read(chunk, 0, chunk.length);
-        if (n < 0) {
+        if (!fill()) {
+          Optional<ByteSource.Gap> gap = in.takeGap();
+          if (gap.isPresent()) {
+            return atGap(gap.get());
+          }
           ended = true;
           if (in.failed()) {
-            lines++;
-            return Optional.of(
-                new DumpLine.Failure(
-                    in.reason(),
-                    lines,
-                    start,
-                    length,
-                    name + ", line " + lines + ": " + in.message(),
-                    head(line, held)));
+            return Optional.of(failed(start, length, head(line, held)));
           }
           return offset == start
               ? Optional.empty()
               : Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
         }
-        chunkAt = 0;
-        chunkEnd = n;
       }
       int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
       int n = at - chunkAt;
@@ -113,6 +125,58 @@ final class LineReader implements DumpLines {
       }
     }
     return Optional.empty();
+  }
+
+  /** Reads on; false where no byte comes, at the end and at a gap. */
+  private boolean fill() throws IOException {
+    int n = in.read(chunk, 0, chunk.length);
+    chunkAt = 0;
+    chunkEnd = Math.max(0, n);
+    owned = !in.beyond();
+    return n >= 0;
+  }
+
+  /** Passes over the rest of a line that is not yielded; gives what there is to say of that. */
+  private Optional<DumpLine> skip() throws IOException {
+    while (!ended) {
+      if (chunkAt == chunkEnd && !fill()) {
+        Optional<ByteSource.Gap> gap = in.takeGap();
+        if (gap.isPresent()) {
+          return atGap(gap.get());
+        }
+        ended = true;
+        return in.failed() && skip == Skip.LOST
+            ? Optional.of(failed(offset, 0, ""))
+            : Optional.empty();
+      }
+      if (!owned && skip == Skip.ANOTHERS) {
+        ended = true; // no line begins in the range
+        break;
+      }
+      int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
+      boolean broken = at < chunkEnd;
+      offset += (broken ? at + 1 : at) - chunkAt;
+      chunkAt = broken ? at + 1 : at;
+      if (broken) {
+        skip = Skip.NOTHING;
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<DumpLine> atGap(ByteSource.Gap gap) {
+    if (in.beyond()) {
+      ended = true; // whoever reads the range behind says it
+      return Optional.empty();
+    }
+    skip = Skip.LOST;
+    return Optional.of(new DumpLine.Lost(gap.reason(), lines + 1, gap.place(), gap.problem()));
+  }
+
+  private DumpLine failed(long start, long length, String head) {
+    lines++;
+    return new DumpLine.Failure(in.reason(), lines, start, length, in.message(), head);
   }
 
   private void hold(int held, int n) {
@@ -150,14 +214,7 @@ final class LineReader implements DumpLines {
         number,
         start,
         length,
-        name
-            + ", line "
-            + number
-            + ": "
-            + length
-            + " bytes, more than the "
-            + maxBytes
-            + " that are read",
+        length + " bytes, more than the " + maxBytes + " that are read",
         head);
   }
 

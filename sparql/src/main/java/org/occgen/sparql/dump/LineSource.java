@@ -11,24 +11,30 @@ import java.util.regex.Pattern;
 import org.occgen.core.parallel.Workers;
 
 /**
- * The lines of a Wikidata JSON dump, pulled one by one. Not thread-safe.
+ * The lines of a Wikidata JSON dump, or of a range of it, pulled one by one. Not thread-safe.
  *
  * <p>Lines end with LF or CRLF; blank lines and the array's brackets are yielded like any other. A
  * line over the limit is skipped to its end without being held. Of a compressed file that ends too
  * early or is damaged every whole line before that place is yielded, then a failure that says where
- * it was; the rest of a line that was begun is in that failure. A JSON document that is spread over
+ * it was; the rest of a line that was begun is in that failure. A damaged block of bzip2 is told
+ * ({@link DumpLine.Lost}), and the lines behind it are yielded. A JSON document that is spread over
  * several lines (its first line is no complete value and the next one goes on with a key) is
  * yielded as one text.
  *
  * <p>A {@code .json} dump is one array with an entity a line. If its first bracket is there and its
  * last one is not, the file was cut off, and a failure says so behind the last line. A {@code
  * .jsonl} dump has no array.
+ *
+ * <p>Of a range that is not the whole file, what follows from all of the file is not said here: see
+ * {@link #summary}.
  */
 public final class LineSource implements DumpLines {
   /** Bytes of an unreadable line that are shown. */
   public static final int HEAD_BYTES = LineReader.HEAD_BYTES;
 
   private static final int FIRST_BYTES = 64 * 1024;
+  // A first line that is longer is no beginning of a document that is read as one.
+  private static final int MAX_HEAD = 64 << 20;
   // Lines looked at to tell a document from a dump: blank ones may be without end.
   private static final int MAX_AHEAD = 100;
 
@@ -36,11 +42,15 @@ public final class LineSource implements DumpLines {
 
   private final String name;
   private final int maxBytes;
+  private final DumpRange range;
   private final PushbackInputStream raw;
   private final DumpFormat format;
+  private final Optional<Bzip2Source> blocks;
   private final LineReader in;
   private final Deque<DumpLine> ahead = new ArrayDeque<>();
 
+  private boolean looking; // for what the first lines are, and for nothing else
+  private boolean isDocument;
   private boolean started;
   private boolean ended;
   private boolean finished;
@@ -50,6 +60,7 @@ public final class LineSource implements DumpLines {
   // that is too long may have closed them.
   private int open;
   private boolean unclear;
+  private boolean cut;
 
   /**
    * Lines of a dump.
@@ -70,17 +81,74 @@ public final class LineSource implements DumpLines {
    * @see #LineSource(String, InputStream, int)
    */
   public LineSource(String name, InputStream in, int maxBytes, Workers workers) {
+    this(name, in, position -> in, DumpRange.WHOLE, maxBytes, workers);
+  }
+
+  private LineSource(
+      String name, InputStream in, DumpFile file, DumpRange range, int maxBytes, Workers workers) {
     this.name = name;
     this.maxBytes = maxBytes;
+    this.range = range;
     this.format = DumpFormat.of(name);
     this.raw = new PushbackInputStream(in, 3);
-    this.in =
-        new LineReader(
-            name,
-            format == DumpFormat.BZIP2
-                ? new Bzip2Source(raw, workers)
-                : new Decompression(raw, format),
-            maxBytes);
+    this.blocks =
+        format == DumpFormat.BZIP2
+            ? Optional.of(new Bzip2Source(raw, file, range, workers))
+            : Optional.empty();
+    ByteSource bytes =
+        blocks.isPresent()
+            ? blocks.get()
+            : range.isWhole() ? new Decompression(raw, format) : new PlainRange(raw, range);
+    this.in = new LineReader(bytes, maxBytes, range.isFirst());
+  }
+
+  /**
+   * Lines of a range of a dump.
+   *
+   * @param name file name: its end says how the file is compressed
+   * @param file is opened at the beginning of the range; closed with this source
+   * @param range the whole file, or a range of one that {@link #canBeCut}
+   * @param maxBytes longest line, or document, that is yielded
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
+   */
+  public static LineSource of(
+      String name, DumpFile file, DumpRange range, int maxBytes, Workers workers)
+      throws IOException {
+    DumpFormat.of(name); // nothing is opened that is none
+    return new LineSource(name, file.open(range.start()), file, range, maxBytes, workers);
+  }
+
+  /**
+   * Whether a dump can be read in ranges: it is bzip2 or not compressed, its content is what its
+   * name says, and its first lines are no document that goes on over all lines.
+   *
+   * @param name file name
+   * @throws IOException if the file cannot be read
+   */
+  public static boolean canBeCut(String name, DumpFile file) throws IOException {
+    if (DumpFormat.of(name) == DumpFormat.GZIP) {
+      return false;
+    }
+    try (LineSource head = of(name, file, DumpRange.WHOLE, MAX_HEAD, Workers.of(1))) {
+      head.looking = true;
+      head.next();
+      return !head.isDocument && !head.finished;
+    }
+  }
+
+  /** What is known of the range when {@link #next} has come to its end. */
+  public RangeSummary summary() {
+    return new RangeSummary(
+        in.lines(),
+        anything,
+        array,
+        open,
+        unclear,
+        cut,
+        blocks.map(Bzip2Source::blocks).orElse(0L),
+        blocks.map(Bzip2Source::lostBlocks).orElse(0L),
+        blocks.map(Bzip2Source::checks).orElse(StreamChecks.NONE));
   }
 
   @Override
@@ -94,7 +162,7 @@ public final class LineSource implements DumpLines {
       return next;
     }
     finished = true;
-    return ending();
+    return range.isWhole() ? summary().ending(name) : Optional.empty();
   }
 
   @Override
@@ -104,6 +172,9 @@ public final class LineSource implements DumpLines {
 
   /** Looks at the first lines: is the content what the name says, and is it one document? */
   private void start() throws IOException {
+    if (!range.isFirst()) {
+      return;
+    }
     byte[] head = new byte[3];
     int n = raw.readNBytes(head, 0, head.length);
     raw.unread(head, 0, n);
@@ -111,14 +182,14 @@ public final class LineSource implements DumpLines {
     if (content != format && n > 0) {
       ended = true;
       finished = true;
+      cut = true;
       ahead.add(
           new DumpLine.Failure(
-              "wrong-format",
+              DumpLine.Failure.WRONG_FORMAT,
               1,
               0,
               0,
-              name
-                  + " is named as "
+              "is named as "
                   + format
                   + " but its content is "
                   + content
@@ -158,8 +229,11 @@ public final class LineSource implements DumpLines {
       if (at < text.length()) {
         if (text.bytes()[at] == '"' || text.bytes()[at] == '}') {
           // The bracket of an array of documents stays ahead, as a line of its own.
-          ahead.removeIf(held -> held.number() >= first.number());
-          ahead.add(document(first, text));
+          isDocument = true;
+          if (!looking) {
+            ahead.removeIf(held -> held.number() >= first.number());
+            ahead.add(document(first, text));
+          }
         }
         return;
       }
@@ -194,7 +268,10 @@ public final class LineSource implements DumpLines {
           first.number(),
           first.start(),
           length,
-          failure.message() + "; it is part of a document that begins on line " + first.number(),
+          failure.problem()
+              + " (on line "
+              + failure.number()
+              + ", in the document that begins on this line)",
           LineReader.head(document, held));
     }
     unclear = length > maxBytes;
@@ -226,10 +303,14 @@ public final class LineSource implements DumpLines {
       // behind what cannot be read to its end there is nothing more to say
       ended = !failure.reason().equals(LineReader.OVERSIZED);
       finished = ended;
+      cut = ended;
       if (!anything && ARRAY.matcher(failure.head()).lookingAt()) {
         array = true;
         open = 1;
       }
+      anything = true;
+      unclear = true;
+    } else if (next.get() instanceof DumpLine.Lost) {
       anything = true;
       unclear = true;
     }
@@ -254,27 +335,6 @@ public final class LineSource implements DumpLines {
     if (opens || text.bytes()[to - 1] == ']') {
       open += brackets(text.bytes(), from, to);
     }
-  }
-
-  /** What there is to say behind the last line of a file that could be read to its end. */
-  private Optional<DumpLine> ending() {
-    long number = Math.max(1, in.lines());
-    if (!anything) {
-      return Optional.of(new DumpLine.Note("empty-input", number, name + " holds nothing"));
-    }
-    return array && open > 0 && !unclear && DumpFormat.isArray(name)
-        ? Optional.of(
-            new DumpLine.Failure(
-                ByteSource.TRUNCATED,
-                number,
-                in.offset(),
-                0,
-                name
-                    + ", line "
-                    + number
-                    + ": the file ends without the bracket that closes its array: it is cut off",
-                ""))
-        : Optional.empty();
   }
 
   /** Index behind byte order mark, white space and one opening bracket of an array. */

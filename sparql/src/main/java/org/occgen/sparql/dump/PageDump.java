@@ -54,7 +54,6 @@ public final class PageDump {
    */
   public static DumpLines lines(String name, InputStream in, int maxBytes) throws IOException {
     return new LineReader(
-        name,
         switch (packing(name)) {
           case PLAIN -> new Decompression(in, DumpFormat.PLAIN);
           case GZIP -> new Decompression(in, DumpFormat.GZIP);

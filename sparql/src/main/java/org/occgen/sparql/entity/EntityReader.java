@@ -83,10 +83,16 @@ public final class EntityReader {
    * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
    */
   public ParsedLines<List<EntityLine>> lines(String name, InputStream in, Workers workers) {
-    return new ParsedLines<>(
-        new LineSource(name, in, maxBytes, workers),
-        text -> read(text.bytes(), 0, text.length()),
-        workers);
+    return lines(new LineSource(name, in, maxBytes, workers), workers);
+  }
+
+  /**
+   * The same of a dump, or a range of it, that is opened already; closed with the lines.
+   *
+   * @param source yields no longer lines than {@link #maxBytes}
+   */
+  public ParsedLines<List<EntityLine>> lines(LineSource source, Workers workers) {
+    return new ParsedLines<>(source, text -> read(text.bytes(), 0, text.length()), workers);
   }
 
   /** Reads all of {@code line}; see {@link #read(byte[], int, int)}. */

@@ -198,7 +198,7 @@ class PageDumpTest {
     }
     DumpLine.Failure failure = failure(lines("x.tar.gz", file.toByteArray()));
     assertEquals("corrupt-input", failure.reason());
-    assertTrue(failure.message().contains("header of more than"), failure.message());
+    assertTrue(failure.problem().contains("header of more than"), failure.problem());
   }
 
   @Test

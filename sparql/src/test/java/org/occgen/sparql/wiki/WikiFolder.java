@@ -82,7 +82,7 @@ public final class WikiFolder {
             add((ObjectNode) JSON.readTree(entity));
           }
         } else if (line.get() instanceof DumpLine.Failure failure) {
-          throw new IOException(dump + ", line " + failure.number() + ": " + failure.message());
+          throw new IOException(failure.message(dump.toString()));
         }
       }
     }

@@ -113,9 +113,14 @@ public final class StageOutput<T> implements POutput {
   /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
   public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
     fail(out, letter);
+    return failedLine(letter.reason());
+  }
+
+  /** The books of a line that cannot be read. */
+  public static List<BookEntry> failedLine(String reason) {
     return List.of(
         BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
-        BookEntry.failed(BookEntry.Unit.LINE, letter.reason(), "", "", 1));
+        BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1));
   }
 
   /** Outputs statistics. */

@@ -82,7 +82,7 @@ public final class EntityStore {
             throw new IOException(
                 file.resourceId()
                     + " is damaged: "
-                    + failure.message()
+                    + failure.message(name)
                     + "; delete it, and its entities are fetched again");
           }
           line = source.next();

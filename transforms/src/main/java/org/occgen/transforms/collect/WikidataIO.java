@@ -1,34 +1,14 @@
 package org.occgen.transforms.collect;
 
-import java.io.IOException;
-import java.nio.channels.Channels;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.Create;
-import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.Books;
-import org.occgen.core.books.DeadLetter;
-import org.occgen.core.books.Stage;
-import org.occgen.core.parallel.Workers;
-import org.occgen.sparql.dump.DumpLine;
-import org.occgen.sparql.dump.ParsedLines;
-import org.occgen.sparql.dump.ParsedLines.Parsed;
-import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
-import org.occgen.sparql.entity.EntityReader;
-import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /** Reads Wikidata. */
@@ -42,13 +22,20 @@ public final class WikidataIO {
   /** Reason: the item is not an instance of human. */
   public static final String NOT_HUMAN = "not-human";
 
+  /**
+   * Bytes of a range, as they are stored. A range costs the decompression of one more block, of 90
+   * to 300 kB, and reads for some ten seconds: enough ranges for a worker that is slower than
+   * others, and few enough that a dump of 100 GB has some thousands.
+   */
+  private static final long RANGE_BYTES = 32L << 20;
+
   private WikidataIO() {}
 
   /**
    * Reads the JSON dumps that {@code pattern} names; a pattern that names none fails the pipeline.
    */
   public static ReadDump readDump(String pattern) {
-    return new ReadDump(pattern);
+    return new ReadDump(pattern, RANGE_BYTES);
   }
 
   /**
@@ -56,106 +43,42 @@ public final class WikidataIO {
    * .bz2}) into {@link #PEOPLE} and {@link #OTHER_ITEMS}. Every line is in the books ({@link
    * StageOutput#ACCOUNTS}); what cannot be read is a dead letter.
    *
-   * <p>A file is read once, in its order, by as many threads as the machine has processors: they
-   * decompress the blocks of {@code .bz2} and parse lines. What comes of it does not depend on
-   * them.
+   * <p>Several files are read side by side. A large one that is {@code .bz2} or not compressed is
+   * cut into ranges, and all workers read them. A part is read in its order, by as many threads as
+   * there are processors that read no other part. What comes of it does not depend on all this.
    */
   public static final class ReadDump extends PTransform<PBegin, PCollectionTuple> {
     private static final long serialVersionUID = 1L;
 
     private final String pattern;
+    private final long rangeBytes;
 
-    private ReadDump(String pattern) {
+    private ReadDump(String pattern, long rangeBytes) {
       this.pattern = pattern;
+      this.rangeBytes = rangeBytes;
+    }
+
+    /** Cuts files into ranges of at most {@code bytes}; one that has not two of them is not cut. */
+    public ReadDump inRangesOf(long bytes) {
+      if (bytes < 1) {
+        throw new IllegalArgumentException("bytes of a range: " + bytes + "; give at least 1");
+      }
+      return new ReadDump(pattern, bytes);
     }
 
     @Override
     public PCollectionTuple expand(PBegin begin) {
-      return begin
-          .apply("Dump", Create.of(pattern))
-          .apply(
-              "ReadLines",
-              ParDo.of(new ReadFn()).withOutputTags(PEOPLE, StageOutput.ACCOUNTS.and(OTHER_ITEMS)));
-    }
-  }
-
-  private static final class ReadFn extends DoFn<String, Human> {
-    private static final long serialVersionUID = 1L;
-
-    private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT, "lines");
-    private transient EntityReader reader;
-
-    @Setup
-    public void setup() {
-      reader = new EntityReader();
-    }
-
-    @ProcessElement
-    public void process(@Element String filePattern, MultiOutputReceiver out) throws IOException {
-      for (MatchResult.Metadata file : FileSystems.match(filePattern).metadata()) {
-        read(file, out);
-      }
-    }
-
-    private void read(MatchResult.Metadata file, MultiOutputReceiver out) throws IOException {
-      String name = file.resourceId().getFilename();
-      Map<BookEntry, Long> books = new HashMap<>();
-      try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
-          ParsedLines<List<EntityLine>> parsed =
-              reader.lines(
-                  name, Channels.newInputStream(FileSystems.open(file.resourceId())), workers)) {
-        for (Optional<Parsed<List<EntityLine>>> line = parsed.next();
-            line.isPresent();
-            line = parsed.next()) {
-          lines.inc();
-          readLine(name, line.get(), out).forEach(entry -> Books.add(books, entry));
-        }
-      }
-      StageOutput.enter(out, Books.sorted(books));
-    }
-
-    /** Outputs what a line holds; gives its books. */
-    private static List<BookEntry> readLine(
-        String name, Parsed<List<EntityLine>> parsed, MultiOutputReceiver out) {
-      DumpLine line = parsed.line();
-      String place = name + ":" + line.number();
-      if (line instanceof DumpLine.Failure failure) {
-        return StageOutput.failLine(
-            new DeadLetter(failure.reason(), place, failure.message(), failure.head()), out);
-      }
-      if (line instanceof DumpLine.Note note) {
-        return drop(note.reason());
-      }
-      List<BookEntry> books = new ArrayList<>();
-      for (EntityLine entity : parsed.value().orElseThrow()) {
-        books.addAll(readEntity(place, (DumpLine.Text) line, entity, out));
-      }
-      return books;
-    }
-
-    private static List<BookEntry> readEntity(
-        String place, DumpLine.Text text, EntityLine entity, MultiOutputReceiver out) {
-      if (entity instanceof Human human) {
-        out.get(PEOPLE).output(human);
-        return List.of(
-            BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
-            BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
-      }
-      if (entity instanceof OtherItem item) {
-        out.get(OTHER_ITEMS).output(item);
-        return drop(NOT_HUMAN);
-      }
-      if (entity instanceof EntityLine.Malformed malformed) {
-        return StageOutput.failLine(
-            new DeadLetter(malformed.reason(), place, malformed.message(), text.toString()), out);
-      }
-      return drop(((EntityLine.Skipped) entity).reason());
-    }
-
-    private static List<BookEntry> drop(String reason) {
-      return List.of(
-          BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
-          BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1));
+      PCollectionTuple read =
+          begin
+              .apply("Dump", Create.of(pattern))
+              .apply("Cut", ParDo.of(new DumpReading.PlanFn(rangeBytes)))
+              .apply("Spread", Reshuffle.viaRandomKey())
+              .apply(
+                  "ReadLines",
+                  ParDo.of(new DumpReading.ReadFn()).withOutputTags(PEOPLE, DumpReading.OTHERS));
+      return PCollectionTuple.of(PEOPLE, read.get(PEOPLE))
+          .and(OTHER_ITEMS, read.get(OTHER_ITEMS))
+          .and(StageOutput.ACCOUNT, read.get(DumpReading.NOTES).apply("EndDumps", new EndDumps()));
     }
   }
 }

@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -40,7 +43,8 @@ import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
- * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order.
+ * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order, and
+ * several side by side, each by as many threads as there are processors that read no other.
  *
  * <p>Every line is in the books, but for one of a wanted page that cannot be read: what becomes of
  * it, {@link FetchFromDump} sees, which knows whether another line has the page.
@@ -78,6 +82,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   public PCollectionTuple expand(PBegin begin) {
     return begin
         .apply("Dumps", Create.of(patterns))
+        .apply("Files", ParDo.of(new MatchFn()))
         // a file to a worker
         .apply("Spread", Reshuffle.viaRandomKey())
         .apply(
@@ -85,6 +90,19 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
             ParDo.of(new ReadFn(wanted))
                 .withSideInputs(wanted)
                 .withOutputTags(CHUNKS, StageOutput.ACCOUNTS));
+  }
+
+  /** Gives the files that a pattern names; the largest comes first. */
+  private static final class MatchFn extends DoFn<String, String> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(@Element String pattern, OutputReceiver<String> out) throws IOException {
+      FileSystems.match(pattern).metadata().stream()
+          .sorted(Comparator.comparing(MatchResult.Metadata::sizeBytes).reversed())
+          .map(file -> file.resourceId().toString())
+          .forEach(out::output);
+    }
   }
 
   private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
@@ -106,21 +124,19 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) throws IOException {
       WantedTitles titles = WantedTitles.of(context.sideInput(wanted));
-      for (MatchResult.Metadata file : FileSystems.match(context.element()).metadata()) {
-        read(file, titles, out);
-      }
+      read(FileSystems.matchNewResource(context.element(), false), titles, out);
     }
 
-    private void read(MatchResult.Metadata file, WantedTitles titles, MultiOutputReceiver out)
+    private void read(ResourceId file, WantedTitles titles, MultiOutputReceiver out)
         throws IOException {
-      String name = file.resourceId().getFilename();
+      String name = Objects.requireNonNull(file.getFilename(), "a file has a name");
       Map<BookEntry, Long> books = new HashMap<>();
-      try (Workers workers = Workers.of(Runtime.getRuntime().availableProcessors());
+      try (Workers workers = Workers.onFreeProcessors();
           ParsedLines<LineContent> parsed =
               new ParsedLines<>(
                   PageDump.lines(
                       name,
-                      Channels.newInputStream(FileSystems.open(file.resourceId())),
+                      Channels.newInputStream(FileSystems.open(file)),
                       PageReader.MAX_LINE_BYTES),
                   text -> read(name, text, titles),
                   workers)) {
@@ -137,7 +153,8 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     private Optional<LineContent> content(
         String name, Parsed<LineContent> parsed, WantedTitles titles) {
       if (parsed.line() instanceof DumpLine.Failure failure) {
-        PageResult failed = PageResult.failed(failure.reason(), failure.message(), failure.head());
+        PageResult failed =
+            PageResult.failed(failure.reason(), failure.message(name), failure.head());
         String place = place(name, failure);
         byte[] head = failure.head().getBytes(StandardCharsets.UTF_8);
         // of the other failures one stands for all that is lost behind it

@@ -1,5 +1,6 @@
 package org.occgen.transforms.collect;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -20,6 +21,8 @@ import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.books.BookEntry;
@@ -230,6 +233,155 @@ class WikidataIOTest {
     }
     PCollectionTuple dump = pipeline.apply(WikidataIO.readDump(folder + "/part-*.jsonl"));
     PAssert.that(people(dump).rows()).containsInAnyOrder(people);
+    pipeline.run().waitUntilFinish();
+  }
+
+  /**
+   * People, other items and lines that cannot be read, in a stream of bzip2 for every few lines.
+   */
+  private byte[] streams(boolean closed) throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    lines.writeBytes("[\n".getBytes(UTF_8));
+    for (int i = 1; i <= 60; i++) {
+      String entity =
+          i % 10 == 0
+              ? MALFORMED
+              : i % 2 == 0
+                  ? EntityJson.item("Q" + i, "item " + i, i, List.of(), List.of())
+                  : EntityJson.human(Fixtures.person("Q" + i, List.of(), List.of(), "en"), i);
+      lines.writeBytes((entity + ",\n").getBytes(UTF_8));
+      if (i % 7 == 0) {
+        file.writeBytes(bzip2(lines.toByteArray()));
+        lines.reset();
+      }
+    }
+    lines.writeBytes((closed ? "]\n" : "\n").getBytes(UTF_8));
+    file.writeBytes(bzip2(lines.toByteArray()));
+    return file.toByteArray();
+  }
+
+  private static byte[] bzip2(byte[] content) throws IOException {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    try (OutputStream out = new BZip2CompressorOutputStream(stream, 1)) {
+      out.write(content);
+    }
+    return stream.toByteArray();
+  }
+
+  private static PCollectionTuple inRanges(TestPipeline pipeline, Path file, String name) {
+    return pipeline.apply(name, WikidataIO.readDump(file.toString()).inRangesOf(300));
+  }
+
+  @Test
+  void aFileInRangesGivesTheSameAsTheWholeFile(TestPipeline pipeline) throws IOException {
+    Path file = Files.write(folder.resolve("dump.json.bz2"), streams(true));
+    Path plain = folder.resolve("dump.json");
+    try (BZip2CompressorInputStream in =
+        new BZip2CompressorInputStream(Files.newInputStream(file), true)) {
+      Files.write(plain, in.readAllBytes());
+    }
+    PCollectionTuple ranges = inRanges(pipeline, file, "Bzip2");
+    PCollectionTuple plainRanges = inRanges(pipeline, plain, "Plain");
+    List<Human> humans =
+        IntStream.iterate(1, i -> i < 60, i -> i + 2)
+            .mapToObj(i -> new Human(Fixtures.person("Q" + i, List.of(), List.of(), "en"), i, ""))
+            .toList();
+    // as in a text editor: the bracket stands on the first line
+    List<String> places = IntStream.range(1, 7).mapToObj(i -> ":" + (10 * i + 1)).toList();
+    for (PCollectionTuple read : List.of(ranges, plainRanges)) {
+      String name = read == ranges ? "dump.json.bz2" : "dump.json";
+      PAssert.that(people(read).rows()).containsInAnyOrder(humans);
+      PAssert.that(people(read).deadLetters())
+          .satisfies(
+              letters -> {
+                assertEquals(
+                    places.stream().map(place -> name + place).sorted().toList(),
+                    StreamSupport.stream(letters.spliterator(), false)
+                        .map(DeadLetter::place)
+                        .sorted()
+                        .toList());
+                letters.forEach(letter -> assertTrue(letter.payload().startsWith(MALFORMED)));
+                return null;
+              });
+    }
+    List<BookEntry> lines =
+        List.of(
+            lines(BookEntry.Kind.IN, "", 62),
+            lines(BookEntry.Kind.OUT, "", 30),
+            lines(BookEntry.Kind.DROPPED, "array-bracket", 2),
+            lines(BookEntry.Kind.DROPPED, WikidataIO.NOT_HUMAN, 24),
+            lines(BookEntry.Kind.FAILED, "malformed-json", 6));
+    List<BookEntry> withBlocks = new ArrayList<>(lines);
+    withBlocks.add(BookEntry.in(Unit.BLOCK, "", "", 9));
+    withBlocks.add(BookEntry.out(Unit.BLOCK, "", "", 9));
+    PAssert.that(Fixtures.summed("Books", people(ranges).entries())).containsInAnyOrder(withBlocks);
+    PAssert.that(Fixtures.summed("PlainBooks", people(plainRanges).entries()))
+        .containsInAnyOrder(lines);
+    pipeline.run().waitUntilFinish();
+  }
+
+  /** The third stream cannot be read, and the array is not closed: whole and in ranges. */
+  @Test
+  void aDamagedBlockIsADeadLetterAndTheRestIsRead(TestPipeline pipeline) throws IOException {
+    byte[] bytes = streams(false);
+    int third = 0;
+    for (int stream = 0; stream < 2; stream++) {
+      third = new String(bytes, ISO_8859_1).indexOf("BZh1", third + 1);
+    }
+    bytes[third + 10] ^= 1; // of the check sum of its block
+    String place = ", byte " + (third + 4);
+    Path file = Files.write(folder.resolve("dump.json.bz2"), bytes);
+    List<PCollectionTuple> readings =
+        List.of(
+            pipeline.apply("Whole", WikidataIO.readDump(file.toString())),
+            inRanges(pipeline, file, "Ranges"));
+    for (PCollectionTuple read : readings) {
+      PAssert.that(people(read).rows())
+          .satisfies(
+              humans -> {
+                List<String> qids =
+                    StreamSupport.stream(humans.spliterator(), false)
+                        .map(human -> human.person().qid())
+                        .sorted()
+                        .toList();
+                // the stream holds Q15 to Q21
+                assertEquals(30 - 4, qids.size());
+                assertTrue(qids.contains("Q13") && qids.contains("Q23"), qids.toString());
+                return null;
+              });
+      PAssert.that(people(read).deadLetters())
+          .satisfies(
+              letters -> {
+                List<DeadLetter> sorted =
+                    StreamSupport.stream(letters.spliterator(), false)
+                        .sorted((a, b) -> a.toString().compareTo(b.toString()))
+                        .toList();
+                assertEquals(7, sorted.size());
+                assertEquals("damaged-block", sorted.get(0).reason());
+                assertEquals("dump.json.bz2" + place, sorted.get(0).place());
+                assertTrue(
+                    sorted.get(0).message().contains("all lines in it are lost"),
+                    sorted.get(0).message());
+                // seven lines are not there, nor the next: where it begins nobody knows
+                assertEquals("dump.json.bz2:11", sorted.get(1).place());
+                assertEquals("dump.json.bz2:23", sorted.get(2).place());
+                assertEquals("truncated-input", sorted.get(6).reason());
+                assertEquals("dump.json.bz2:54", sorted.get(6).place());
+                return null;
+              });
+      PAssert.that(people(read).entries())
+          .satisfies(
+              entries -> {
+                long lost = 0;
+                for (BookEntry entry : entries) {
+                  boolean block = entry.unit() == Unit.BLOCK;
+                  lost += block && entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
+                }
+                assertEquals(1, lost);
+                return null;
+              });
+    }
     pipeline.run().waitUntilFinish();
   }
 

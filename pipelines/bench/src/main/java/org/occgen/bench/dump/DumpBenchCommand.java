@@ -53,6 +53,14 @@ public final class DumpBenchCommand implements Callable<Integer> {
       description = "Where the dumps are written and deleted again (default: a temporary folder).")
   private Path folder;
 
+  @Option(
+      names = "--make",
+      paramLabel = "FILE",
+      description =
+          "Measure nothing: make the dump in this new file, compressed as its name says, and leave"
+              + " it there, such as dump.json.bz2 for scripts/bench-reading.")
+  private Path made;
+
   @Override
   public Integer call() throws IOException {
     if (!Files.isDirectory(documents)) {
@@ -60,6 +68,10 @@ public final class DumpBenchCommand implements Callable<Integer> {
     }
     if (folder != null && !Files.isDirectory(folder)) {
       throw new UsageException("--folder " + folder + ": is no folder");
+    }
+    if (made != null) {
+      make(made.toAbsolutePath());
+      return 0;
     }
     Path work =
         Files.createTempDirectory(
@@ -74,5 +86,19 @@ public final class DumpBenchCommand implements Callable<Integer> {
       Files.deleteIfExists(work);
     }
     return 0;
+  }
+
+  private void make(Path file) throws IOException {
+    DumpFormat format = DumpFormat.of(file.getFileName().toString());
+    if (Files.exists(file) || !Files.isDirectory(file.getParent())) {
+      throw new UsageException("--make " + made + ": give a new file in a folder that is there");
+    }
+    Path plain = Files.createTempFile(file.getParent(), "made", ".json");
+    try {
+      new DumpMaker(documents).write(plain, options.bytes());
+      DumpMaker.compress(plain, file, format);
+    } finally {
+      Files.delete(plain);
+    }
   }
 }

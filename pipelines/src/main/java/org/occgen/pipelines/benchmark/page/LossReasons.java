@@ -63,6 +63,7 @@ public final class LossReasons {
           sentence-in-benchmark: one of its sentences is in a benchmark that the recipe names
           truncated-input: the file ends where more should come
           corrupt-input: the file is damaged
+          damaged-block: a compressed block is damaged; the lines in it are lost, and how many is not known
           no-such-entity: Wikidata has no such item
           """);
 

@@ -1,0 +1,37 @@
+package org.occgen.transforms.collect;
+
+import java.util.List;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.transforms.books.Account;
+
+/**
+ * What the reader of a dump tells beside people and items. One kind of element for all of it, since
+ * Flink sends every element of a DoFn to the consumers of each of its outputs.
+ *
+ * @param accounts books, and letters that stand as they are
+ * @param ends what is known of a range; none of a file that is not cut, which needs nobody
+ * @param letters those of ranges
+ */
+public record DumpNote(
+    List<Account> accounts, List<DumpPartEnd> ends, List<UnnumberedLetter> letters) {
+  public DumpNote {
+    accounts = List.copyOf(accounts);
+    ends = List.copyOf(ends);
+    letters = List.copyOf(letters);
+  }
+
+  static DumpNote of(DeadLetter letter) {
+    return new DumpNote(
+        List.of(new Account(List.of(), List.of(), List.of(letter))), List.of(), List.of());
+  }
+
+  static DumpNote of(UnnumberedLetter letter) {
+    return new DumpNote(List.of(), List.of(), List.of(letter));
+  }
+
+  /** The end of a part of a dump, with all of its books. */
+  static DumpNote of(List<BookEntry> books, List<DumpPartEnd> ends) {
+    return new DumpNote(List.of(new Account(books, List.of(), List.of())), ends, List.of());
+  }
+}

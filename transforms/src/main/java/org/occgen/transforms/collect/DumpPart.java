@@ -1,0 +1,81 @@
+package org.occgen.transforms.collect;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.occgen.sparql.dump.DumpRange;
+import org.occgen.sparql.dump.LineSource;
+
+/**
+ * A part of a dump that one worker reads: a file, or a range of one.
+ *
+ * @param file path of the file
+ * @param name its name without the folder
+ * @param start first byte of the range
+ * @param end byte behind the last, {@link Long#MAX_VALUE} at the end of the file
+ */
+public record DumpPart(String file, String name, long start, long end) {
+  public DumpPart {
+    Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(name, "name");
+  }
+
+  DumpRange range() {
+    return new DumpRange(start, end);
+  }
+
+  /** Opens its file at {@code position}. */
+  InputStream open(long position) throws IOException {
+    return open(FileSystems.matchNewResource(file, false), position);
+  }
+
+  /**
+   * The parts of a file, in its order: ranges of at most {@code bytes}, or the whole of a file that
+   * cannot be cut or is smaller than two of them.
+   */
+  static List<DumpPart> of(MatchResult.Metadata metadata, long bytes) throws IOException {
+    ResourceId resource = metadata.resourceId();
+    String name = Objects.requireNonNull(resource.getFilename(), "a file has a name");
+    long size = metadata.sizeBytes();
+    boolean cut =
+        size / 2 >= bytes
+            && metadata.isReadSeekEfficient()
+            && LineSource.canBeCut(name, position -> open(resource, position));
+    long count = cut ? (size - 1) / bytes + 1 : 1;
+    List<DumpPart> parts = new ArrayList<>();
+    for (long i = 0; i < count; i++) {
+      long end = i == count - 1 ? Long.MAX_VALUE : share(size, i + 1, count);
+      parts.add(new DumpPart(resource.toString(), name, share(size, i, count), end));
+    }
+    return parts;
+  }
+
+  private static long share(long size, long parts, long of) {
+    return size / of * parts + size % of * parts / of;
+  }
+
+  private static InputStream open(ResourceId resource, long position) throws IOException {
+    ReadableByteChannel channel = FileSystems.open(resource);
+    if (position == 0) {
+      return Channels.newInputStream(channel);
+    }
+    try {
+      if (!(channel instanceof SeekableByteChannel seekable)) {
+        throw new IOException(resource + ": its file system cannot read from the middle");
+      }
+      seekable.position(position);
+      return Channels.newInputStream(channel);
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package org.occgen.transforms.collect;
+
+import java.util.Objects;
+import org.occgen.sparql.dump.RangeSummary;
+
+/**
+ * What is known of a range of a file when it has been read.
+ *
+ * @param part the range
+ * @param summary what is known of it
+ */
+public record DumpPartEnd(DumpPart part, RangeSummary summary) {
+  public DumpPartEnd {
+    Objects.requireNonNull(part, "part");
+    Objects.requireNonNull(summary, "summary");
+  }
+}

@@ -1,0 +1,180 @@
+package org.occgen.transforms.collect;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Stage;
+import org.occgen.core.parallel.Workers;
+import org.occgen.sparql.dump.DumpLine;
+import org.occgen.sparql.dump.LineSource;
+import org.occgen.sparql.dump.ParsedLines;
+import org.occgen.sparql.dump.ParsedLines.Parsed;
+import org.occgen.sparql.dump.RangeSummary;
+import org.occgen.sparql.entity.EntityLine;
+import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.OtherItem;
+import org.occgen.sparql.entity.EntityReader;
+import org.occgen.transforms.books.ProgressCounter;
+import org.occgen.transforms.books.StageOutput;
+
+/**
+ * The functions that {@link WikidataIO.ReadDump} is made of: cutting files, reading their parts.
+ */
+final class DumpReading {
+  /** Tag of all that is told beside people and items. */
+  static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};
+
+  /** All tags of {@link ReadFn} beside {@link WikidataIO#PEOPLE}. */
+  static final TupleTagList OTHERS = TupleTagList.of(NOTES).and(WikidataIO.OTHER_ITEMS);
+
+  private DumpReading() {}
+
+  /** Cuts the files that a pattern names; the largest comes first. */
+  static final class PlanFn extends DoFn<String, DumpPart> {
+    private static final long serialVersionUID = 1L;
+
+    private final long rangeBytes;
+
+    PlanFn(long rangeBytes) {
+      this.rangeBytes = rangeBytes;
+    }
+
+    @ProcessElement
+    public void process(@Element String pattern, OutputReceiver<DumpPart> out) throws IOException {
+      List<MatchResult.Metadata> files = new ArrayList<>(FileSystems.match(pattern).metadata());
+      files.sort(
+          Comparator.comparing(MatchResult.Metadata::sizeBytes)
+              .reversed()
+              .thenComparing(file -> file.resourceId().toString()));
+      for (MatchResult.Metadata file : files) {
+        DumpPart.of(file, rangeBytes).forEach(out::output);
+      }
+    }
+  }
+
+  /** Reads a part. */
+  static final class ReadFn extends DoFn<DumpPart, Human> {
+    private static final long serialVersionUID = 1L;
+
+    private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT, "lines");
+    private transient EntityReader reader;
+
+    @Setup
+    public void setup() {
+      reader = new EntityReader();
+    }
+
+    @ProcessElement
+    public void process(@Element DumpPart part, MultiOutputReceiver out) throws IOException {
+      Map<BookEntry, Long> books = new HashMap<>();
+      try (Workers workers = Workers.onFreeProcessors();
+          LineSource source =
+              LineSource.of(part.name(), part::open, part.range(), reader.maxBytes(), workers);
+          ParsedLines<List<EntityLine>> parsed = reader.lines(source, workers)) {
+        for (Optional<Parsed<List<EntityLine>>> line = parsed.next();
+            line.isPresent();
+            line = parsed.next()) {
+          lines.inc();
+          readLine(part, line.get(), out).forEach(entry -> Books.add(books, entry));
+        }
+        RangeSummary summary = source.summary();
+        blocks(summary).forEach(entry -> Books.add(books, entry));
+        List<BookEntry> entries =
+            Books.sorted(books).stream().filter(entry -> entry.count() != 0).toList();
+        List<DumpPartEnd> ends =
+            part.range().isWhole() ? List.of() : List.of(new DumpPartEnd(part, summary));
+        out.get(NOTES).output(DumpNote.of(entries, ends));
+      }
+    }
+
+    private static List<BookEntry> blocks(RangeSummary summary) {
+      long lost = summary.lostBlocks();
+      return List.of(
+          BookEntry.in(BookEntry.Unit.BLOCK, "", "", summary.blocks()),
+          BookEntry.out(BookEntry.Unit.BLOCK, "", "", summary.blocks() - lost),
+          BookEntry.failed(BookEntry.Unit.BLOCK, DumpLine.Lost.DAMAGED_BLOCK, "", "", lost));
+    }
+
+    /** Outputs what a line holds; gives its books. */
+    private static List<BookEntry> readLine(
+        DumpPart part, Parsed<List<EntityLine>> parsed, MultiOutputReceiver out) {
+      DumpLine line = parsed.line();
+      if (line instanceof DumpLine.Failure failure) {
+        return failLine(UnnumberedLetter.of(part, failure), out);
+      }
+      if (line instanceof DumpLine.Lost lost) {
+        return lose(part, lost, out);
+      }
+      if (line instanceof DumpLine.Note note) {
+        return drop(note.reason());
+      }
+      List<BookEntry> books = new ArrayList<>();
+      for (EntityLine entity : parsed.value().orElseThrow()) {
+        books.addAll(readEntity(part, (DumpLine.Text) line, entity, out));
+      }
+      return books;
+    }
+
+    private static List<BookEntry> readEntity(
+        DumpPart part, DumpLine.Text text, EntityLine entity, MultiOutputReceiver out) {
+      if (entity instanceof Human human) {
+        out.get(WikidataIO.PEOPLE).output(human);
+        return List.of(
+            BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+            BookEntry.out(BookEntry.Unit.LINE, "", "", 1));
+      }
+      if (entity instanceof OtherItem item) {
+        out.get(WikidataIO.OTHER_ITEMS).output(item);
+        return drop(WikidataIO.NOT_HUMAN);
+      }
+      if (entity instanceof EntityLine.Malformed malformed) {
+        return failLine(
+            new UnnumberedLetter(
+                part,
+                text.number(),
+                malformed.reason(),
+                false,
+                malformed.message(),
+                text.toString()),
+            out);
+      }
+      return drop(((EntityLine.Skipped) entity).reason());
+    }
+
+    /** A block has its own account; what is no block counts as a line that cannot be read. */
+    private static List<BookEntry> lose(
+        DumpPart part, DumpLine.Lost lost, MultiOutputReceiver out) {
+      DeadLetter letter =
+          new DeadLetter(
+              lost.reason(), part.name() + ", byte " + lost.place(), lost.message(part.name()), "");
+      out.get(NOTES).output(DumpNote.of(letter));
+      return lost.reason().equals(DumpLine.Lost.DAMAGED_BLOCK)
+          ? List.of()
+          : StageOutput.failedLine(lost.reason());
+    }
+
+    private static List<BookEntry> failLine(UnnumberedLetter letter, MultiOutputReceiver out) {
+      boolean first = letter.part().range().isFirst();
+      out.get(NOTES).output(first ? DumpNote.of(letter.behind(0)) : DumpNote.of(letter));
+      return StageOutput.failedLine(letter.reason());
+    }
+
+    private static List<BookEntry> drop(String reason) {
+      return List.of(
+          BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+          BookEntry.dropped(BookEntry.Unit.LINE, reason, "", "", 1));
+    }
+  }
+}
