@@ -36,6 +36,19 @@ public enum Margin {
   }
 
   /**
+   * What {@link #apply} does not exceed.
+   *
+   * @param cosine at least the pair's cosine
+   * @param mean at most its mean
+   */
+  double atMost(double cosine, double mean) {
+    // beyond zero a quotient does not grow as the mean becomes smaller
+    return this == RATIO && cosine > 0 && !(mean > 0)
+        ? Double.POSITIVE_INFINITY
+        : apply(cosine, mean);
+  }
+
+  /**
    * The floor where a recipe names none. Each lies well below any useful threshold: a ratio of 0.9
    * and a distance of -0.05 are pairs that lie somewhat further apart than their neighbours; a
    * cosine of 0.3 is common between unrelated sentences.

@@ -24,6 +24,13 @@ import java.util.Objects;
 public final class MarginMiner {
   private static final int NONE = -1;
 
+  /**
+   * By how much a product of a dot product and two inverse lengths, and a sum of means, may differ
+   * from what is exact; some thousand times as much as they do. What is ruled out within it is
+   * looked at exactly.
+   */
+  private static final double SLACK = 1e-12;
+
   private final MiningOptions options;
   private final Map<String, EncodedSentences> backgrounds;
 
@@ -78,26 +85,48 @@ public final class MarginMiner {
     double[] backwardMargins = new double[columns];
     Arrays.fill(forward, NONE);
     Arrays.fill(backward, NONE);
-    for (int row = 0; row < rows; row++) {
-      if (pivot.vectors().isZero(row)) {
-        continue;
-      }
-      for (int column = 0; column < columns; column++) {
-        if (other.vectors().isZero(column)) {
-          continue;
-        }
-        double cosine = pivot.vectors().cosine(row, other.vectors(), column);
-        double margin = options.margin().apply(cosine, neighbours.mean(row, column, cosine));
-        if (forward[row] == NONE || margin > forwardMargins[row]) {
-          forward[row] = column;
-          forwardMargins[row] = margin;
-        }
-        if (backward[column] == NONE || margin > backwardMargins[column]) {
-          backward[column] = row;
-          backwardMargins[column] = margin;
-        }
-      }
-    }
+    Arrays.fill(forwardMargins, Double.NEGATIVE_INFINITY);
+    Arrays.fill(backwardMargins, Double.NEGATIVE_INFINITY);
+    double[] rowMeans = neighbours.leastMeans(neighbours.ofPivot(), rows);
+    double[] columnMeans = neighbours.leastMeans(neighbours.ofOther(), columns);
+    pivot
+        .vectors()
+        .multiply(
+            other.vectors(),
+            (row, start, products, from, count) -> {
+              if (pivot.vectors().isZero(row)) {
+                return;
+              }
+              double inverse = pivot.vectors().inverseLength(row);
+              double rowMean = rowMeans[row];
+              for (int i = 0; i < count; i++) {
+                int column = start + i;
+                if (other.vectors().isZero(column)) {
+                  continue;
+                }
+                double near = products[from + i] * inverse * other.vectors().inverseLength(column);
+                double most =
+                    options
+                        .margin()
+                        .atMost(near + SLACK, (rowMean + columnMeans[column]) / 2 - SLACK);
+                if (most + SLACK * Math.abs(most)
+                    < Math.min(forwardMargins[row], backwardMargins[column])) {
+                  continue; // as nearly all pairs of a long article
+                }
+                double cosine =
+                    pivot.vectors().cosine(row, other.vectors(), column, products[from + i]);
+                double margin =
+                    options.margin().apply(cosine, neighbours.mean(row, column, cosine));
+                if (forward[row] == NONE || margin > forwardMargins[row]) {
+                  forward[row] = column;
+                  forwardMargins[row] = margin;
+                }
+                if (backward[column] == NONE || margin > backwardMargins[column]) {
+                  backward[column] = row;
+                  backwardMargins[column] = margin;
+                }
+              }
+            });
 
     List<Candidate> candidates = new ArrayList<>();
     long belowFloor = 0;
@@ -146,13 +175,20 @@ public final class MarginMiner {
   private Neighbours articleNeighbours(EncodedSentences pivot, EncodedSentences other) {
     NearestCosines ofPivot = new NearestCosines(pivot.size(), options.neighbours());
     NearestCosines ofOther = new NearestCosines(other.size(), options.neighbours());
-    for (int row = 0; row < pivot.size(); row++) {
-      for (int column = 0; column < other.size(); column++) {
-        double cosine = pivot.vectors().cosine(row, other.vectors(), column);
-        ofPivot.add(row, cosine);
-        ofOther.add(column, cosine);
-      }
-    }
+    pivot
+        .vectors()
+        .multiply(
+            other.vectors(),
+            (row, start, products, from, count) -> {
+              for (int column = start; column < start + count; column++) {
+                double cosine =
+                    pivot
+                        .vectors()
+                        .cosine(row, other.vectors(), column, products[from + column - start]);
+                ofPivot.add(row, cosine);
+                ofOther.add(column, cosine);
+              }
+            });
     return new Neighbours(ofPivot, ofOther, false);
   }
 
@@ -174,14 +210,22 @@ public final class MarginMiner {
     }
     long[] ownKeys = own.sortedKeys();
     NearestCosines nearest = new NearestCosines(sentences.size(), options.neighbours());
-    for (int member = 0; member < background.size(); member++) {
-      if (Arrays.binarySearch(ownKeys, background.key(member)) >= 0) {
-        continue;
-      }
-      for (int sentence = 0; sentence < sentences.size(); sentence++) {
-        nearest.add(sentence, sentences.vectors().cosine(sentence, background.vectors(), member));
-      }
-    }
+    QuantizedVectors vectors = sentences.vectors();
+    QuantizedVectors members = background.vectors();
+    vectors.multiply(
+        members,
+        (sentence, start, products, from, count) -> {
+          double inverse = vectors.inverseLength(sentence);
+          double least = nearest.least(sentence) - SLACK;
+          for (int i = 0; i < count; i++) {
+            int member = start + i;
+            if (products[from + i] * inverse * members.inverseLength(member) >= least
+                && Arrays.binarySearch(ownKeys, background.key(member)) < 0) {
+              nearest.add(sentence, vectors.cosine(sentence, members, member, products[from + i]));
+              least = nearest.least(sentence) - SLACK;
+            }
+          }
+        });
     return nearest;
   }
 
@@ -197,6 +241,18 @@ public final class MarginMiner {
       return pairJoins
           ? (ofPivot.meanWithOneMore(row, cosine) + ofOther.meanWithOneMore(column, cosine)) / 2
           : (ofPivot.mean(row) + ofOther.mean(column)) / 2;
+    }
+
+    /**
+     * What the means do not fall below, whatever the pair's cosine. One more neighbour only raises
+     * the mean of k of them.
+     */
+    double[] leastMeans(NearestCosines of, int size) {
+      double[] means = new double[size];
+      for (int i = 0; i < size; i++) {
+        means[i] = pairJoins && of.least(i) == Double.NEGATIVE_INFINITY ? of.least(i) : of.mean(i);
+      }
+      return means;
     }
 
     int pivotCount(int row) {

@@ -28,6 +28,11 @@ final class NearestCosines {
     largest[position] = cosine;
   }
 
+  /** What a neighbour must exceed to count; minus infinity while there are fewer than k. */
+  double least(int row) {
+    return counts[row] < k ? Double.NEGATIVE_INFINITY : largest[row * k + k - 1];
+  }
+
   /** How many neighbours {@code row} has. */
   int count(int row) {
     return counts[row];

@@ -21,9 +21,10 @@ import java.util.List;
  * by at most sqrt(width) / 2, so a length is at most 32767 * 1.01 + 256 at the largest width, and
  * its square 1.12e9, where int ends at 2.14e9.
  *
- * <p>In bytes (and serialised) a component takes two of them. In memory it takes an int, because
- * the compiler of Java 17 turns a loop over products of ints into vector instructions, and one over
- * products of shorts not: 2.7 times as many products a second.
+ * <p>In bytes (and serialised) a component takes two of them, vector after vector. In memory it
+ * takes an int, and the vectors stand side by side in blocks, component after component: {@link
+ * #multiply} takes a vector times a whole block, which is several times as fast as one dot product
+ * after the other (ADR 61).
  */
 public final class QuantizedVectors implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -35,19 +36,40 @@ public final class QuantizedVectors implements Serializable {
   private static final double LENGTH_TOLERANCE = 0.01;
   private static final int HEADER_BYTES = 2 * Integer.BYTES;
 
+  private static final int BLOCK = BlockProducts.BLOCK;
+
   private final int size;
   private final int width;
-  private final transient int[] values; // row major
+  private final transient int[][][] blocks; // block, component, vector in the block
   private final transient int[] squaredLengths;
+  private final transient double[] inverseLengths;
 
-  private QuantizedVectors(int size, int width, int[] values) {
+  private QuantizedVectors(int size, int width, int[][][] blocks) {
     this.size = size;
     this.width = width;
-    this.values = values;
+    this.blocks = blocks;
     this.squaredLengths = new int[size];
+    this.inverseLengths = new double[size];
     for (int row = 0; row < size; row++) {
-      squaredLengths[row] = dot(values, row * width, values, row * width, width);
+      int squared = dot(row, this, row);
+      squaredLengths[row] = squared;
+      inverseLengths[row] = squared == 0 ? 0 : 1 / Math.sqrt(squared);
     }
+  }
+
+  /** Takes the dot products of one vector with those of a block. */
+  interface ProductConsumer {
+    /**
+     * Takes them.
+     *
+     * @param row the vector
+     * @param start the first vector of the block
+     * @param products holds the dot products with {@code start} and the vectors behind it; not to
+     *     be kept
+     * @param from where they begin
+     * @param count how many there are
+     */
+    void accept(int row, int start, int[] products, int from, int count);
   }
 
   /**
@@ -59,7 +81,7 @@ public final class QuantizedVectors implements Serializable {
    *     or a length that is neither 0 nor 1 (within a hundredth)
    */
   public static QuantizedVectors of(List<float[]> vectors, int width) {
-    int[] values = new int[valueCount(vectors.size(), width)];
+    int[][][] blocks = emptyBlocks(vectors.size(), width);
     for (int row = 0; row < vectors.size(); row++) {
       float[] vector = vectors.get(row);
       if (vector.length != width) {
@@ -69,8 +91,11 @@ public final class QuantizedVectors implements Serializable {
       double squared = 0;
       for (int column = 0; column < width; column++) {
         squared += (double) vector[column] * vector[column];
-        long rounded = Math.round((double) vector[column] * SCALE);
-        values[row * width + column] = (int) Math.max(-SCALE, Math.min(SCALE, rounded));
+        // what Math.round does, which is slower: the product has 39 bits, so this sum is exact
+        // where
+        // it matters
+        double rounded = Math.floor((double) vector[column] * SCALE + 0.5);
+        blocks[row / BLOCK][column][row % BLOCK] = (int) Math.max(-SCALE, Math.min(SCALE, rounded));
       }
       double length = Math.sqrt(squared);
       // Written so that a length that is not a number is refused too.
@@ -79,7 +104,7 @@ public final class QuantizedVectors implements Serializable {
             "vector " + row + " has length " + length + "; a unit vector or zero is needed");
       }
     }
-    return new QuantizedVectors(vectors.size(), width, values);
+    return new QuantizedVectors(vectors.size(), width, blocks);
   }
 
   /**
@@ -97,26 +122,25 @@ public final class QuantizedVectors implements Serializable {
     if (size < 0) {
       throw new IllegalArgumentException("packed vectors: size " + size);
     }
-    int count = valueCount(size, width);
+    int count = checkCount(size, width);
     if (bytes.length != HEADER_BYTES + (long) Short.BYTES * count) {
       throw new IllegalArgumentException(
           "packed vectors: " + bytes.length + " bytes for " + size + " vectors of width " + width);
     }
-    int[] values = new int[count];
-    for (int i = 0; i < count; i++) {
-      values[i] = buffer.getShort();
-    }
+    int[][][] blocks = emptyBlocks(size, width);
     double longest = SCALE * (1 + LENGTH_TOLERANCE) + Math.sqrt(width) / 2;
     for (int row = 0; row < size; row++) {
       long squared = 0;
       for (int column = 0; column < width; column++) {
-        squared += (long) values[row * width + column] * values[row * width + column];
+        int value = buffer.getShort();
+        blocks[row / BLOCK][column][row % BLOCK] = value;
+        squared += (long) value * value;
       }
       if (squared > longest * longest) {
         throw new IllegalArgumentException("packed vectors: vector " + row + " is too long");
       }
     }
-    return new QuantizedVectors(size, width, values);
+    return new QuantizedVectors(size, width, blocks);
   }
 
   /** Two little-endian ints (size, width), then the components as little-endian shorts. */
@@ -126,8 +150,12 @@ public final class QuantizedVectors implements Serializable {
             .order(ByteOrder.LITTLE_ENDIAN)
             .putInt(size)
             .putInt(width);
-    for (int value : values) {
-      buffer.putShort((short) value);
+    int[] vector = new int[width];
+    for (int row = 0; row < size; row++) {
+      copy(row, vector);
+      for (int value : vector) {
+        buffer.putShort((short) value);
+      }
     }
     return buffer.array();
   }
@@ -149,11 +177,41 @@ public final class QuantizedVectors implements Serializable {
    * @throws IndexOutOfBoundsException if there is no such vector
    */
   public int dot(int row, QuantizedVectors other, int otherRow) {
-    if (other.width != width) {
-      throw new IllegalArgumentException(
-          "vectors of width " + width + " and " + other.width + " are not comparable");
+    requireWidthOf(other);
+    int[][] block = blocks[row / BLOCK];
+    int[][] otherBlock = other.blocks[otherRow / BLOCK];
+    int sum = 0;
+    for (int column = 0; column < width; column++) {
+      sum += block[column][row % BLOCK] * otherBlock[column][otherRow % BLOCK];
     }
-    return dot(values, row * width, other.values, otherRow * width, width);
+    return sum;
+  }
+
+  /**
+   * The dot products of every vector with every one of {@code others}, block after block of these,
+   * and of each block by row: so {@code others} come ascending for every row, and rows ascending
+   * for every one of {@code others}.
+   *
+   * @throws IllegalArgumentException if the two are of different widths
+   */
+  void multiply(QuantizedVectors others, ProductConsumer consumer) {
+    requireWidthOf(others);
+    int[] first = new int[width];
+    int[] second = new int[width];
+    int[] products = new int[2 * BLOCK];
+    for (int block = 0; block < others.blocks.length; block++) {
+      int start = block * BLOCK;
+      int count = Math.min(BLOCK, others.size - start);
+      for (int row = 0; row < size; row += 2) {
+        copy(row, first);
+        copy(Math.min(row + 1, size - 1), second);
+        BlockProducts.of(first, second, others.blocks[block], products, count);
+        consumer.accept(row, start, products, 0, count);
+        if (row + 1 < size) {
+          consumer.accept(row + 1, start, products, BLOCK, count);
+        }
+      }
+    }
   }
 
   /**
@@ -161,12 +219,47 @@ public final class QuantizedVectors implements Serializable {
    * the two is zero.
    */
   public double cosine(int row, QuantizedVectors other, int otherRow) {
-    int dot = dot(row, other, otherRow);
+    return cosine(row, other, otherRow, dot(row, other, otherRow));
+  }
+
+  /** The same, where the dot product is known. */
+  double cosine(int row, QuantizedVectors other, int otherRow, int dot) {
     long squares = (long) squaredLengths[row] * other.squaredLengths[otherRow];
     return squares == 0 ? 0 : dot / Math.sqrt((double) squares);
   }
 
-  private static int valueCount(int size, int width) {
+  /**
+   * 1 / length of a vector, 0 for a zero one: a dot product times those of both is the cosine but
+   * for some units in the last place, and needs no root and no division.
+   */
+  double inverseLength(int row) {
+    return inverseLengths[row];
+  }
+
+  private void copy(int row, int[] vector) {
+    int[][] block = blocks[row / BLOCK];
+    for (int column = 0; column < width; column++) {
+      vector[column] = block[column][row % BLOCK];
+    }
+  }
+
+  private void requireWidthOf(QuantizedVectors other) {
+    if (other.width != width) {
+      throw new IllegalArgumentException(
+          "vectors of width " + width + " and " + other.width + " are not comparable");
+    }
+  }
+
+  private static int[][][] emptyBlocks(int size, int width) {
+    checkCount(size, width);
+    int[][][] blocks = new int[(size + BLOCK - 1) / BLOCK][][];
+    for (int block = 0; block < blocks.length; block++) {
+      blocks[block] = new int[width][Math.min(BLOCK, size - block * BLOCK)];
+    }
+    return blocks;
+  }
+
+  private static int checkCount(int size, int width) {
     if (width < 1 || width > MAX_WIDTH) {
       throw new IllegalArgumentException(
           "width " + width + ": vectors of 1 to " + MAX_WIDTH + " components are possible");
@@ -179,25 +272,17 @@ public final class QuantizedVectors implements Serializable {
     return (int) count;
   }
 
-  private static int dot(int[] a, int aStart, int[] b, int bStart, int width) {
-    int sum = 0;
-    for (int i = 0; i < width; i++) {
-      sum += a[aStart + i] * b[bStart + i];
-    }
-    return sum;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof QuantizedVectors that
         && that.size == size
         && that.width == width
-        && Arrays.equals(that.values, values);
+        && Arrays.deepEquals(that.blocks, blocks);
   }
 
   @Override
   public int hashCode() {
-    return 31 * (31 * size + width) + Arrays.hashCode(values);
+    return 31 * (31 * size + width) + Arrays.deepHashCode(blocks);
   }
 
   @Override

@@ -292,6 +292,19 @@ class MarginMinerTest {
   }
 
   @Test
+  void noMarginExceedsItsBound() {
+    Random random = new Random(3);
+    for (int i = 0; i < 20_000; i++) {
+      Margin margin = any(random, Margin.class);
+      double cosine = random.nextInt(5) == 0 ? 0 : 2 * random.nextDouble() - 1;
+      double mean = random.nextInt(5) == 0 ? 0 : 2 * random.nextDouble() - 1;
+      double bound =
+          margin.atMost(cosine + random.nextInt(2) * 0.1, mean - random.nextInt(3) * 0.3);
+      assertTrue(margin.apply(cosine, mean) <= bound, margin + " " + cosine + " " + mean);
+    }
+  }
+
+  @Test
   void neverPadsAMean() {
     // k = 5, three neighbours: sums of three over three.
     Candidate first = mineTable(Margin.RATIO, 5, 0.9).get(0);

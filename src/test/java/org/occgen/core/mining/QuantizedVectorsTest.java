@@ -58,6 +58,38 @@ class QuantizedVectorsTest {
   }
 
   @Test
+  void multipliesBlockAfterBlockInOrder() {
+    for (int size : new int[] {0, 1, BlockProducts.BLOCK, 2 * BlockProducts.BLOCK + 3}) {
+      for (int rows : new int[] {0, 1, 4, 5}) {
+        Random random = new Random(size + rows);
+        QuantizedVectors vectors = QuantizedVectors.of(Vectors.random(random, rows, 7), 7);
+        QuantizedVectors others = QuantizedVectors.of(Vectors.random(random, size, 7), 7);
+        int[] next = new int[rows]; // of the others, for every row
+        int[] last = {-1}; // row
+        vectors.multiply(
+            others,
+            (row, start, products, from, count) -> {
+              assertTrue(row == last[0] + 1 || row == 0, row + " after " + last[0]);
+              last[0] = row;
+              assertEquals(next[row], start);
+              for (int i = 0; i < count; i++) {
+                int dot = vectors.dot(row, others, start + i);
+                assertEquals(dot, products[from + i]);
+                assertEquals(
+                    vectors.cosine(row, others, start + i),
+                    dot * vectors.inverseLength(row) * others.inverseLength(start + i),
+                    1e-15);
+              }
+              next[row] += count;
+            });
+        for (int end : next) {
+          assertEquals(size, end);
+        }
+      }
+    }
+  }
+
+  @Test
   void theLargestProductsStayWithinAnInt() {
     int width = QuantizedVectors.MAX_WIDTH;
     float[] flat = new float[width];
