@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
@@ -28,10 +29,33 @@ public final class CalibrationPass {
   private final Map<String, Double> lowest = new HashMap<>();
   private final CandidateSegments segments;
 
-  /** A pass over the candidates of a run. */
+  /** What the thresholds of the run leave, if it is known before. */
+  private final Optional<BalanceOutcome> asRun;
+
+  /** A pass over the candidates of a run, all of whose segments are held. */
   public CalibrationPass(CalibrationSetup setup) {
+    this(setup, new CandidateSegments(setup, Long.MAX_VALUE), Optional.empty());
+  }
+
+  /**
+   * A pass over the candidates of a run that is balanced. Where no threshold but those of the run
+   * can be tried, for there are too many segments, none is held.
+   *
+   * @param asRun what the thresholds of the run leave
+   */
+  public CalibrationPass(CalibrationSetup setup, BalanceOutcome asRun) {
+    this(
+        setup,
+        // beside those of the run one more at least is balanced
+        new CandidateSegments(setup, setup.mostBalanced() / 2),
+        Optional.of(asRun));
+  }
+
+  private CalibrationPass(
+      CalibrationSetup setup, CandidateSegments segments, Optional<BalanceOutcome> asRun) {
     this.setup = setup;
-    this.segments = new CandidateSegments(setup);
+    this.segments = segments;
+    this.asRun = asRun;
     for (String language : setup.others()) {
       double least = setup.threshold(language);
       for (double tried : setup.grid(language)) {
@@ -94,7 +118,7 @@ public final class CalibrationPass {
           untried);
     }
 
-    ThresholdOutcome outcome(double tried, CandidateSegments.Kept kept) {
+    ThresholdOutcome outcome(double tried, BalanceOutcome kept) {
       return new ThresholdOutcome(
           tried,
           margins.atLeast(tried),
@@ -119,7 +143,7 @@ public final class CalibrationPass {
   /** What was found, a language each, in the order of the run. */
   public List<LanguageCalibration> finish() {
     segments.close();
-    CandidateSegments.Kept asRun = segments.keep(setup.thresholds());
+    BalanceOutcome known = asRun.orElseGet(() -> segments.keep(setup.thresholds()));
     long trials = setup.mostBalanced() / Math.max(1, segments.size()) - 1;
     int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, trials / languages.size()));
     List<LanguageCalibration> found = new ArrayList<>();
@@ -127,7 +151,7 @@ public final class CalibrationPass {
       Set<Double> others = new LinkedHashSet<>(setup.grid(language.language));
       others.remove(language.threshold);
       List<ThresholdOutcome> outcomes = new ArrayList<>();
-      outcomes.add(language.outcome(language.threshold, asRun));
+      outcomes.add(language.outcome(language.threshold, known));
       for (double tried : others.stream().limit(most).toList()) {
         Map<String, Double> changed = new HashMap<>(setup.thresholds());
         changed.put(language.language, tried);

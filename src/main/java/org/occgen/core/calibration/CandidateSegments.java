@@ -21,7 +21,8 @@ import org.occgen.core.person.Person;
 
 /**
  * The segments of all people that some threshold may keep: places, margins and keys in arrays, some
- * ten bytes and eight a language for each. Balancing needs all people at once, and so does this.
+ * ten bytes and eight a language for each. Balancing in memory needs all people at once, and so
+ * does this: where there are more segments than may be held, none is.
  */
 final class CandidateSegments {
   private final CalibrationSetup setup;
@@ -31,10 +32,17 @@ final class CandidateSegments {
   private final boolean[] tried;
 
   private final List<Held> people = new ArrayList<>();
+  private final long most;
   private long segments;
 
-  CandidateSegments(CalibrationSetup setup) {
+  /**
+   * No segments yet.
+   *
+   * @param most how many are held; where there are more, {@link #keep} cannot be asked
+   */
+  CandidateSegments(CalibrationSetup setup, long most) {
     this.setup = setup;
+    this.most = most;
     this.thresholds = setup.others().stream().mapToDouble(setup::threshold).toArray();
     this.tried = new boolean[thresholds.length];
     for (int i = 0; i < tried.length; i++) {
@@ -79,9 +87,14 @@ final class CandidateSegments {
     }
   }
 
-  /** How many segments are held. */
+  /** How many segments were added. */
   long size() {
     return segments;
+  }
+
+  /** Whether all of them are held. */
+  boolean areHeld() {
+    return segments <= most;
   }
 
   /**
@@ -105,7 +118,10 @@ final class CandidateSegments {
         held++;
       }
     }
-    if (held > 0) {
+    segments += held;
+    if (!areHeld()) {
+      people.clear();
+    } else if (held > 0) {
       people.add(
           new Held(
               found
@@ -115,7 +131,6 @@ final class CandidateSegments {
               Arrays.copyOf(pivotPositions, held),
               Arrays.copyOf(margins, held * thresholds.length),
               Arrays.copyOf(keys, held)));
-      segments += held;
     }
   }
 
@@ -135,15 +150,15 @@ final class CandidateSegments {
     people.sort((a, b) -> Person.ORDER.compare(a.person, b.person));
   }
 
-  /** What became of the segments under some thresholds. */
-  record Kept(long segments, long people, int groups, List<CategoryCount> balanced) {}
-
   /**
    * Balances what thresholds keep, by the code of stage balance.
    *
    * @param changed by language: those of the run, but for one language
    */
-  Kept keep(Map<String, Double> changed) {
+  BalanceOutcome keep(Map<String, Double> changed) {
+    if (!areHeld()) {
+      throw new IllegalStateException(segments + " segments are more than are held: " + most);
+    }
     double[] least =
         setup.others().stream()
             .mapToDouble(language -> Objects.requireNonNull(changed.get(language), language))
@@ -159,7 +174,7 @@ final class CandidateSegments {
       }
     }
     BalancedSet balanced = GenderBalancer.balance(distinct, setup.genders(), setup.balance());
-    return new Kept(kept, distinct.size(), balanced.groups().size(), count(balanced));
+    return new BalanceOutcome(kept, distinct.size(), balanced.groups().size(), count(balanced));
   }
 
   private List<CategoryCount> count(BalancedSet balanced) {

@@ -61,13 +61,18 @@ final class BenchmarkCheck {
   }
 
   void check() {
-    RowSources sources = new RowSources("rows", problems);
-    problems.guard("rows", () -> checkRows(sources));
-    problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
-    problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
+    problems.guard("rows", this::checkRowsAndSources);
     String occupations = "benchmark/" + BenchmarkFiles.OCCUPATIONS;
     problems.guard(occupations, () -> checkOccupations(occupations));
     problems.guard("benchmark", this::checkFiles);
+  }
+
+  private void checkRowsAndSources() throws IOException {
+    try (RowSources sources = new RowSources("rows", run, problems)) {
+      problems.guard("rows", () -> checkRows(sources));
+      problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
+      problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
+    }
   }
 
   /** Counts the people again: all in people.parquet, those with segments in selected.parquet. */
@@ -109,8 +114,6 @@ final class BenchmarkCheck {
   /** Leaves what it gathered of the rows for the documents. */
   private void checkRows(RowSources sources) throws IOException {
     OccupationLabels labels = OccupationLabels.read(run);
-    RowRules rules = new RowRules(recipe, labels, problems);
-    GroupRules groups = new GroupRules(recipe.balance(), problems);
     BenchmarkTables tables = new BenchmarkTables(recipe, labels, run.allOccupations());
     openFiles(tables);
     MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkFiles.MARKS, problems);
@@ -121,8 +124,10 @@ final class BenchmarkCheck {
                 RowFile.ofRecords(
                     BalancedSegment.class, run.rowFiles(Stage.BALANCE), BenchmarkCheck::isOf),
             problems);
-    try (RecordReader<LabelledSegment> rows =
-        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
+    try (RowRules rules = new RowRules(recipe, labels, problems);
+        GroupRules groups = new GroupRules(recipe.balance(), problems);
+        RecordReader<LabelledSegment> rows =
+            RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
       while (rows.hasNext()) {
         LabelledSegment row = rows.next();
         rules.check(row);
@@ -134,6 +139,7 @@ final class BenchmarkCheck {
         sources.add(row);
         tables.gather(row);
       }
+      rules.finish();
       groups.finish();
       marks.finish();
       rowsOfDocuments = Optional.of(tables.reportRows());

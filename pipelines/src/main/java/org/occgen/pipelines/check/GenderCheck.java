@@ -1,10 +1,13 @@
 package org.occgen.pipelines.check;
 
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,20 +27,27 @@ import org.occgen.pipelines.report.GenderRepresentation;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.record.RecordSort;
 
 /**
  * Counts the gender representation again: before balancing from the candidates and the biographies,
- * after it from the rows. It remembers the positions of the segments that balancing could choose
- * from.
+ * after it from the rows. The positions of the segments that balancing could choose from are sorted
+ * as the biographies are, in temporary files where they are many.
  */
 final class GenderCheck {
   private final RunFolder run;
   private final Recipe recipe;
   private final RunLexicons lexicons;
+  private static final int MEMORY = 32; // MiB
+
   private long sentences;
 
-  /** What balancing could choose from of one person. */
-  private record Choice(String category, List<Segment> segments) {}
+  /**
+   * What balancing could choose from of one person.
+   *
+   * @param positions of each segment one a language, in the order of the run
+   */
+  public record Choice(String qid, String category, List<Integer> positions) {}
 
   GenderCheck(RunFolder run, Recipe recipe) {
     this.run = run;
@@ -79,34 +89,57 @@ final class GenderCheck {
   }
 
   private void before(MeasureWorker worker) throws IOException {
-    Map<String, Choice> choices = new HashMap<>();
-    try (RecordReader<PersonCandidates> people =
-        RecordReader.open(PersonCandidates.class, run.rowFiles(Stage.ALIGN))) {
-      while (people.hasNext()) {
-        PersonCandidates person = people.next();
-        PivotIntersection found =
-            PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds());
-        choices.put(
-            person.person().qid(),
-            new Choice(
-                recipe.genders().of(person.person().genders()), found.segments().segments()));
+    int shards = ByPersonFiles.shards(run.rows(Stage.EXTRACT));
+    try (RecordSort<Choice> choices = RecordSort.within(MEMORY, Choice.class)) {
+      try (RecordReader<PersonCandidates> people =
+          RecordReader.open(PersonCandidates.class, run.rowFiles(Stage.ALIGN))) {
+        while (people.hasNext()) {
+          Choice choice = choice(people.next());
+          if (!choice.positions().isEmpty()) {
+            choices.add(ByPersonFiles.key(choice.qid(), "", shards), choice);
+          }
+        }
       }
+      count(worker, choices.sorted(), shards);
     }
+  }
+
+  private Choice choice(PersonCandidates person) {
+    PivotIntersection found =
+        PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds());
+    List<Integer> positions = new ArrayList<>();
+    for (Segment segment : found.segments().segments()) {
+      positions.addAll(segment.positions());
+    }
+    return new Choice(
+        person.person().qid(), recipe.genders().of(person.person().genders()), positions);
+  }
+
+  /** Counts the sentences of choices that are in the order of the biographies. */
+  private void count(MeasureWorker worker, Iterator<Choice> choices, int shards)
+      throws IOException {
+    int languages = recipe.languages().size();
+    Optional<Choice> choice = Optional.empty();
+    byte[] choiceKey = {};
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
       while (biographies.hasNext()) {
         Biography biography = biographies.next();
-        Choice choice = choices.get(biography.person().qid());
-        if (choice != null) {
+        byte[] key = ByPersonFiles.key(biography.person().qid(), "", shards).bytes();
+        while (Arrays.compareUnsigned(choiceKey, key) < 0 && choices.hasNext()) {
+          choice = Optional.of(choices.next());
+          choiceKey = ByPersonFiles.key(choice.get().qid(), "", shards).bytes();
+        }
+        if (choice.isPresent() && Arrays.equals(choiceKey, key)) {
           int place = recipe.languages().indexOf(biography.language());
-          for (Segment segment : choice.segments()) {
-            String sentence = biography.sentences().get(segment.positions().get(place));
+          List<Integer> positions = choice.get().positions();
+          for (int i = place; i < positions.size(); i += languages) {
             count(
                 worker,
                 GenderRepresentation.BEFORE,
                 biography.language(),
-                choice.category(),
-                sentence);
+                choice.get().category(),
+                biography.sentences().get(positions.get(i)));
           }
         }
       }

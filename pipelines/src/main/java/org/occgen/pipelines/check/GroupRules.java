@@ -1,8 +1,9 @@
 package org.occgen.pipelines.check;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.io.Closeable;
+import java.io.IOException;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +11,27 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.person.Qid;
 import org.occgen.pipelines.stage.Problems;
+import org.occgen.transforms.record.RecordSort;
+import org.occgen.transforms.record.SortKey;
 
 /**
  * That the genders are balanced: in every group each listed gender category has the same number of
  * people and of segments, nobody stands in two groups, and nobody has an occupation of a person
- * with fewer occupations.
+ * with fewer occupations. One cell a group and category is held; what is known of people is sorted,
+ * in temporary files where it is much.
  */
-final class GroupRules {
+final class GroupRules implements Closeable {
   private static final String PLACE = "balance";
+  private static final int MEMORY = 32; // MiB
 
   private final BalanceOptions options;
   private final Problems problems;
   private final Map<Key, Map<String, Cell>> groups = new LinkedHashMap<>();
-  private final Map<String, Key> groupOfPerson = new HashMap<>();
-  private final Map<Integer, Map<String, List<String>>> people = new TreeMap<>();
+  private final RecordSort<Member> byPerson;
+  private final RecordSort<Member> byNumber;
+  private Member last = new Member("", "", List.of(), List.of());
 
   /** A group: people with so many occupations who are compared within these. */
   private record Key(int occupationCategory, List<String> occupations) {
@@ -34,64 +41,106 @@ final class GroupRules {
     }
   }
 
+  /** What rows of one person that stand together say of the person. */
+  public record Member(String qid, String category, List<String> occupations, List<String> group) {
+    private Key key() {
+      return new Key(occupations.size(), group);
+    }
+  }
+
   private static final class Cell {
-    private final Set<String> people = new HashSet<>();
+    private long people;
     private long segments;
   }
 
-  GroupRules(BalanceOptions options, Problems problems) {
+  GroupRules(BalanceOptions options, Problems problems) throws IOException {
     this.options = options;
     this.problems = problems;
+    this.byPerson = RecordSort.within(MEMORY, Member.class);
+    this.byNumber = RecordSort.within(MEMORY, Member.class);
   }
 
   /** Takes the next row. */
-  void add(LabelledSegment row) {
+  void add(LabelledSegment row) throws IOException {
     if (!options.balanced()) {
       return;
     }
-    Key key = new Key(row.occupations().size(), row.group());
-    Cell cell =
-        groups
-            .computeIfAbsent(key, group -> new TreeMap<>())
-            .computeIfAbsent(row.genderCategory(), category -> new Cell());
-    cell.people.add(row.qid());
-    cell.segments++;
-    Key previous = groupOfPerson.putIfAbsent(row.qid(), key);
-    if (previous != null && !previous.equals(key)) {
-      problems.add(PLACE, row.qid() + " stands in " + previous + " and in " + key);
+    Member member = new Member(row.qid(), row.genderCategory(), row.occupations(), row.group());
+    cell(member).segments++;
+    if (!member.equals(last)) {
+      byPerson.add(SortKey.of(Qid.number(row.qid())).then(row.row()), member);
+      byNumber.add(SortKey.of(row.occupations().size()).then(row.qid()), member);
+      last = member;
     }
-    people
-        .computeIfAbsent(row.occupations().size(), number -> new TreeMap<>())
-        .put(row.qid(), row.occupations());
+  }
+
+  private Cell cell(Member member) {
+    return groups
+        .computeIfAbsent(member.key(), group -> new TreeMap<>())
+        .computeIfAbsent(member.category(), category -> new Cell());
   }
 
   /** Checks the groups, once all rows were taken. */
-  void finish() {
+  void finish() throws IOException {
+    countPeople();
     groups.forEach(this::checkGroup);
+    checkOccupations();
+  }
+
+  /** Counts each person once in a group and category, and sees that there is one group. */
+  private void countPeople() throws IOException {
+    Member first = new Member("", "", List.of(), List.of());
+    Set<Cell> counted = new HashSet<>();
+    for (Iterator<Member> sorted = byPerson.sorted(); sorted.hasNext(); ) {
+      Member member = sorted.next();
+      if (!member.qid().equals(first.qid())) {
+        first = member;
+        counted.clear();
+      }
+      Cell cell = cell(member);
+      if (counted.add(cell)) {
+        cell.people++;
+      }
+      if (!member.key().equals(first.key())) {
+        problems.add(PLACE, member.qid() + " stands in " + first.key() + " and in " + member.key());
+      }
+    }
+  }
+
+  /** Goes through people with one occupation, then two, and so on. */
+  private void checkOccupations() throws IOException {
     Set<String> used = new HashSet<>();
-    people.forEach(
-        (number, byPerson) -> {
-          if (!options.categories().isEmpty() && !options.categories().contains(number)) {
-            problems.add(PLACE, "there are people with " + number + " occupations");
-          }
-          List<String> here = new ArrayList<>();
-          byPerson.forEach(
-              (qid, occupations) -> {
-                occupations.stream()
-                    .filter(used::contains)
-                    .findFirst()
-                    .ifPresent(
-                        occupation ->
-                            problems.add(
-                                PLACE,
-                                qid
-                                    + " has the occupation "
-                                    + occupation
-                                    + ", which a person with fewer occupations has too"));
-                here.addAll(occupations);
-              });
-          used.addAll(here);
-        });
+    Set<String> here = new HashSet<>(); // of people with as many occupations
+    int number = 0;
+    String qid = "";
+    for (Iterator<Member> sorted = byNumber.sorted(); sorted.hasNext(); ) {
+      Member member = sorted.next();
+      List<String> occupations = member.occupations();
+      if (occupations.size() != number) {
+        used.addAll(here);
+        here.clear();
+        number = occupations.size();
+        qid = "";
+        if (!options.categories().isEmpty() && !options.categories().contains(number)) {
+          problems.add(PLACE, "there are people with " + number + " occupations");
+        }
+      }
+      if (!member.qid().equals(qid)) {
+        qid = member.qid();
+        occupations.stream()
+            .filter(used::contains)
+            .findFirst()
+            .ifPresent(
+                occupation ->
+                    problems.add(
+                        PLACE,
+                        member.qid()
+                            + " has the occupation "
+                            + occupation
+                            + ", which a person with fewer occupations has too"));
+      }
+      here.addAll(occupations);
+    }
   }
 
   private void checkGroup(Key key, Map<String, Cell> cells) {
@@ -104,14 +153,16 @@ final class GroupRules {
     Cell a = cells.getOrDefault(first, new Cell());
     for (String category : options.genders().subList(1, options.genders().size())) {
       Cell b = cells.getOrDefault(category, new Cell());
-      problems.compare(
-          PLACE,
-          key + ": people, " + first + ":",
-          a.people.size(),
-          category + ":",
-          b.people.size());
+      problems.compare(PLACE, key + ": people, " + first + ":", a.people, category + ":", b.people);
       problems.compare(
           PLACE, key + ": segments, " + first + ":", a.segments, category + ":", b.segments);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (byPerson) {
+      byNumber.close();
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.occgen.pipelines.check;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,25 +13,29 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 
 /** What each row must be by itself, and that no two rows are the same. */
-final class RowRules {
+final class RowRules implements Closeable {
   private static final String PLACE = "rows";
   private static final double ROUNDING = 1e-9;
 
   private final Recipe recipe;
   private final OccupationLabels labels;
   private final Problems problems;
-  private final Set<Digest> ids = new HashSet<>();
-  private final Set<Digest> texts = new HashSet<>();
+  private final Set<String> idsOfPerson = new HashSet<>(); // of the last one
+  private String person = "";
+  private final Duplicates ids;
+  private final Duplicates texts;
   private long rows;
 
-  RowRules(Recipe recipe, OccupationLabels labels, Problems problems) {
+  RowRules(Recipe recipe, OccupationLabels labels, Problems problems) throws IOException {
     this.recipe = recipe;
     this.labels = labels;
     this.problems = problems;
+    this.ids = new Duplicates();
+    this.texts = new Duplicates();
   }
 
   /** Checks the next row. */
-  void check(LabelledSegment row) {
+  void check(LabelledSegment row) throws IOException {
     problems(row).ifPresent(problem -> problems.add(PLACE, row.id() + " " + problem));
     for (int i = 0; i < row.sentences().size(); i++) {
       String language = row.languages().get(i);
@@ -38,13 +44,31 @@ final class RowRules {
               problem ->
                   problems.add("text", row.id() + ": the line in " + language + " " + problem));
     }
-    if (!ids.add(Digest.of(row.id()))) {
+    if (!row.qid().equals(person)) {
+      person = row.qid();
+      idsOfPerson.clear();
+    }
+    if (idsOfPerson.add(row.id())) {
+      ids.add(Digest.of(row.id()), rows, row.id());
+    } else {
       problems.add(PLACE, row.id() + " stands twice");
     }
-    if (!texts.add(Digest.of(row.sentences()))) {
-      problems.add(PLACE, row.id() + " has the same text as another row in all languages");
-    }
+    texts.add(Digest.of(row.sentences()), rows, row.id());
     rows++;
+  }
+
+  /** Sees that no two rows are the same, once all were taken. */
+  void finish() throws IOException {
+    ids.forEach(id -> problems.add(PLACE, id + " stands twice"));
+    texts.forEach(
+        id -> problems.add(PLACE, id + " has the same text as another row in all languages"));
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (ids) {
+      texts.close();
+    }
   }
 
   private Optional<String> problems(LabelledSegment row) {

@@ -1,14 +1,12 @@
 package org.occgen.pipelines.check;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
@@ -19,40 +17,42 @@ import org.occgen.transforms.record.RecordReader;
 
 /**
  * What the rows say of people and of biographies, to be found there: names, genders and occupations
- * of each person, and each sentence at its position in the revision that the row names.
+ * of each person, and each sentence at its position in the revision that the row names. What they
+ * say is sorted as people and biographies are, in temporary files where it is much: some 60 bytes a
+ * sentence. One biography is held at a time.
  */
-final class RowSources {
+final class RowSources implements Closeable {
   /** Stands in place of a language where a person is meant, and not one of the biographies. */
   private static final String PERSON = "";
 
   private final String rows;
   private final Problems problems;
-  private final Map<Source, List<Claim>> claims = new HashMap<>();
-
-  private record Source(String qid, String language) {
-    @Override
-    public String toString() {
-      return language.equals(PERSON) ? qid : qid + " in " + language;
-    }
-  }
-
-  /** What a row says of a source, or of the sentence at a position in it. */
-  private record Claim(long row, int position, Digest digest) {}
+  private final Claims ofBiographies;
+  private final Claims ofPeople;
+  private String lastPerson = "";
+  private Digest lastDigest = new Digest(0, 0);
 
   /**
    * Nothing is remembered yet.
    *
    * @param rows what the rows are called
    */
-  RowSources(String rows, Problems problems) {
+  RowSources(String rows, RunFolder run, Problems problems) throws IOException {
     this.rows = rows;
     this.problems = problems;
+    this.ofBiographies = new Claims(ByPersonFiles.shards(run.rows(Stage.EXTRACT)));
+    this.ofPeople = new Claims(ByPersonFiles.shards(run.rows(Stage.COLLECT)));
   }
 
   /** Remembers what a row says. */
-  void add(LabelledSegment row) {
+  void add(LabelledSegment row) throws IOException {
     Digest person = Digest.of(row.name(), row.genders(), row.occupations());
-    claim(row.qid(), PERSON, new Claim(row.row(), 0, person));
+    if (!row.qid().equals(lastPerson) || !person.equals(lastDigest)) {
+      // the rows of a person say the same
+      ofPeople.add(row.qid(), PERSON, row.row(), 0, person);
+      lastPerson = row.qid();
+      lastDigest = person;
+    }
     for (int i = 0; i < row.languages().size(); i++) {
       Digest sentence =
           Digest.of(
@@ -60,25 +60,20 @@ final class RowSources {
               row.revisions().get(i),
               row.urls().get(i),
               row.sentences().get(i));
-      claim(
-          row.qid(),
-          row.languages().get(i),
-          new Claim(row.row(), row.positions().get(i), sentence));
+      ofBiographies.add(
+          row.qid(), row.languages().get(i), row.row(), row.positions().get(i), sentence);
     }
-  }
-
-  private void claim(String qid, String language, Claim claim) {
-    claims.computeIfAbsent(new Source(qid, language), key -> new ArrayList<>()).add(claim);
   }
 
   /** Looks the sentences up in the biographies. */
   void findBiographies(RunFolder run) throws IOException {
+    Iterator<Claims.Claim> claims = ofBiographies.sorted();
+    ClaimsInOrder open = new ClaimsInOrder(claims, ofBiographies, place(Stage.EXTRACT), problems);
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
       while (biographies.hasNext()) {
         Biography found = biographies.next();
-        Source source = new Source(found.person().qid(), found.language());
-        for (Claim claim : remove(source)) {
+        for (Claims.Claim claim : open.of(found.person().qid(), found.language())) {
           int position = claim.position();
           if (position < 0
               || position >= found.sentences().size()
@@ -97,13 +92,13 @@ final class RowSources {
                     Locale.ROOT,
                     "sentence %d is not that of %s, revision %d",
                     position,
-                    source,
+                    claim.source(),
                     found.revision()));
           }
         }
       }
     }
-    lacking(Stage.EXTRACT, source -> !source.language().equals(PERSON));
+    open.finish();
   }
 
   /**
@@ -112,39 +107,41 @@ final class RowSources {
    * @param ignored occupations that the run leaves out
    */
   void findPeople(RunFolder run, Set<String> ignored) throws IOException {
+    ClaimsInOrder open =
+        new ClaimsInOrder(ofPeople.sorted(), ofPeople, place(Stage.COLLECT), problems);
     try (RecordReader<Person> people =
         RecordReader.open(Person.class, run.rowFiles(Stage.COLLECT))) {
       while (people.hasNext()) {
         Person found = people.next();
-        List<String> occupations = new ArrayList<>(found.occupations());
-        occupations.removeAll(ignored);
-        for (Claim claim : remove(new Source(found.qid(), PERSON))) {
-          if (!claim.digest().equals(Digest.of(found.name(), found.genders(), occupations))) {
-            problem(Stage.COLLECT, claim, found.qid() + " has another name, gender or occupation");
+        List<Claims.Claim> claims = open.of(found.qid(), PERSON);
+        if (!claims.isEmpty()) {
+          List<String> occupations = new ArrayList<>(found.occupations());
+          occupations.removeAll(ignored);
+          Digest digest = Digest.of(found.name(), found.genders(), occupations);
+          for (Claims.Claim claim : claims) {
+            if (!claim.digest().equals(digest)) {
+              problem(
+                  Stage.COLLECT, claim, found.qid() + " has another name, gender or occupation");
+            }
           }
         }
       }
     }
-    lacking(Stage.COLLECT, source -> source.language().equals(PERSON));
+    open.finish();
   }
 
-  private List<Claim> remove(Source source) {
-    return Optional.ofNullable(claims.remove(source)).orElse(List.of());
+  private void problem(Stage stage, Claims.Claim claim, String what) {
+    problems.add(place(stage), "row " + claim.row() + ": " + what);
   }
 
-  private void problem(Stage stage, Claim claim, String what) {
-    problems.add(rows + " against " + stage.rows(), "row " + claim.row() + ": " + what);
+  private String place(Stage stage) {
+    return rows + " against " + stage.rows();
   }
 
-  /** What the rows name and the stage has not. */
-  private void lacking(Stage stage, Predicate<Source> ofStage) {
-    claims.keySet().stream()
-        .filter(ofStage)
-        .map(Source::toString)
-        .sorted()
-        .forEach(
-            source ->
-                problems.add(
-                    rows + " against " + stage.rows(), source + " has rows, but is not there"));
+  @Override
+  public void close() throws IOException {
+    try (ofBiographies) {
+      ofPeople.close();
+    }
   }
 }

@@ -20,8 +20,9 @@ import org.occgen.pipelines.stage.StageMarkers;
  * the benchmark's files are the same segments line by line, that these stand in the biographies,
  * that the genders are balanced, that training data has neither person nor sentence of the test
  * set, and that the gendered terms are as many as were counted. It shares no code with the
- * balancer. It reads every file a few times, and remembers some hundred bytes a person and a
- * segment.
+ * balancer. It reads every file a few times. In memory it holds item ids of people, packed, and one
+ * cell a group; what it must compare in another order it sorts, in temporary files where it is
+ * much: some hundred bytes a segment and language.
  */
 public final class RunCheck {
   private RunCheck() {}

@@ -2,7 +2,6 @@ package org.occgen.pipelines.check;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +12,8 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.SentenceKeys;
+import org.occgen.core.packed.KeySet;
+import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.RowText;
@@ -31,7 +32,8 @@ import org.occgen.transforms.write.ApartKey;
  * Checks the training data part by part: all files of a part side by side with its rows, the order
  * of the rows, that none of their people and sentences is in the test set or in a given benchmark,
  * and then the rows against the biographies and people that they name. How many there are, and were
- * left out, is compared with the books by stage write.
+ * left out, is compared with the books by stage write. It remembers 8 bytes a sentence of the test
+ * sets, and their people, packed.
  */
 final class TrainingCheck {
   private static final String PLACE = "training.parquet";
@@ -39,9 +41,9 @@ final class TrainingCheck {
   private final RunFolder run;
   private final Recipe recipe;
   private final Problems problems;
-  private final Set<String> people = new HashSet<>();
-  private final Set<Long> sentences = new HashSet<>();
-  private final Set<Long> apartPeople = new HashSet<>();
+  private final QidSet people = new QidSet();
+  private final QidSet apartPeople = new QidSet();
+  private KeySet sentences = KeySet.ofSorted(new long[0]);
 
   TrainingCheck(RunFolder run, Recipe recipe, Problems problems) {
     this.run = run;
@@ -64,24 +66,26 @@ final class TrainingCheck {
       return;
     }
     readTestSets();
-    RowSources sources = new RowSources(PLACE, problems);
-    int parts = TrainingCounts.parts(run, recipe);
-    for (int part = 0; part < parts; part++) {
-      int number = part;
-      problems.guard(RecordFiles.shardName(part, parts), () -> checkPart(number, parts, sources));
+    try (RowSources sources = new RowSources(PLACE, run, problems)) {
+      int parts = TrainingCounts.parts(run, recipe);
+      for (int part = 0; part < parts; part++) {
+        int number = part;
+        problems.guard(RecordFiles.shardName(part, parts), () -> checkPart(number, parts, sources));
+      }
+      sources.findBiographies(run);
+      sources.findPeople(run, ignoredOccupations());
     }
-    sources.findBiographies(run);
-    sources.findPeople(run, ignoredOccupations());
   }
 
   private void readTestSets() throws IOException {
+    KeySet.Builder keysOfSentences = new KeySet.Builder();
     if (recipe.balance().balanced()) {
       try (RecordReader<LabelledSegment> rows =
           RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
         while (rows.hasNext()) {
           LabelledSegment row = rows.next();
           people.add(row.qid());
-          row.sentences().forEach(sentence -> sentences.add(SentenceKeys.loose(sentence)));
+          row.sentences().forEach(sentence -> keysOfSentences.add(SentenceKeys.loose(sentence)));
         }
       }
     }
@@ -89,9 +93,14 @@ final class TrainingCheck {
         RecordReader.open(ApartKey.class, run.apart() + "/part-*.parquet")) {
       while (keys.hasNext()) {
         ApartKey key = keys.next();
-        (key.kind() == ApartKey.Kind.PERSON ? apartPeople : sentences).add(key.key());
+        if (key.kind() == ApartKey.Kind.PERSON) {
+          apartPeople.add(key.key());
+        } else {
+          keysOfSentences.add(key.key());
+        }
       }
     }
+    sentences = keysOfSentences.build();
   }
 
   private void checkPart(int part, int parts, RowSources sources) throws IOException {

@@ -17,9 +17,12 @@ public record CalibrationRequest(
   /** The most pairs on each side of a threshold: they are held in memory with their text. */
   public static final int MOST_NEAR_PAIRS = 1_000;
 
-  /** What a report of a run shows, in some seconds also where the run is large. */
+  /**
+   * What a report of a run shows, in some seconds and some hundred MB also where the run is large:
+   * with more than a million segments, no threshold but those of the run.
+   */
   public static final CalibrationRequest REPORT =
-      new CalibrationRequest(List.of(), List.of(), 5, 10_000_000);
+      new CalibrationRequest(List.of(), List.of(), 5, 2_000_000);
 
   /** Refuses numbers that mean nothing. */
   public CalibrationRequest {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.books.Stage;
+import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.calibration.CalibrationPass;
 import org.occgen.core.calibration.CalibrationSetup;
 import org.occgen.core.calibration.LanguageCalibration;
@@ -44,10 +45,29 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
    */
   public static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationRequest request)
       throws IOException {
-    if (recipe.otherLanguages().isEmpty()) {
-      return new RunCalibration(folder.root(), recipe, List.of());
-    }
-    CalibrationPass pass = new CalibrationPass(setup(folder, recipe, request));
+    return recipe.otherLanguages().isEmpty()
+        ? new RunCalibration(folder.root(), recipe, List.of())
+        : read(folder, recipe, new CalibrationPass(setup(folder, recipe, request)));
+  }
+
+  /**
+   * Reads a run that is balanced for its report, in bounded memory: of a large run its own
+   * thresholds are told, and no others are tried.
+   *
+   * @param asRun what the run's thresholds leave
+   */
+  public static RunCalibration ofReport(RunFolder folder, Recipe recipe, BalanceOutcome asRun)
+      throws IOException {
+    return recipe.otherLanguages().isEmpty()
+        ? new RunCalibration(folder.root(), recipe, List.of())
+        : read(
+            folder,
+            recipe,
+            new CalibrationPass(setup(folder, recipe, CalibrationRequest.REPORT), asRun));
+  }
+
+  private static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationPass pass)
+      throws IOException {
     RunCandidates.forEach(folder, recipe.languages(), pass::add);
     List<LanguageCalibration> found = pass.finish();
     NearTexts texts = new NearTexts();

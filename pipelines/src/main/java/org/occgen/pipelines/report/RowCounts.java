@@ -1,26 +1,32 @@
 package org.occgen.pipelines.report;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.packed.QidSet;
 
 /**
  * Counts the rows of a benchmark: people and segments by group and gender category, and what the
- * funnel's last step tells. It remembers the persons' item ids and one cell a group and category.
+ * funnel's last step tells. It remembers the persons' item ids, packed, and one cell a group and
+ * category.
  */
 public final class RowCounts {
-  private final Set<String> people = new HashSet<>();
+  private final QidSet people = new QidSet();
   private final Map<List<String>, Map<String, Cell>> groups = new LinkedHashMap<>();
+
+  /** By group, how many occupations its people have. */
+  private final Map<List<String>, BitSet> numbers = new HashMap<>();
+
   private final Map<String, Cell> categories = new TreeMap<>();
   private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
   private long segments;
@@ -61,6 +67,7 @@ public final class RowCounts {
     String gender = String.join("+", row.genders());
     statistics.merge(Statistic.of(Stage.WRITE, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
     if (newPerson == 1) {
+      numbers.computeIfAbsent(row.group(), key -> new BitSet()).set(row.occupations().size());
       statistics.merge(Statistic.of(Stage.WRITE, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
       for (String occupation : row.occupations()) {
         statistics.merge(
@@ -96,6 +103,14 @@ public final class RowCounts {
     List<Group> result = new ArrayList<>();
     groups.forEach((occupations, cells) -> result.add(new Group(occupations, cells)));
     return result;
+  }
+
+  /**
+   * How many groups balancing compared: people with one occupation and people with two are of
+   * different groups, also where they count for the same occupation.
+   */
+  int balancedGroups() {
+    return numbers.values().stream().mapToInt(BitSet::cardinality).sum();
   }
 
   /** What the funnel's last step tells. */

@@ -23,8 +23,11 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.calibration.BalanceOutcome;
+import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.align.BackgroundSentence;
@@ -173,6 +176,31 @@ public final class RunStatistics {
       }
     }
     return Funnel.of(statistics, steps, recipe.genders());
+  }
+
+  /** What the thresholds of the run leave, and balancing makes of it. */
+  public BalanceOutcome balanceOutcome() {
+    Funnel.Counts selected =
+        funnel().steps().stream()
+            .filter(step -> step.name().equals(Stage.ALIGN.id()))
+            .map(Funnel.Step::total)
+            .findFirst()
+            .orElseThrow();
+    List<String> categories = new ArrayList<>(recipe.balance().genders());
+    if (!recipe.balance().balanced()) {
+      categories = new ArrayList<>(recipe.genders().valuesByCategory().keySet());
+      categories.add(GenderCategories.OTHER);
+    }
+    return new BalanceOutcome(
+        selected.segments(),
+        selected.people(),
+        recipe.balance().balanced() ? rows.balancedGroups() : 0,
+        categories.stream().map(this::categoryCount).toList());
+  }
+
+  private CategoryCount categoryCount(String category) {
+    RowCounts.Cell cell = rows.categories().getOrDefault(category, new RowCounts.Cell(0, 0));
+    return new CategoryCount(category, cell.people(), cell.segments());
   }
 
   /** The gender representation; without rows as long as stage write is not finished. */

@@ -3,7 +3,6 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -20,6 +19,7 @@ import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.folder.RunFolder;
@@ -222,7 +222,7 @@ final class AlignStage extends RunStage {
     check.areInBooks(pairs, Unit.PAIR);
     // extract counts pages where align counts people
     Tally withText = new Tally();
-    Set<String> seen = new HashSet<>();
+    QidSet seen = new QidSet();
     check.rows(
         Stage.EXTRACT,
         ArticleKey.class,

@@ -3,7 +3,6 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +21,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
@@ -227,7 +227,7 @@ final class CollectStage extends RunStage {
     Tally people = new Tally();
     Tally byOccupation = new Tally();
     Map<String, Long> occupations = new TreeMap<>();
-    Set<String> seen = new HashSet<>();
+    QidSet seen = new QidSet();
     check.rows(
         Person.class,
         person -> {

@@ -1,9 +1,7 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -108,7 +106,7 @@ final class ExtractStage extends RunStage {
   public void check(StageCheck check) throws IOException {
     Tally pages = new Tally();
     Tally sentences = new Tally();
-    Map<String, TextCounts> biographies = new HashMap<>();
+    TextCounts biographies = check.texts();
     check.rows(
         Biography.class,
         biography -> {
@@ -120,8 +118,7 @@ final class ExtractStage extends RunStage {
         });
     check.areInBooks(pages, Unit.PAGE);
     check.areInBooks(sentences, Unit.SENTENCE);
-    check.areInStatistics(TextCounts.people(biographies.values()), Table.PEOPLE);
-    check.areInStatistics(
-        TextCounts.sentences(biographies.values(), recipe.languages()), Table.SENTENCES);
+    check.areInStatistics(biographies.people(), Table.PEOPLE);
+    check.areInStatistics(biographies.sentences(), Table.SENTENCES);
   }
 }

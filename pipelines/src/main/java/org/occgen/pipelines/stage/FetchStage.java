@@ -2,7 +2,6 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -192,7 +191,7 @@ final class FetchStage extends RunStage {
   @Override
   public void check(StageCheck check) throws IOException {
     Tally pages = new Tally();
-    Map<String, TextCounts> articles = new HashMap<>();
+    TextCounts articles = check.texts();
     check.rows(
         ArticleKey.class,
         article -> {
@@ -200,7 +199,7 @@ final class FetchStage extends RunStage {
           check.cover(articles, article.person(), article.language(), 0);
         });
     check.areInBooks(pages, Unit.PAGE);
-    Tally complete = TextCounts.people(articles.values());
+    Tally complete = articles.people();
     check.areInBooks(complete, Unit.PERSON);
     check.areInStatistics(complete, Table.PEOPLE);
     Tally lacking = new Tally();

@@ -148,14 +148,16 @@ public final class StageCheck {
     }
   }
 
+  /** Counts texts in the languages of the run. */
+  TextCounts texts() {
+    return new TextCounts(languages);
+  }
+
   /** Adds a person's text in a language, which must be one of the run and stand there once. */
-  void cover(Map<String, TextCounts> counts, Person person, String language, int sentences) {
-    int place = languages.indexOf(language);
-    TextCounts count =
-        counts.computeIfAbsent(person.qid(), qid -> new TextCounts(person, languages.size()));
-    if (place < 0) {
+  void cover(TextCounts counts, Person person, String language, int sentences) {
+    if (!languages.contains(language)) {
       problem(person.qid() + " in " + language + ", which is no language of the run");
-    } else if (!count.add(place, sentences)) {
+    } else if (!counts.add(person, language, sentences)) {
       problem(person.qid() + " in " + language + " stands twice");
     }
   }

@@ -1,49 +1,58 @@
 package org.occgen.pipelines.stage;
 
-import java.util.Arrays;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.List;
+import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Person;
 
-/** How many sentences a person's text has, by language of the run. */
+/**
+ * Who has text in which languages of the run, and how many sentences those have who have text in
+ * all. It remembers a bit for each item of Wikidata and language at most, and the sentences of the
+ * last person: where sentences are counted, the rows of a person stand together.
+ */
 final class TextCounts {
-  private static final int NONE = -1;
+  private final List<String> languages;
+  private final List<QidSet> byLanguage = new ArrayList<>();
+  private final Tally people = new Tally();
+  private final Tally sentences = new Tally();
 
-  private final String gender;
-  private final int[] sentences;
+  private final List<Integer> counts = new ArrayList<>(); // of the last person, as rows came
+  private final List<String> counted = new ArrayList<>(); // in these languages
+  private String last = "";
 
-  TextCounts(Person person, int languages) {
-    this.gender = person.genderKey();
-    this.sentences = new int[languages];
-    Arrays.fill(sentences, NONE);
+  TextCounts(List<String> languages) {
+    this.languages = languages;
+    languages.forEach(language -> byLanguage.add(new QidSet()));
   }
 
-  /** Adds the text of a language; answers false if it is there already. */
-  boolean add(int language, int count) {
-    boolean first = sentences[language] == NONE;
-    sentences[language] = count;
-    return first;
-  }
-
-  private boolean isComplete() {
-    return Arrays.stream(sentences).noneMatch(count -> count == NONE);
+  /** Adds a person's text in a language of the run; answers false if it is there already. */
+  boolean add(Person person, String language, int count) {
+    if (!byLanguage.get(languages.indexOf(language)).add(person.qid())) {
+      return false;
+    }
+    if (!person.qid().equals(last)) {
+      last = person.qid();
+      counts.clear();
+      counted.clear();
+    }
+    counts.add(count);
+    counted.add(language);
+    if (byLanguage.stream().allMatch(covered -> covered.contains(person.qid()))) {
+      people.add(person.genderKey(), "", 1);
+      for (int i = 0; i < counts.size(); i++) {
+        sentences.add(person.genderKey(), counted.get(i), counts.get(i));
+      }
+    }
+    return true;
   }
 
   /** Those who have text in all languages, by gender. */
-  static Tally people(Collection<TextCounts> counts) {
-    Tally people = new Tally();
-    counts.stream().filter(TextCounts::isComplete).forEach(one -> people.add(one.gender, "", 1));
+  Tally people() {
     return people;
   }
 
   /** Sentences of those who have text in all languages, by gender and language. */
-  static Tally sentences(Collection<TextCounts> counts, List<String> languages) {
-    Tally sentences = new Tally();
-    for (TextCounts one : counts) {
-      for (int i = 0; i < languages.size() && one.isComplete(); i++) {
-        sentences.add(one.gender, languages.get(i), one.sentences[i]);
-      }
-    }
+  Tally sentences() {
     return sentences;
   }
 }

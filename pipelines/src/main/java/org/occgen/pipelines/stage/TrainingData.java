@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +18,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.core.packed.QidSet;
 import org.occgen.pipelines.benchmark.FinishedBenchmark;
 import org.occgen.pipelines.benchmark.training.ApartFrom;
 import org.occgen.pipelines.benchmark.training.WriteParts;
@@ -188,7 +188,7 @@ final class TrainingData {
         "in the books of balance");
     if (recipe.balance().balanced()) {
       Tally chosen = new Tally();
-      Set<String> seen = new HashSet<>();
+      QidSet seen = new QidSet();
       check.rows(
           Stage.BALANCE,
           BalancedSegment.class,

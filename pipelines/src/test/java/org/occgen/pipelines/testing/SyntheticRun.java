@@ -3,6 +3,7 @@ package org.occgen.pipelines.testing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -262,7 +263,8 @@ public final class SyntheticRun {
     counts.add(Statistic.of(Stage.COLLECT, Table.PEOPLE_BY_OCCUPATION_COUNT, "", "10", 1));
     counts.add(Statistic.of(Stage.COLLECT, Table.PEOPLE_BY_LANGUAGE, "", "en", 1));
     enter(entries, Unit.PERSON, FEMALE, "", Optional.of("repeated-item"));
-    RecordFiles.writeShard(Person.class, run.rows(Stage.COLLECT), FILE, people);
+    RecordFiles.writeShard(
+        Person.class, run.rows(Stage.COLLECT), FILE, people.stream().sorted(Person.ORDER).toList());
 
     Map<String, Long> occupations = new TreeMap<>();
     people.forEach(
@@ -388,7 +390,15 @@ public final class SyntheticRun {
               article.url(),
               sentences));
     }
-    RecordFiles.writeShard(Biography.class, run.rows(Stage.EXTRACT), FILE, biographies);
+    RecordFiles.writeShard(
+        Biography.class,
+        run.rows(Stage.EXTRACT),
+        FILE,
+        biographies.stream()
+            .sorted(
+                Comparator.comparing(Biography::person, Person.ORDER)
+                    .thenComparing(Biography::language))
+            .toList());
     return biographies;
   }
 

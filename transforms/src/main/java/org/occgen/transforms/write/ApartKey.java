@@ -28,7 +28,7 @@ public record ApartKey(Kind kind, long key) {
   }
 
   /** The keys of sentences. */
-  static List<ApartKey> ofSentences(List<String> sentences) {
-    return sentences.stream().map(ApartKey::ofSentence).toList();
+  static List<Long> sentences(List<String> sentences) {
+    return sentences.stream().map(SentenceKeys::loose).toList();
   }
 }

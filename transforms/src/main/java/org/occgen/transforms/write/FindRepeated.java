@@ -17,52 +17,50 @@ import org.occgen.core.person.Qid;
  * are not remembered, so there may be more of them than fit in memory.
  */
 final class FindRepeated
-    extends PTransform<PCollection<KeyedSegments>, PCollection<KV<String, Integer>>> {
+    extends PTransform<PCollection<KeyedSegments>, PCollection<KV<Long, Integer>>> {
   private static final long serialVersionUID = 1L;
 
   private FindRepeated() {}
 
-  /** Gives item ids of people with the pivot positions of their repeated segments. */
+  /** Gives numbers of item ids of people with the pivot positions of their repeated segments. */
   static FindRepeated create() {
     return new FindRepeated();
   }
 
   @Override
-  public PCollection<KV<String, Integer>> expand(PCollection<KeyedSegments> people) {
+  public PCollection<KV<Long, Integer>> expand(PCollection<KeyedSegments> people) {
     return people
         .apply("ByText", ParDo.of(new ByTextFn()))
         .apply("Group", GroupByKey.create())
         .apply("AllButTheFirst", ParDo.of(new AllButTheFirstFn()));
   }
 
-  private static final class ByTextFn extends DoFn<KeyedSegments, KV<Long, KV<String, Integer>>> {
+  private static final class ByTextFn extends DoFn<KeyedSegments, KV<Long, KV<Long, Integer>>> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
     public void process(
-        @Element KeyedSegments person, OutputReceiver<KV<Long, KV<String, Integer>>> out) {
+        @Element KeyedSegments person, OutputReceiver<KV<Long, KV<Long, Integer>>> out) {
+      long number = Qid.number(person.person().qid());
       List<Segment> segments = person.segments();
       for (int i = 0; i < segments.size(); i++) {
-        out.output(
-            KV.of(
-                person.keys().get(i),
-                KV.of(person.person().qid(), segments.get(i).pivotPosition())));
+        out.output(KV.of(person.keys().get(i), KV.of(number, segments.get(i).pivotPosition())));
       }
     }
   }
 
   private static final class AllButTheFirstFn
-      extends DoFn<KV<Long, Iterable<KV<String, Integer>>>, KV<String, Integer>> {
+      extends DoFn<KV<Long, Iterable<KV<Long, Integer>>>, KV<Long, Integer>> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
     public void process(
-        @Element KV<Long, Iterable<KV<String, Integer>>> equal,
-        OutputReceiver<KV<String, Integer>> out) {
+        @Element KV<Long, Iterable<KV<Long, Integer>>> equal,
+        OutputReceiver<KV<Long, Integer>> out) {
       // one pass, for half a corpus may be the same stub
       boolean any = false;
-      KV<String, Integer> first = KV.of("", 0);
-      for (KV<String, Integer> segment : equal.getValue()) {
+      KV<Long, Integer> first = KV.of(0L, 0);
+      for (KV<Long, Integer> segment : equal.getValue()) {
         boolean earlier = !any || isBefore(segment, first);
         if (any) {
           out.output(earlier ? first : segment);
@@ -72,8 +70,8 @@ final class FindRepeated
       }
     }
 
-    private static boolean isBefore(KV<String, Integer> a, KV<String, Integer> b) {
-      int order = Qid.ORDER.compare(a.getKey(), b.getKey());
+    private static boolean isBefore(KV<Long, Integer> a, KV<Long, Integer> b) {
+      int order = Long.compare(a.getKey(), b.getKey());
       return order < 0 || (order == 0 && a.getValue() < b.getValue());
     }
   }

@@ -6,14 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
@@ -30,13 +28,19 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.person.Person;
+import org.occgen.core.person.Qid;
 import org.occgen.transforms.measure.SegmentText;
+import org.occgen.transforms.packed.PackQids;
 
 /**
  * Joins the sentences of the biographies, by person, to the segments that balancing chose, and to
- * all that it could choose from. Both in one transform, so that the text moves once.
+ * all that it could choose from. Both in one transform, so that the text moves once. A worker holds
+ * the item ids of people with segments, packed, the labels of occupations, and one person with text
+ * and segments at a time.
  */
 public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCollectionTuple> {
   /** The rows of the benchmark. */
@@ -53,8 +57,12 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
   private static final TupleTag<KeyedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
+  private static final TupleTag<BiographyText> TEXT = new TupleTag<>("text") {};
   private static final TupleTag<Occupation> OCCUPATIONS = new TupleTag<>("occupations") {};
   private static final TupleTag<Integer> REPEATED = new TupleTag<>("repeated") {};
+
+  /** Segments of a person that move together: some 100 KB. */
+  private static final int SEGMENTS_TOGETHER = 1_000;
 
   private final List<String> languages;
   private final PCollection<Occupation> occupations;
@@ -129,34 +137,25 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
 
   @Override
   public PCollectionTuple expand(PCollection<BalancedSegment> segments) {
-    PCollection<KV<String, BalancedSegment>> byPerson =
-        segments.apply(
-            "ByPerson",
-            WithKeys.<String, BalancedSegment>of(segment -> segment.person().qid())
-                .withKeyType(TypeDescriptors.strings()));
-    PCollection<KV<String, KeyedSegments>> selectedByPerson =
+    PCollection<KV<Long, BalancedSegment>> byPerson =
+        segments.apply("ByPerson", ParDo.of(new ByPersonFn()));
+    PCollection<KV<Long, KeyedSegments>> selectedByPerson =
+        selected.apply("SelectedByPerson", ParDo.of(new SelectedByPersonFn()));
+    // Only text that is used is moved: mostly a part of all.
+    PCollectionView<QidSet> chosen =
+        segments
+            .apply(
+                "People",
+                MapElements.into(TypeDescriptors.strings()).via(segment -> segment.person().qid()))
+            .apply("Chosen", PackQids.create());
+    PCollectionView<QidSet> counted =
         selected
             .apply("Some", Filter.by(person -> !person.segments().isEmpty()))
             .apply(
-                "SelectedByPerson",
-                WithKeys.<String, KeyedSegments>of(person -> person.person().qid())
-                    .withKeyType(TypeDescriptors.strings()));
-    // Only text that is used is moved: mostly a part of all.
-    PCollectionView<Map<String, Boolean>> chosen =
-        broadcast(
-            "Chosen",
-            segments
-                .apply(
-                    "People",
-                    MapElements.into(TypeDescriptors.strings())
-                        .via(segment -> segment.person().qid()))
-                .apply("Distinct", Distinct.create()));
-    PCollectionView<Map<String, Boolean>> counted =
-        broadcast(
-            "Counted",
-            selectedByPerson.apply(
-                "SelectedPeople", MapElements.into(TypeDescriptors.strings()).via(KV::getKey)));
-    PCollection<KV<String, Biography>> text =
+                "SelectedPeople",
+                MapElements.into(TypeDescriptors.strings()).via(person -> person.person().qid()))
+            .apply("Counted", PackQids.create());
+    PCollection<KV<Long, BiographyText>> text =
         biographies.apply(
             "UsedText",
             ParDo.of(new UsedFn(chosen, counted, persons ? languages : countedLanguages))
@@ -169,10 +168,10 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
                         TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.strings()))
                     .via(occupation -> KV.of(occupation.qid(), occupation.shown())))
             .apply("BroadcastLabels", View.asMap());
-    KeyedPCollectionTuple<String> joined =
+    KeyedPCollectionTuple<Long> joined =
         KeyedPCollectionTuple.of(SEGMENTS, byPerson)
             .and(SELECTED, selectedByPerson)
-            .and(BIOGRAPHIES, text);
+            .and(TEXT, text);
     if (persons) {
       joined = joined.and(REPEATED, selected.apply("FindRepeated", FindRepeated.create()));
     }
@@ -185,27 +184,63 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
                 .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT).and(PERSONS)));
   }
 
-  private static PCollectionView<Map<String, Boolean>> broadcast(
-      String name, PCollection<String> people) {
-    return people
-        .apply(
-            name,
-            MapElements.into(
-                    TypeDescriptors.kvs(TypeDescriptors.strings(), TypeDescriptors.booleans()))
-                .via(qid -> KV.of(qid, true)))
-        .apply("Broadcast" + name, View.asMap());
-  }
-
-  private static final class UsedFn extends DoFn<Biography, KV<String, Biography>> {
+  private static final class ByPersonFn extends DoFn<BalancedSegment, KV<Long, BalancedSegment>> {
     private static final long serialVersionUID = 1L;
 
-    private final PCollectionView<Map<String, Boolean>> chosen;
-    private final PCollectionView<Map<String, Boolean>> counted;
+    @ProcessElement
+    public void process(
+        @Element BalancedSegment segment, OutputReceiver<KV<Long, BalancedSegment>> out) {
+      Person person = segment.person();
+      out.output(
+          KV.of(
+              Qid.number(person.qid()),
+              new BalancedSegment(
+                  segment.row(),
+                  withoutSitelinks(person),
+                  segment.genderCategory(),
+                  segment.group(),
+                  segment.segment())));
+    }
+  }
+
+  private static final class SelectedByPersonFn
+      extends DoFn<KeyedSegments, KV<Long, KeyedSegments>> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(
+        @Element KeyedSegments selected, OutputReceiver<KV<Long, KeyedSegments>> out) {
+      Person person = withoutSitelinks(selected.person());
+      long number = Qid.number(person.qid());
+      int all = selected.segments().size();
+      for (int from = 0; from < all; from += SEGMENTS_TOGETHER) {
+        int to = Math.min(all, from + SEGMENTS_TOGETHER);
+        out.output(
+            KV.of(
+                number,
+                new KeyedSegments(
+                    person,
+                    selected.segments().subList(from, to),
+                    selected.keys().subList(from, to))));
+      }
+    }
+  }
+
+  /** Rows have the titles of the articles that were read. */
+  private static Person withoutSitelinks(Person person) {
+    return person.sitelinks().isEmpty() ? person : person.withArticlesIn(List.of());
+  }
+
+  private static final class UsedFn extends DoFn<Biography, KV<Long, BiographyText>> {
+    private static final long serialVersionUID = 1L;
+
+    private final PCollectionView<QidSet> chosen;
+    private final PCollectionView<QidSet> counted;
     private final List<String> countedLanguages;
 
     UsedFn(
-        PCollectionView<Map<String, Boolean>> chosen,
-        PCollectionView<Map<String, Boolean>> counted,
+        PCollectionView<QidSet> chosen,
+        PCollectionView<QidSet> counted,
         List<String> countedLanguages) {
       this.chosen = chosen;
       this.counted = counted;
@@ -215,16 +250,16 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     @ProcessElement
     public void process(ProcessContext context) {
       Biography biography = context.element();
-      String qid = biography.person().qid();
+      long number = Qid.number(biography.person().qid());
       if ((countedLanguages.contains(biography.language())
-              && context.sideInput(counted).containsKey(qid))
-          || context.sideInput(chosen).containsKey(qid)) {
-        context.output(KV.of(qid, biography));
+              && context.sideInput(counted).contains(number))
+          || context.sideInput(chosen).contains(number)) {
+        BiographyText.split(biography).forEach(part -> context.output(KV.of(number, part)));
       }
     }
   }
 
-  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, LabelledSegment> {
+  private static final class JoinFn extends DoFn<KV<Long, CoGbkResult>, LabelledSegment> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> countedLanguages;
@@ -245,41 +280,52 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) {
-      String qid = context.element().getKey();
+      String qid = "Q" + context.element().getKey();
       CoGbkResult person = context.element().getValue();
       Map<String, String> labelsByQid = context.sideInput(labels);
-      Map<String, Biography> byLanguage = new HashMap<>();
-      for (Biography biography : person.getAll(BIOGRAPHIES)) {
-        byLanguage.put(biography.language(), biography);
-      }
+      Map<String, BiographyText> byLanguage = text(person);
       boolean chosen = false;
       for (BalancedSegment segment : person.getAll(SEGMENTS)) {
         chosen = true;
-        List<Biography> ordered = ordered(qid, byLanguage, maker.languages());
+        List<BiographyText> ordered = ordered(qid, byLanguage, maker.languages());
         out.get(ROWS).output(maker.row(segment, ordered, labelsByQid));
       }
-      for (KeyedSegments selected : person.getAll(SELECTED)) {
-        List<Biography> ordered = ordered(qid, byLanguage, countedLanguages);
-        for (Segment segment : selected.segments()) {
+      List<KeyedSegments> selected = new ArrayList<>();
+      person.getAll(SELECTED).forEach(selected::add);
+      if (selected.isEmpty()) {
+        return;
+      }
+      List<BiographyText> counted = ordered(qid, byLanguage, countedLanguages);
+      for (KeyedSegments some : selected) {
+        for (Segment segment : some.segments()) {
           out.get(SELECTED_TEXT)
               .output(
-                  new SegmentText(
-                      qid, selected.person().genders(), maker.sentences(segment, ordered)));
+                  new SegmentText(qid, some.person().genders(), maker.sentences(segment, counted)));
         }
-        if (persons) {
-          Set<Integer> repeated = new HashSet<>();
-          person.getAll(REPEATED).forEach(repeated::add);
-          List<Biography> all = ordered(qid, byLanguage, maker.languages());
-          out.get(PERSONS).output(maker.rows(selected, chosen, repeated, all, labelsByQid));
-        }
+      }
+      if (persons) {
+        Set<Integer> repeated = new HashSet<>();
+        person.getAll(REPEATED).forEach(repeated::add);
+        List<BiographyText> all = ordered(qid, byLanguage, maker.languages());
+        out.get(PERSONS).output(maker.rows(selected, chosen, repeated, all, labelsByQid));
       }
     }
 
-    private static List<Biography> ordered(
-        String qid, Map<String, Biography> byLanguage, List<String> languages) {
-      List<Biography> ordered = new ArrayList<>();
+    private static Map<String, BiographyText> text(CoGbkResult person) {
+      Map<String, List<BiographyText>> parts = new HashMap<>();
+      for (BiographyText part : person.getAll(TEXT)) {
+        parts.computeIfAbsent(part.language(), language -> new ArrayList<>()).add(part);
+      }
+      Map<String, BiographyText> byLanguage = new HashMap<>();
+      parts.forEach((language, all) -> byLanguage.put(language, BiographyText.join(all)));
+      return byLanguage;
+    }
+
+    private static List<BiographyText> ordered(
+        String qid, Map<String, BiographyText> byLanguage, List<String> languages) {
+      List<BiographyText> ordered = new ArrayList<>();
       for (String language : languages) {
-        Biography biography = byLanguage.get(language);
+        BiographyText biography = byLanguage.get(language);
         if (biography == null) {
           throw new IllegalStateException(qid + ": has segments, but no biography in " + language);
         }

@@ -1,35 +1,38 @@
 package org.occgen.transforms.write;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.core.packed.KeySet;
+import org.occgen.core.packed.QidSet;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.packed.PackKeys;
+import org.occgen.transforms.packed.PackQids;
 
 /**
  * Training data out of all segments that balancing could choose from: leaves out people and
  * sentences of the run's own test set and of given benchmarks. A segment is left out if one of its
  * sentences stands there in any language, compared by {@link ApartKey#ofSentence}.
  *
- * <p>Every worker holds the keys of the test sets, which are small beside the corpus.
+ * <p>Every worker holds 8 bytes a sentence of the test sets, which are small beside the corpus, and
+ * a bit or some a person.
  */
 public final class LeaveOut
     extends PTransform<PCollection<PersonRows>, StageOutput<LabelledSegment>> {
@@ -84,64 +87,80 @@ public final class LeaveOut
 
   @Override
   public StageOutput<LabelledSegment> expand(PCollection<PersonRows> people) {
-    List<PCollectionView<Map<ApartKey, Boolean>>> views = new ArrayList<>();
-    views.add(broadcast("Apart", apart));
-    if (ownTest) {
-      views.add(
-          broadcast(
-              "Test",
-              test.apply(
-                  "TestSentences",
-                  FlatMapElements.into(TypeDescriptor.of(ApartKey.class))
-                      .via(row -> ApartKey.ofSentences(row.sentences())))));
-    }
+    Views views =
+        new Views(
+            apart
+                .apply("ApartPeople", Filter.by(key -> key.kind() == ApartKey.Kind.PERSON))
+                .apply(
+                    "ApartQids",
+                    MapElements.into(TypeDescriptors.strings()).via(key -> "Q" + key.key()))
+                .apply("PackApartPeople", PackQids.create()),
+            apart
+                .apply("ApartSentences", Filter.by(key -> key.kind() == ApartKey.Kind.SENTENCE))
+                .apply("ApartKeys", MapElements.into(TypeDescriptors.longs()).via(ApartKey::key))
+                .apply("PackApartSentences", PackKeys.create()),
+            ownTest
+                ? List.of(
+                    test.apply(
+                            "TestSentences",
+                            FlatMapElements.into(TypeDescriptors.longs())
+                                .via(row -> ApartKey.sentences(row.sentences())))
+                        .apply("PackTestSentences", PackKeys.create()))
+                : List.of());
     return StageOutput.of(
         ROWS,
         people.apply(
             "LeaveOut",
             ParDo.of(new LeaveOutFn(views))
-                .withSideInputs(views)
+                .withSideInputs(views.all())
                 .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
 
-  private static PCollectionView<Map<ApartKey, Boolean>> broadcast(
-      String name, PCollection<ApartKey> keys) {
-    return keys.apply("Distinct" + name, Distinct.create())
-        .apply(
-            "Key" + name,
-            MapElements.into(
-                    TypeDescriptors.kvs(
-                        TypeDescriptor.of(ApartKey.class), TypeDescriptors.booleans()))
-                .via(key -> KV.of(key, true)))
-        .apply("Broadcast" + name, View.asMap());
+  /**
+   * What every worker holds.
+   *
+   * @param people of given benchmarks
+   * @param sentences of given benchmarks
+   * @param test sentences of the run's own test set, if it has one
+   */
+  private record Views(
+      PCollectionView<QidSet> people,
+      PCollectionView<KeySet> sentences,
+      List<PCollectionView<KeySet>> test)
+      implements Serializable {
+    List<PCollectionView<?>> all() {
+      List<PCollectionView<?>> all = new ArrayList<>(test);
+      all.add(people);
+      all.add(sentences);
+      return all;
+    }
   }
 
   private static final class LeaveOutFn extends DoFn<PersonRows, LabelledSegment> {
     private static final long serialVersionUID = 1L;
 
-    private final List<PCollectionView<Map<ApartKey, Boolean>>> views;
+    private final Views views;
 
-    LeaveOutFn(List<PCollectionView<Map<ApartKey, Boolean>>> views) {
+    LeaveOutFn(Views views) {
       this.views = views;
     }
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) {
       PersonRows person = context.element();
-      Map<ApartKey, Boolean> apart = context.sideInput(views.get(0));
-      boolean ownTest = views.size() > 1;
-      Map<ApartKey, Boolean> test = ownTest ? context.sideInput(views.get(1)) : Map.of();
+      KeySet apart = context.sideInput(views.sentences());
+      Optional<KeySet> test = views.test().stream().findFirst().map(context::sideInput);
       Optional<String> personReason = Optional.empty();
-      if (ownTest && person.chosen()) {
+      if (test.isPresent() && person.chosen()) {
         personReason = Optional.of(PERSON_IN_TEST);
-      } else if (apart.containsKey(ApartKey.ofPerson(person.qid()))) {
+      } else if (context.sideInput(views.people()).contains(person.qid())) {
         personReason = Optional.of(PERSON_IN_BENCHMARK);
       }
       String gender = person.gender();
       long kept = 0;
       for (LabelledSegment row : person.rows()) {
         Optional<String> reason =
-            personReason.or(() -> reason(ApartKey.ofSentences(row.sentences()), test, apart));
+            personReason.or(() -> reason(ApartKey.sentences(row.sentences()), test, apart));
         if (reason.isPresent()) {
           StageOutput.enter(out, BookEntry.dropped(Unit.SEGMENT, reason.get(), gender, "", 1));
         } else {
@@ -165,11 +184,11 @@ public final class LeaveOut
     }
 
     private static Optional<String> reason(
-        List<ApartKey> sentences, Map<ApartKey, Boolean> test, Map<ApartKey, Boolean> apart) {
-      if (sentences.stream().anyMatch(test::containsKey)) {
+        List<Long> sentences, Optional<KeySet> test, KeySet apart) {
+      if (test.isPresent() && sentences.stream().anyMatch(test.get()::contains)) {
         return Optional.of(SENTENCE_IN_TEST);
       }
-      return sentences.stream().anyMatch(apart::containsKey)
+      return sentences.stream().anyMatch(apart::contains)
           ? Optional.of(SENTENCE_IN_BENCHMARK)
           : Optional.empty();
     }

@@ -2,12 +2,12 @@ package org.occgen.transforms.write;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -34,7 +34,7 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
    * @param labels of occupations, by item id
    */
   LabelledSegment row(
-      BalancedSegment balanced, List<Biography> biographies, Map<String, String> labels) {
+      BalancedSegment balanced, List<BiographyText> biographies, Map<String, String> labels) {
     return row(
         balanced.row(),
         balanced.person(),
@@ -48,19 +48,25 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
   /**
    * The rows of all segments of a person, each on line 0.
    *
+   * @param selected the segments of one person, in as many parts as there are
    * @param chosen whether balancing chose one of them
    * @param repeated pivot positions of segments that are left out
    */
   PersonRows rows(
-      KeyedSegments selected,
+      List<KeyedSegments> selected,
       boolean chosen,
       Set<Integer> repeated,
-      List<Biography> biographies,
+      List<BiographyText> biographies,
       Map<String, String> labels) {
-    Person person = selected.person().withoutOccupations(ignored);
+    Person person = selected.get(0).person().withoutOccupations(ignored);
     String category = genders.of(person.genders());
     List<LabelledSegment> rows = new ArrayList<>();
-    for (Segment segment : selected.segments()) {
+    List<Segment> ordered =
+        selected.stream()
+            .flatMap(part -> part.segments().stream())
+            .sorted(Comparator.comparingInt(Segment::pivotPosition))
+            .toList();
+    for (Segment segment : ordered) {
       if (!repeated.contains(segment.pivotPosition())) {
         rows.add(row(0, person, category, person.occupations(), segment, biographies, labels));
       }
@@ -69,9 +75,9 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
   }
 
   /** The sentences of a segment in the languages of {@code biographies}. */
-  List<String> sentences(Segment segment, List<Biography> biographies) {
+  List<String> sentences(Segment segment, List<BiographyText> biographies) {
     List<String> sentences = new ArrayList<>();
-    for (Biography biography : biographies) {
+    for (BiographyText biography : biographies) {
       int position = segment.positions().get(languages.indexOf(biography.language()));
       sentences.add(biography.sentences().get(position));
     }
@@ -84,7 +90,7 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
       String category,
       List<String> group,
       Segment segment,
-      List<Biography> biographies,
+      List<BiographyText> biographies,
       Map<String, String> labels) {
     return new LabelledSegment(
         row,
@@ -99,9 +105,9 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
         languages,
         sentences(segment, biographies),
         segment.positions(),
-        biographies.stream().map(Biography::title).toList(),
-        biographies.stream().map(Biography::revision).toList(),
-        biographies.stream().map(Biography::url).toList(),
+        biographies.stream().map(BiographyText::title).toList(),
+        biographies.stream().map(BiographyText::revision).toList(),
+        biographies.stream().map(BiographyText::url).toList(),
         segment.cosines(),
         segment.margins(),
         segment.score());

@@ -1,20 +1,26 @@
 package org.occgen.transforms.write;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
+import org.apache.beam.sdk.transforms.Count;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -279,5 +285,63 @@ class JoinTextTest {
   void aMissingBiographyOfSomebodyNotChosenFailsByName(TestPipeline pipeline) {
     join(pipeline, without("Q2", "en"), List.of(), List.of(selected(TWO, 0, 1)), "en", "sw");
     assertFails(pipeline, "Q2: has segments, but no biography in en");
+  }
+
+  /** A whole article of this size is larger than what Flink sorts at a time here. */
+  @Test
+  void anArticleOfManySentencesPasses(TestPipeline pipeline) {
+    int sentences = 20_000;
+    List<String> english = new ArrayList<>();
+    int[] positions = new int[2 * sentences];
+    for (int i = 0; i < sentences; i++) {
+      english.add("Sentence " + i + " of a long article" + " and so on".repeat(i % 20));
+      positions[2 * i] = i;
+      positions[2 * i + 1] = i % 3;
+    }
+    List<Biography> biographies = new ArrayList<>(without("Q2", "en"));
+    biographies.add(Fixtures.biography(TWO, "en", english));
+    PCollectionTuple joined =
+        join(
+            pipeline,
+            biographies,
+            List.of(row(0, TWO, 19_999, 2)),
+            List.of(selected(TWO, positions), selected(ONE, 0, 1)),
+            "en",
+            "sw");
+    PAssert.that(joined.get(JoinText.SELECTED_TEXT).apply(Count.globally()))
+        .containsInAnyOrder(sentences + 1L);
+    PAssert.that(
+            joined
+                .get(JoinText.ROWS)
+                .apply(
+                    MapElements.into(TypeDescriptors.strings())
+                        .via(row -> row.sentences().get(0) + row.titles() + row.revisions())))
+        .containsInAnyOrder(english.get(19_999) + "[Person Q2, Person Q2][7, 7]");
+    pipeline.run().waitUntilFinish();
+  }
+
+  @Test
+  void textComesInPartsAndIsWholeAgain() {
+    Random random = new Random(1);
+    for (int round = 0; round < 50; round++) {
+      List<String> sentences = new ArrayList<>();
+      int number = random.nextInt(40);
+      for (int i = 0; i < number; i++) {
+        sentences.add("x".repeat(1 + random.nextInt(2 * BiographyText.PART_CHARACTERS / 5)) + i);
+      }
+      List<BiographyText> parts =
+          new ArrayList<>(BiographyText.split(Fixtures.biography(ONE, "en", sentences)));
+      int longest = sentences.stream().mapToInt(String::length).max().orElse(0);
+      for (BiographyText part : parts) {
+        int characters = part.sentences().stream().mapToInt(String::length).sum();
+        assertTrue(characters < BiographyText.PART_CHARACTERS + longest, "no larger than needed");
+      }
+      Collections.shuffle(parts, random);
+      assertEquals(sentences, BiographyText.join(parts).sentences());
+      if (parts.size() > 1) {
+        parts.removeIf(part -> part.from() == 0);
+        assertThrows(IllegalStateException.class, () -> BiographyText.join(parts));
+      }
+    }
   }
 }

@@ -11,7 +11,6 @@ import org.occgen.pipelines.benchmark.citation.CitationFile;
 import org.occgen.pipelines.benchmark.croissant.CroissantFile;
 import org.occgen.pipelines.benchmark.page.ReportRows;
 import org.occgen.pipelines.benchmark.page.RunReport;
-import org.occgen.pipelines.inspect.CalibrationRequest;
 import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -48,7 +47,8 @@ public final class BenchmarkDocuments {
             benchmark.labels().byQid(),
             benchmark.statistics(),
             rows,
-            RunCalibration.read(benchmark.run(), benchmark.recipe(), CalibrationRequest.REPORT))
+            RunCalibration.ofReport(
+                benchmark.run(), benchmark.recipe(), benchmark.statistics().balanceOutcome()))
         .html();
   }
 }

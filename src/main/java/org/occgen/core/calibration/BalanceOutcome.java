@@ -1,0 +1,17 @@
+package org.occgen.core.calibration;
+
+import java.util.List;
+
+/**
+ * What became of the segments under some thresholds.
+ *
+ * @param segments that balancing can choose from
+ * @param people who have one of them
+ * @param groups groups that have people of every gender category; 0 where nothing is balanced
+ * @param balanced the benchmark, by gender category, in the order of the recipe
+ */
+public record BalanceOutcome(long segments, long people, int groups, List<CategoryCount> balanced) {
+  public BalanceOutcome {
+    balanced = List.copyOf(balanced);
+  }
+}

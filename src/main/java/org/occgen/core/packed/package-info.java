@@ -1,0 +1,2 @@
+/** Sets of millions in some bytes each. */
+package org.occgen.core.packed;

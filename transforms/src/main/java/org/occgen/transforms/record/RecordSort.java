@@ -1,0 +1,69 @@
+package org.occgen.transforms.record;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import org.apache.beam.sdk.util.CoderUtils;
+import org.apache.beam.sdk.values.KV;
+
+/**
+ * Sorts records in bounded memory, outside a pipeline. What does not fit in memory lies in
+ * temporary files until {@link #close}.
+ *
+ * @param <T> the record class
+ */
+public final class RecordSort<T extends Record> implements Closeable {
+  private final RecordCoder<T> coder;
+  private final ExternalSort sort;
+
+  private RecordSort(RecordCoder<T> coder, ExternalSort sort) {
+    this.coder = coder;
+    this.sort = sort;
+  }
+
+  /**
+   * A sorter without records.
+   *
+   * @param memory MiB of records that are held in memory
+   * @throws IOException if no temporary folder can be made
+   */
+  public static <T extends Record> RecordSort<T> within(int memory, Class<T> type)
+      throws IOException {
+    return new RecordSort<>(RecordCoder.of(type), ExternalSort.within(memory));
+  }
+
+  /** Adds a record. */
+  public void add(SortKey key, T record) throws IOException {
+    sort.add(key.bytes(), CoderUtils.encodeToByteArray(coder, record));
+  }
+
+  /**
+   * All records, by their keys; those of one key come in any order. To be called once, and iterated
+   * before {@link #close}; no record may be added afterwards.
+   */
+  public Iterator<T> sorted() throws IOException {
+    Iterator<KV<byte[], byte[]>> pairs = sort.sorted().iterator();
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return pairs.hasNext();
+      }
+
+      @Override
+      public T next() {
+        try {
+          return CoderUtils.decodeFromByteArray(coder, pairs.next().getValue());
+        } catch (IOException e) {
+          throw new UncheckedIOException("a temporary file is damaged", e);
+        }
+      }
+    };
+  }
+
+  /** Deletes the temporary files. */
+  @Override
+  public void close() throws IOException {
+    sort.close();
+  }
+}
