@@ -11,6 +11,7 @@ import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
+import org.occgen.bench.write.WriteBenchCommand;
 import org.occgen.pipelines.command.Main;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,6 +34,7 @@ import picocli.CommandLine.HelpCommand;
       MakeCommand.class,
       RecordsBenchCommand.class,
       ScaleCommand.class,
+      WriteBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -48,6 +50,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench make --people 10000 --output made",
       "  scripts/bench records",
       "  scripts/bench scale --people 1000,10000",
+      "  OCCGEN_MEMORY=1g scripts/bench write --people 100000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {

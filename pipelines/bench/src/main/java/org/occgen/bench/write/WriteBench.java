@@ -1,0 +1,123 @@
+package org.occgen.bench.write;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.beam.runners.flink.FlinkPipelineOptions;
+import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.bench.measure.Throughput;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
+import org.occgen.pipelines.check.RunCheck;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.stage.RunStage;
+import org.occgen.pipelines.stage.StageMarkers;
+import org.occgen.pipelines.stage.StageRunner;
+
+/** What stage write and the check cost on made-up input. */
+final class WriteBench {
+  private final PrintStream out;
+  private final Path folder;
+  private final MadeInput input;
+  private final PipelineOptions options;
+  private final HeapPeak heap = new HeapPeak();
+
+  WriteBench(PrintStream out, Path folder, MadeInput input, int threads) {
+    this.out = out;
+    this.folder = folder;
+    this.input = input;
+    this.options = options(threads);
+    FileSystems.setDefaultPipelineOptions(options);
+  }
+
+  /** Something that is measured. */
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  /** As occgen runs a pipeline if nobody chooses a runner. */
+  private static PipelineOptions options(int workers) {
+    FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
+    options.setRunner(FlinkRunner.class);
+    options.setFlinkMaster("[local]");
+    options.setParallelism(workers);
+    options.setFasterCopy(true);
+    return options;
+  }
+
+  void run() throws IOException {
+    RunFolder run = new RunFolder(folder.toString());
+    Recipe recipe = input.recipe(folder);
+    StageRunner runner = new StageRunner(options, System.err);
+    out.printf(
+        Locale.ROOT,
+        "%,d made-up people, %d segments each, in %s, balance %s, heap of at most %,d MB%n",
+        input.people(),
+        input.segments(),
+        input.languages(),
+        input.balance(),
+        Runtime.getRuntime().maxMemory() >> 20);
+    Pipeline pipeline = Pipeline.create(options);
+    input.write(pipeline, run);
+    pipeline.run().waitUntilFinish();
+    input.finish(run);
+    RunStage.of(Stage.BALANCE, run, recipe).work(runner);
+    long rows = run.books(Stage.BALANCE).total(Unit.SEGMENT, Kind.OUT);
+    out.printf(Locale.ROOT, "%,d rows are chosen%n", rows);
+    out.printf(
+        Locale.ROOT,
+        "%-24s %9s %12s %16s %12s%n",
+        "",
+        "seconds",
+        "CPU seconds",
+        "rows/CPU s",
+        "heap");
+    time("stage write, all of it", rows, () -> RunStage.of(Stage.WRITE, run, recipe).work(runner));
+    time(
+        "of it, the files",
+        rows,
+        () -> BenchmarkWriter.write(run, recipe, OccupationLabels.read(run)));
+    MadeInput.mark(run);
+    time("statistics", rows, () -> StageMarkers.statistics(run).writeTo(run));
+    time("check", rows, () -> check(run));
+    out.println("largest resident memory: " + ProcessMemory.words(ProcessMemory.peak()));
+  }
+
+  /** Nothing was collected, fetched or extracted: what is said of their books is no fault. */
+  private void check(RunFolder run) {
+    List<String> problems = RunCheck.check(run);
+    for (String problem : problems) {
+      if (problem.startsWith("rows") || problem.startsWith("b") || problem.startsWith("text")) {
+        out.println("  " + problem);
+      }
+    }
+  }
+
+  private void time(String name, long rows, Work work) throws IOException {
+    heap.reset();
+    long cpu = Throughput.cpuNanos();
+    long start = System.nanoTime();
+    work.run();
+    double seconds = (System.nanoTime() - start) * 1e-9;
+    double cpuSeconds = (Throughput.cpuNanos() - cpu) * 1e-9;
+    out.printf(
+        Locale.ROOT,
+        "%-24s %9.1f %12.1f %,16.0f %9d MB%n",
+        name,
+        seconds,
+        cpuSeconds,
+        rows / cpuSeconds,
+        heap.bytes() >> 20);
+  }
+}
