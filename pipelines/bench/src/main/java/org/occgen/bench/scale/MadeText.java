@@ -26,6 +26,9 @@ final class MadeText {
   /** Behind the name of a town. */
   static final char LINK_END = '\u0002';
 
+  /** The languages that have sentences. */
+  static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw", "de", "fr");
+
   private static final String TEMPLATES = "sentences/";
   private static final Pattern PIECES =
       Pattern.compile("(?=[{\\[])|(?<=[}\\]])"); // a slot, a choice or text between them
@@ -56,11 +59,6 @@ final class MadeText {
             .orElseThrow(() -> new IllegalArgumentException("no sentences in " + language))) {
       templates.add(List.of(PIECES.split(line)));
     }
-  }
-
-  /** Whether there are sentences in this language. */
-  static boolean has(String language) {
-    return WordLists.read(MadeText.class, TEMPLATES + language + ".txt").isPresent();
   }
 
   /** The sentences of the article of an item; towns stand between marks. */

@@ -60,6 +60,24 @@ record PageWords(
               "Maandishi",
               "Marejeo",
               "Jamii");
+      case "de" ->
+          new PageWords(
+              "Geboren",
+              "Gestorben",
+              "Beruf",
+              List.of("Frühe Jahre", "Laufbahn", "Privates", "Späte Jahre"),
+              "Werke",
+              "Einzelnachweise",
+              "Kategorie");
+      case "fr" ->
+          new PageWords(
+              "Naissance",
+              "Décès",
+              "Activité",
+              List.of("Jeunesse", "Carrière", "Vie privée", "Dernières années"),
+              "Œuvres",
+              "Références",
+              "Catégorie");
       default ->
           new PageWords(
               "Born",

@@ -14,7 +14,7 @@ final class PlanOptions {
       paramLabel = "LANGUAGE",
       defaultValue = "en,es,ru,ar",
       description =
-          "Languages of the articles, the pivot first: en, es, ru, ar, sw (default:"
+          "Languages of the articles, the pivot first: en, es, ru, ar, sw, de, fr (default:"
               + " ${DEFAULT-VALUE}).")
   private List<String> languages;
 
@@ -67,11 +67,12 @@ final class PlanOptions {
   /** The plan with so many people. */
   PeoplePlan plan(long people) {
     for (String language : languages) {
-      if (!MadeText.has(language)) {
+      if (!MadeText.LANGUAGES.contains(language)) {
         throw new UsageException(
             "--languages "
                 + language
-                + ": there are no sentences; name some of en, es, ru, ar, sw");
+                + ": there are no sentences; name some of "
+                + String.join(", ", MadeText.LANGUAGES));
       }
     }
     try {
