@@ -1,6 +1,7 @@
 package org.occgen.core.gender.grammar;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,27 @@ public record WordTable(String name, Map<String, List<List<String>>> sections) {
       pairs.add(new FormPair(line.get(0), line.get(1)));
     }
     return pairs;
+  }
+
+  /** The masculine form of each feminine one of the pairs under a heading. */
+  public Map<String, String> masculines(String heading) {
+    Map<String, String> masculines = new HashMap<>();
+    pairs(heading).forEach(pair -> masculines.put(pair.feminine(), pair.masculine()));
+    return masculines;
+  }
+
+  /** The feminine form of each masculine one of the pairs under a heading. */
+  public Map<String, String> feminines(String heading) {
+    Map<String, String> feminines = new HashMap<>();
+    pairs(heading).forEach(pair -> feminines.put(pair.masculine(), pair.feminine()));
+    return feminines;
+  }
+
+  /** The other form of each form of the pairs under a heading. */
+  public Map<String, String> counterparts(String heading) {
+    Map<String, String> counterparts = masculines(heading);
+    counterparts.putAll(feminines(heading));
+    return counterparts;
   }
 
   /** All words under a heading. */

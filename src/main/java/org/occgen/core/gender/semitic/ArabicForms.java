@@ -142,10 +142,7 @@ final class ArabicForms {
       }
     }
     nouns.remove("كتاب"); // writers or a book
-    for (FormPair pair : NOUNS.pairs("adjective-plurals")) {
-      pluralAdjectives.put(pair.feminine(), pair.masculine());
-      pluralAdjectives.put(pair.masculine(), pair.feminine());
-    }
+    pluralAdjectives.putAll(NOUNS.counterparts("adjective-plurals"));
   }
 
   private static Noun noun(WordGender gender, boolean plural, String other, Kind kind) {

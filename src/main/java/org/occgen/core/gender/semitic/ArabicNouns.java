@@ -1,12 +1,10 @@
 package org.occgen.core.gender.semitic;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
@@ -33,16 +31,14 @@ final class ArabicNouns {
 
   private final ArabicForms forms;
   private final ArabicVerbs verbs;
-  private final Map<String, String> feminineNumbers = new HashMap<>();
-  private final Map<String, String> masculineNumbers = new HashMap<>();
+  private final Map<String, String> feminineNumbers;
+  private final Map<String, String> masculineNumbers;
 
   ArabicNouns(ArabicForms forms, ArabicVerbs verbs) {
     this.forms = forms;
     this.verbs = verbs;
-    for (FormPair pair : NOUNS.pairs("numbers")) {
-      feminineNumbers.put(pair.feminine(), pair.masculine());
-      masculineNumbers.put(pair.masculine(), pair.feminine());
-    }
+    feminineNumbers = NOUNS.masculines("numbers");
+    masculineNumbers = NOUNS.feminines("numbers");
   }
 
   /** Adds the nouns for persons with what agrees with them. */

@@ -1,6 +1,5 @@
 package org.occgen.core.gender.semitic;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +36,7 @@ public final class ArabicRules implements LanguageRules {
   private final ArabicVerbs verbs = new ArabicVerbs();
   private final ArabicNouns nouns;
   private final ArabicPronouns pronouns;
-  private final Map<String, String> circumstances = new HashMap<>();
+  private final Map<String, String> circumstances;
 
   /**
    * The rules.
@@ -48,10 +47,7 @@ public final class ArabicRules implements LanguageRules {
     forms = new ArabicForms(occupations);
     nouns = new ArabicNouns(forms, verbs);
     pronouns = new ArabicPronouns(forms, verbs);
-    for (FormPair pair : NOUNS.pairs("circumstances")) {
-      circumstances.put(pair.feminine(), pair.masculine());
-      circumstances.put(pair.masculine(), pair.feminine());
-    }
+    circumstances = NOUNS.counterparts("circumstances");
   }
 
   @Override

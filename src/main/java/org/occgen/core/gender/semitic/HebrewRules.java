@@ -45,8 +45,8 @@ public final class HebrewRules implements LanguageRules {
   private final Map<String, String> demonstratives = new HashMap<>();
   private final Map<String, String> oneOf = new HashMap<>();
   private final Map<String, WordGender> genders = new HashMap<>();
-  private final Map<String, String> feminineNumbers = new HashMap<>();
-  private final Map<String, String> masculineNumbers = new HashMap<>();
+  private final Map<String, String> feminineNumbers;
+  private final Map<String, String> masculineNumbers;
 
   /**
    * The rules.
@@ -58,10 +58,8 @@ public final class HebrewRules implements LanguageRules {
     pronouns = new HebrewPronouns(forms);
     read("demonstratives", demonstratives);
     read("one-of", oneOf);
-    for (FormPair pair : NOUNS.pairs("numbers")) {
-      feminineNumbers.put(pair.feminine(), pair.masculine());
-      masculineNumbers.put(pair.masculine(), pair.feminine());
-    }
+    feminineNumbers = NOUNS.masculines("numbers");
+    masculineNumbers = NOUNS.feminines("numbers");
   }
 
   private void read(String heading, Map<String, String> into) {

@@ -4,13 +4,11 @@ import static org.occgen.core.gender.slavic.Paradigms.cut;
 import static org.occgen.core.gender.slavic.Paradigms.endsIn;
 import static org.occgen.core.gender.slavic.Paradigms.replaceEnd;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
@@ -41,7 +39,7 @@ final class CzechMorphology implements SlavicMorphology {
   private final Set<String> noPast;
   private final Set<String> noPredicate;
   private final Set<String> noAdjective;
-  private final Map<String, String> shortForms = new HashMap<>();
+  private final Map<String, String> shortForms;
 
   CzechMorphology() {
     WordTable table = WordTable.read("cs/morphology.txt");
@@ -50,10 +48,7 @@ final class CzechMorphology implements SlavicMorphology {
     noPast = table.words("no-past");
     noPredicate = table.words("no-predicate");
     noAdjective = table.words("no-adjective");
-    for (FormPair pair : table.pairs("predicates")) {
-      shortForms.put(pair.feminine(), pair.masculine());
-      shortForms.put(pair.masculine(), pair.feminine());
-    }
+    shortForms = table.counterparts("predicates");
   }
 
   @Override

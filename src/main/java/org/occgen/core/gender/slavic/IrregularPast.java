@@ -1,17 +1,15 @@
 package org.occgen.core.gender.slavic;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 
 /** Verbs of the past whose stem changes between the genders, with and without prefixes. */
 final class IrregularPast {
-  private final Map<String, String> feminineToMasculine = new HashMap<>();
-  private final Map<String, String> masculineToFeminine = new HashMap<>();
+  private final Map<String, String> feminineToMasculine;
+  private final Map<String, String> masculineToFeminine;
   private final Set<String> prefixes;
 
   /**
@@ -20,10 +18,8 @@ final class IrregularPast {
    * @param table with the headings {@code past-pairs} and {@code verb-prefixes}
    */
   IrregularPast(WordTable table) {
-    for (FormPair pair : table.pairs("past-pairs")) {
-      feminineToMasculine.put(pair.feminine(), pair.masculine());
-      masculineToFeminine.put(pair.masculine(), pair.feminine());
-    }
+    feminineToMasculine = table.masculines("past-pairs");
+    masculineToFeminine = table.feminines("past-pairs");
     prefixes = table.words("verb-prefixes");
   }
 

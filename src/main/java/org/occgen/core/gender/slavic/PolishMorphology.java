@@ -4,14 +4,12 @@ import static org.occgen.core.gender.slavic.Paradigms.cut;
 import static org.occgen.core.gender.slavic.Paradigms.endsIn;
 import static org.occgen.core.gender.slavic.Paradigms.replaceEnd;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
@@ -47,30 +45,21 @@ final class PolishMorphology implements SlavicMorphology {
   private final PolishForms forms;
   private final IrregularPast irregular;
   private final Set<String> noPast;
-  private final Map<String, String> pluralToMen = new HashMap<>();
-  private final Map<String, String> pluralToWomen = new HashMap<>();
-  private final Map<String, String> predicates = new HashMap<>();
+  private final Map<String, String> pluralToMen;
+  private final Map<String, String> pluralToWomen;
+  private final Map<String, String> predicates;
   private final Set<String> noPredicate;
 
   PolishMorphology() {
     WordTable table = WordTable.read("pl/morphology.txt");
-    Map<String, String> virile = new HashMap<>();
-    Map<String, String> ofWomen = new HashMap<>();
-    for (FormPair pair : table.pairs("virile")) {
-      virile.put(pair.feminine(), pair.masculine());
-      ofWomen.put(pair.masculine(), pair.feminine());
-    }
+    Map<String, String> virile = table.masculines("virile");
+    Map<String, String> ofWomen = table.feminines("virile");
     forms = new PolishForms(virile, ofWomen);
     irregular = new IrregularPast(table);
     noPast = table.words("no-past");
-    for (FormPair pair : table.pairs("past-plural")) {
-      pluralToMen.put(pair.feminine(), pair.masculine());
-      pluralToWomen.put(pair.masculine(), pair.feminine());
-    }
-    for (FormPair pair : table.pairs("predicates")) {
-      predicates.put(pair.feminine(), pair.masculine());
-      predicates.put(pair.masculine(), pair.feminine());
-    }
+    pluralToMen = table.masculines("past-plural");
+    pluralToWomen = table.feminines("past-plural");
+    predicates = table.counterparts("predicates");
     noPredicate = table.words("no-predicate");
   }
 

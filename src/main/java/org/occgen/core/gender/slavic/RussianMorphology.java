@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
@@ -33,10 +32,10 @@ final class RussianMorphology implements SlavicMorphology {
   private final Set<String> noPast;
   private final Map<String, String> withYo = new HashMap<>();
   private final Map<String, String> stemsWithYo = new HashMap<>();
-  private final Map<String, String> feminineToMasculine = new HashMap<>();
+  private final Map<String, String> feminineToMasculine;
   private final Map<String, String> masculineToFeminine = new HashMap<>();
-  private final Map<String, String> shortFeminine = new HashMap<>();
-  private final Map<String, String> shortMasculine = new HashMap<>();
+  private final Map<String, String> shortFeminine;
+  private final Map<String, String> shortMasculine;
 
   RussianMorphology() {
     WordTable table = WordTable.read("ru/morphology.txt");
@@ -52,14 +51,10 @@ final class RussianMorphology implements SlavicMorphology {
     for (String masculine : table.words("past")) {
       masculineToFeminine.put(masculine, masculine + "ла");
     }
-    for (FormPair pair : table.pairs("past-pairs")) {
-      feminineToMasculine.put(pair.feminine(), pair.masculine());
-      masculineToFeminine.put(pair.masculine(), pair.feminine());
-    }
-    for (FormPair pair : table.pairs("short")) {
-      shortFeminine.put(pair.feminine(), pair.masculine());
-      shortMasculine.put(pair.masculine(), pair.feminine());
-    }
+    feminineToMasculine = table.masculines("past-pairs");
+    masculineToFeminine.putAll(table.feminines("past-pairs"));
+    shortFeminine = table.masculines("short");
+    shortMasculine = table.feminines("short");
   }
 
   @Override

@@ -5,14 +5,12 @@ import static org.occgen.core.gender.slavic.Paradigms.endsIn;
 import static org.occgen.core.gender.slavic.Paradigms.last;
 import static org.occgen.core.gender.slavic.Paradigms.replaceEnd;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
@@ -49,7 +47,7 @@ final class UkrainianMorphology implements SlavicMorphology {
   private final Set<String> pastInIv;
   private final Set<String> hardInAr;
   private final Set<String> adjectiveStems = new HashSet<>();
-  private final Map<String, String> predicates = new HashMap<>();
+  private final Map<String, String> predicates;
 
   UkrainianMorphology() {
     WordTable table = WordTable.read("uk/morphology.txt");
@@ -57,11 +55,11 @@ final class UkrainianMorphology implements SlavicMorphology {
     noPast = table.words("no-past");
     pastInIv = table.words("past-in-iv");
     hardInAr = table.words("hard-in-ar");
-    for (FormPair pair : table.pairs("predicates")) {
-      predicates.put(pair.feminine(), pair.masculine());
-      predicates.put(pair.masculine(), pair.feminine());
-      adjectiveStems.add(cut(pair.feminine(), 1));
-    }
+    predicates = table.counterparts("predicates");
+    table
+        .masculines("predicates")
+        .keySet()
+        .forEach(feminine -> adjectiveStems.add(cut(feminine, 1)));
   }
 
   @Override
