@@ -282,7 +282,8 @@ class MainTextTest {
         "<a>"
       })
   void refusesDeepNestingWithoutBlowingTheStack(String tags) {
-    String page = tags.repeat(100_000);
+    // more levels than a stack holds; a table has more tags than are read
+    String page = tags.repeat(tags.startsWith("<table>") ? 100_000 : 20_000);
     MainText text =
         assertTimeoutPreemptively(
             Duration.ofSeconds(30), () -> MainText.of(page, "en", PageLimits.DEFAULT));

@@ -35,7 +35,7 @@ final class Laser2EncoderTest {
 
   @BeforeAll
   static void open() throws IOException {
-    files = Laser2Files.write(folder.resolve("small"), "--small");
+    files = Laser2Files.small();
     encoder = open(files);
   }
 

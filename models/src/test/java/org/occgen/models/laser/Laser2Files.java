@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.occgen.core.TestNeeds;
 
 /**
@@ -23,12 +25,34 @@ import org.occgen.core.TestNeeds;
  */
 record Laser2Files(Path folder) {
   private static final String PYTHON = "/usr/bin/python3";
+  private static Optional<Boolean> torch = Optional.empty();
+  private static Optional<Laser2Files> small = Optional.empty();
+
+  /**
+   * Those that {@code --small} gives, written once for all tests of this process: only read them.
+   */
+  static synchronized Laser2Files small() throws IOException {
+    if (small.isEmpty()) {
+      Path folder = Files.createTempDirectory("laser2");
+      folder.toFile().deleteOnExit();
+      small = Optional.of(write(folder, "--small"));
+      try (Stream<Path> files = Files.list(folder)) {
+        files.forEach(file -> file.toFile().deleteOnExit());
+      }
+    }
+    return small.get();
+  }
+
+  /** Whether PyTorch is there, which takes seconds to find out. */
+  private static synchronized boolean hasTorch() {
+    torch = Optional.of(torch.orElseGet(() -> succeeds(PYTHON, "-c", "import torch")));
+    return torch.get();
+  }
 
   /** Has the script write them; {@code arguments} are the script's options. */
   static Laser2Files write(Path folder, String... arguments) {
     TestNeeds.require(
-        succeeds(PYTHON, "-c", "import torch"),
-        "PyTorch for Python is not installed: apt-get install python3-torch");
+        hasTorch(), "PyTorch for Python is not installed: apt-get install python3-torch");
     TestNeeds.require(
         succeeds("spm_train", "--version") && succeeds("spm_encode", "--version"),
         "spm_train and spm_encode are not installed: apt-get install sentencepiece");

@@ -24,8 +24,8 @@ class Laser2FilesTest {
   private static Laser2Files zip;
 
   @BeforeAll
-  static void write() {
-    zip = Laser2Files.write(folder.resolve("zip"), "--small");
+  static void write() throws IOException {
+    zip = Laser2Files.small();
   }
 
   @Test

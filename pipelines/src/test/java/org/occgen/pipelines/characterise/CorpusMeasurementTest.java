@@ -104,7 +104,7 @@ class CorpusMeasurementTest {
         expected,
         measurement(() -> text -> Optional.empty(), cut.getParent())
             .byPipeline(
-                slices(sources(), 64), PipelineOptionsFactory.create(), cut.getParent() + "/x"));
+                slices(sources(), 640), PipelineOptionsFactory.create(), cut.getParent() + "/x"));
     assertEquals(Files.readString(whole), Files.readString(cut));
   }
 

@@ -140,7 +140,9 @@ class CharacteriseCommandTest {
 
   @Test
   void threadsDoNotMatter() throws IOException {
-    String file = file("big.en", "My mother met her father and two women.\n".repeat(450_000));
+    // more than one slice, most of it in one word of every line
+    String line = "My mother met her father and two women, " + "x".repeat(400) + ".\n";
+    String file = file("big.en", line.repeat(42_000));
     assertEquals(
         characterise(file, "--threads", "1", "--format", "json").out(),
         characterise(file, "--threads", "3", "--format", "json").out());

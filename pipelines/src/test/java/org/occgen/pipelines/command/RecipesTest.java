@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -145,7 +146,9 @@ class RecipesTest {
   @Test
   void balanceNoneWritesEverybodyOfOneGenderCategory() throws IOException {
     Path run = Sample.copy(folder);
-    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance=none").expectSuccess();
+    List<String> settings = new ArrayList<>(List.of("--set", "balance=none"));
+    settings.addAll(TrainingDataTest.PARTS);
+    Occgen.run(Runner.FLINK, "sample", run, settings.toArray(String[]::new)).expectSuccess();
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     Set<String> genders =
         benchmark.meta().stream()
@@ -163,6 +166,7 @@ class RecipesTest {
             .containsAll(books.byReason(Unit.SEGMENT, Kind.DROPPED).keySet()));
     assertEquals(benchmark.size(), books.total(Unit.SEGMENT, Kind.OUT));
     GenderRepresentationRunTest.assertNearlyTheSame(run);
+    TrainingDataTest.assertTheSameRowsTwice(run);
   }
 
   @Test

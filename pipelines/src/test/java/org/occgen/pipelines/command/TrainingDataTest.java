@@ -36,10 +36,13 @@ import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
-/** Training data beside the test set of the sample wiki. */
+/**
+ * Training data beside the test set of the sample wiki. RecipesTest has that of a run without
+ * balancing.
+ */
 class TrainingDataTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
-  private static final List<String> PARTS =
+  static final List<String> PARTS =
       List.of("--set", "output.parts=true", "--set", "output.rows-per-part=40");
 
   @TempDir private static Path shared;
@@ -258,11 +261,11 @@ class TrainingDataTest {
     }
   }
 
-  /** Without balancing all rows are training data; of ambiguous genders there are only there. */
-  @Test
-  void anUnbalancedRunHasTheSameRowsTwice() throws IOException {
-    Path unbalanced = Sample.copy(folder);
-    run(Runner.DIRECT, 2, unbalanced, "--set", "balance=none").expectSuccess();
+  /**
+   * Of a run without balancing: all rows are training data; of ambiguous genders there are only
+   * there.
+   */
+  static void assertTheSameRowsTwice(Path unbalanced) throws IOException {
     List<String> test = Files.readAllLines(unbalanced.resolve("benchmark/test.meta.tsv"));
     assertEquals(
         new TreeSet<>(test.subList(1, test.size())),
@@ -286,7 +289,7 @@ class TrainingDataTest {
 
     Path apart = Sample.copy(folder);
     String setting = "output.apart-from=[" + folder.resolve("old/benchmark") + "]";
-    run(Runner.DIRECT, 2, apart, "--set", setting).expectSuccess();
+    run(Runner.FLINK, 2, apart, "--set", setting).expectSuccess();
     assertFalse(column(apart, "qid").contains(person));
     assertFalse(lines(apart, "sw").contains(sentence));
     JsonNode dropped =
@@ -303,7 +306,7 @@ class TrainingDataTest {
 
     // the benchmark is another one now
     Files.writeString(given.resolve("test.sw"), "Jambo.\nHabari.\n");
-    Answer plan = run(Runner.DIRECT, 2, apart, "--set", setting, "--dry-run").expectSuccess();
+    Answer plan = run(Runner.FLINK, 2, apart, "--set", setting, "--dry-run").expectSuccess();
     assertTrue(plan.out().contains("write: to be done: changed since: apart-from"), plan.out());
     assertTrue(plan.out().contains("  reads output.apart-from: " + given + " (sw)"), plan.out());
   }
