@@ -4,7 +4,9 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.WordLists;
@@ -26,9 +28,16 @@ final class BackMatter {
           "\\s*[,;/&+]\\s*|\\s+(?:and|et|y|e|i|und|en|si|и|та|oraz|ve|na|dan|va|&)\\s+");
   private static final int MAX_HEADING = 200; // characters; a longer one is none of ours
 
+  private static final Map<String, BackMatter> BY_LANGUAGE = new ConcurrentHashMap<>();
+
   private final Set<String> headings = new HashSet<>();
 
-  BackMatter(String language) {
+  /** That of a language, which all of this JVM share. */
+  static BackMatter of(String language) {
+    return BY_LANGUAGE.computeIfAbsent(language, BackMatter::new);
+  }
+
+  private BackMatter(String language) {
     for (String list : List.of(language, "en")) {
       WordLists.read(BackMatter.class, "back-matter/" + list + ".txt").orElse(List.of()).stream()
           .map(BackMatter::normalise)

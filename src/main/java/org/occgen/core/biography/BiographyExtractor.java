@@ -110,14 +110,14 @@ public final class BiographyExtractor {
   /** Judges a clean sentence; {@code seen} holds those before it, and then this one. */
   private static SentenceOutcome judge(
       String sentence, String language, Set<String> seen, LanguageIdentifier identifier) {
-    long letters = sentence.codePoints().filter(Character::isLetter).limit(MIN_LETTERS).count();
+    int letters = lettersUpToMin(sentence);
     if (letters < MIN_LETTERS) {
       return letters == 0 ? SentenceOutcome.NO_LETTERS : SentenceOutcome.TOO_SHORT;
     }
     if (sentence.length() > MAX_LENGTH) {
       return SentenceOutcome.TOO_LONG;
     }
-    if (MARKUP.matcher(sentence).find()) {
+    if (hasMarkup(sentence)) {
       return SentenceOutcome.MARKUP;
     }
     // Clean sentences are in NFC with their white space folded, so equal ones are equal strings.
@@ -129,5 +129,26 @@ public final class BiographyExtractor {
       case OTHER_LANGUAGE -> SentenceOutcome.WRONG_LANGUAGE;
       case OTHER_SCRIPT -> SentenceOutcome.WRONG_SCRIPT;
     };
+  }
+
+  /** How many letters a sentence has, at most {@link #MIN_LETTERS}. */
+  private static int lettersUpToMin(String sentence) {
+    int letters = 0;
+    for (int i = 0; i < sentence.length() && letters < MIN_LETTERS; ) {
+      int c = sentence.codePointAt(i);
+      letters += Character.isLetter(c) ? 1 : 0;
+      i += Character.charCount(c);
+    }
+    return letters;
+  }
+
+  /** Most sentences have none of the characters that the pattern needs. */
+  private static boolean hasMarkup(String sentence) {
+    return (sentence.indexOf('<') >= 0
+            || sentence.indexOf('{') >= 0
+            || sentence.indexOf('}') >= 0
+            || sentence.contains("==")
+            || sentence.contains("'''"))
+        && MARKUP.matcher(sentence).find();
   }
 }

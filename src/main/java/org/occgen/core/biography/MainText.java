@@ -36,7 +36,6 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
 
   private static final Pattern WIKITEXT_REDIRECT =
       Pattern.compile("#\\s*\\p{L}{2,30}\\s*:?\\s*\\[\\[");
-  private static final Pattern HEADING = Pattern.compile("h[1-6]");
 
   public MainText {
     Objects.requireNonNull(outcome, "outcome");
@@ -84,8 +83,8 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
     if (otherKind.isPresent()) {
       return without(otherKind.get(), "the page is marked as " + otherKind.get().reason());
     }
-    Collector collector = new Collector(new BackMatter(language), limits.paragraphs());
-    root(page).filter(collector);
+    Collector collector = new Collector(BackMatter.of(language), limits.paragraphs());
+    signals.articleElement().orElse(page.body()).filter(collector);
     if (collector.paragraphs.size() > limits.paragraphs()) {
       return without(
           PageOutcome.OVERSIZED_PAGE, "more than " + limits.paragraphs() + " paragraphs");
@@ -116,17 +115,6 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
   private static String firstLine(String text) {
     String line = text.lines().findFirst().orElse("");
     return line.substring(0, Math.min(line.length(), 60));
-  }
-
-  /** The element that holds the article: what a skin puts around it is not in it. */
-  private static Element root(Document page) {
-    for (String id : List.of("mw-content-text", "bodyContent", "content")) {
-      Element element = page.getElementById(id);
-      if (element != null) {
-        return element;
-      }
-    }
-    return page.body();
   }
 
   /**
@@ -176,7 +164,7 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
         return FilterResult.SKIP_ENTIRELY;
       }
       String name = element.normalName();
-      if (HEADING.matcher(name).matches()) {
+      if (isHeading(name)) {
         int level = name.charAt(1) - '0';
         if (backMatterLevel == 0 || level <= backMatterLevel) {
           backMatterLevel = backMatter.contains(textOf(element)) ? level : 0;
@@ -193,6 +181,14 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
         }
       }
       return paragraphs.size() > most ? FilterResult.STOP : FilterResult.SKIP_ENTIRELY;
+    }
+
+    /** {@code h1} to {@code h6}. */
+    private static boolean isHeading(String name) {
+      return name.length() == 2
+          && name.charAt(0) == 'h'
+          && name.charAt(1) >= '1'
+          && name.charAt(1) <= '6';
     }
   }
 }

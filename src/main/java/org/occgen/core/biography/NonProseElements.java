@@ -2,6 +2,7 @@ package org.occgen.core.biography;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /**
@@ -178,6 +179,8 @@ final class NonProseElements {
           "stub",
           "interprojekt");
 
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
   private NonProseElements() {}
 
   /** Whether {@code element} and all that is in it is left out. */
@@ -202,7 +205,7 @@ final class NonProseElements {
     if (classes.isEmpty()) {
       return false;
     }
-    for (String name : classes.toLowerCase(Locale.ROOT).split("\\s+", -1)) {
+    for (String name : SPACES.split(classes.toLowerCase(Locale.ROOT), -1)) {
       if (CLASSES.contains(name)
           || name.startsWith("infobox")
           || name.startsWith("navbox")

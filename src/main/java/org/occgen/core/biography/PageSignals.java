@@ -1,8 +1,13 @@
 package org.occgen.core.biography;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -14,6 +19,13 @@ import org.jsoup.select.NodeVisitor;
 final class PageSignals implements NodeVisitor {
   private static final Set<String> DISAMBIGUATION_IDS = Set.of("disambigbox", "setindexbox");
 
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
+  /** Ids of elements that hold the article, the innermost first. */
+  private static final List<String> ARTICLE_IDS =
+      List.of("mw-content-text", "bodyContent", "content");
+
+  private final Map<String, Element> articleElements = new HashMap<>(); // the first of each id
   private int depth;
   private boolean redirect;
   private boolean disambiguation;
@@ -31,6 +43,11 @@ final class PageSignals implements NodeVisitor {
   /** Levels of nesting below the document. */
   int depth() {
     return depth;
+  }
+
+  /** The element that holds the article, if the page marks one: a skin's own text is not in it. */
+  Optional<Element> articleElement() {
+    return ARTICLE_IDS.stream().map(articleElements::get).filter(Objects::nonNull).findFirst();
   }
 
   /** The kind that the page is of, if not an article. */
@@ -60,12 +77,14 @@ final class PageSignals implements NodeVisitor {
     if (name.equals("body")) {
       otherNamespace |= element.classNames().stream().anyMatch(PageSignals::isOtherNamespace);
     }
-    if (DISAMBIGUATION_IDS.contains(element.id())) {
-      disambiguation = true;
+    String id = element.id();
+    disambiguation |= DISAMBIGUATION_IDS.contains(id);
+    if (ARTICLE_IDS.contains(id)) {
+      articleElements.putIfAbsent(id, element);
     }
     String classes = element.className();
     if (!classes.isEmpty()) {
-      for (String one : classes.split("\\s+", -1)) {
+      for (String one : SPACES.split(classes, -1)) {
         switch (one) {
           case "dmbox", "dmbox-disambig", "dmbox-setindex", "disambigbox" -> disambiguation = true;
           case "redirectMsg", "redirectText" -> redirect = true;

@@ -117,6 +117,9 @@ final class Brackets {
     if (c < 0x80 && c != '(' && c != ')' && c != '[' && c != ']') {
       return -1; // the common case, without a search
     }
+    if (c >= 0x80 && c < 0x2000) {
+      return -1; // so is this: letters of most scripts
+    }
     return Math.max(OPENING.indexOf(c), CLOSING.indexOf(c));
   }
 }

@@ -37,8 +37,13 @@ final class InvisibleCharacters {
 
   /** {@code text} without any of them except the joiners, and without halves of surrogate pairs. */
   static String remove(String text) {
+    int first = firstInvisible(text);
+    if (first == text.length()) {
+      return text;
+    }
     StringBuilder kept = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); ) {
+    kept.append(text, 0, first);
+    for (int i = first; i < text.length(); ) {
       int c = text.codePointAt(i);
       if (!isInvisible(c)) {
         kept.appendCodePoint(c);
@@ -46,6 +51,18 @@ final class InvisibleCharacters {
       i += Character.charCount(c);
     }
     return kept.toString();
+  }
+
+  private static int firstInvisible(String text) {
+    int i = 0;
+    while (i < text.length()) {
+      int c = text.codePointAt(i);
+      if (isInvisible(c)) {
+        return i;
+      }
+      i += Character.charCount(c);
+    }
+    return i;
   }
 
   /**
@@ -83,6 +100,9 @@ final class InvisibleCharacters {
   }
 
   private static boolean isInvisible(int c) {
+    if (c >= ' ' && c < 0x7f) {
+      return false; // the common case, without a look-up
+    }
     if (c == NON_JOINER || c == JOINER || WhiteSpace.is(c)) {
       return false;
     }

@@ -27,6 +27,9 @@ public final class SentenceCleaner {
   }
 
   private static String withoutBrackets(String text) {
+    if (!hasCut(text)) {
+      return text;
+    }
     int[] partners = Brackets.partners(text);
     CutMender mended = new CutMender(text.length());
     for (int i = 0; i < text.length(); i++) {
@@ -41,6 +44,17 @@ public final class SentenceCleaner {
       }
     }
     return mended.finish();
+  }
+
+  /** Whether anything is to be cut. */
+  private static boolean hasCut(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Brackets.isBracket(c) || c == BACK_REFERENCE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isPartOfWord(String text, int open, int close) {

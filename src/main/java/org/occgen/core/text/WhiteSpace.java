@@ -11,14 +11,28 @@ public final class WhiteSpace {
    * and the control characters that Unicode calls white space (tab, line feed, next line ...).
    */
   public static boolean is(int codePoint) {
+    if (codePoint < 0x80) { // the common cases, without a look-up
+      return codePoint == ' ' || (codePoint >= '\t' && codePoint <= '\r') || isSeparator(codePoint);
+    }
+    if (codePoint > 0xff && codePoint < 0x1680) {
+      return false; // Latin, Greek, Cyrillic, Hebrew, Arabic, Indic: none
+    }
     return Character.isWhitespace(codePoint)
         || Character.isSpaceChar(codePoint)
         || codePoint == 0x85;
   }
 
+  /** The information separators of ASCII, U+001C to U+001F. */
+  private static boolean isSeparator(int codePoint) {
+    return codePoint >= 0x1c && codePoint <= 0x1f;
+  }
+
   /** {@code text} in NFC with every run of white space as one space, and none at either end. */
   public static String fold(String text) {
     String nfc = Normalizer2.getNFCInstance().normalize(text);
+    if (isFolded(nfc)) {
+      return nfc;
+    }
     StringBuilder folded = new StringBuilder(nfc.length());
     boolean pending = false;
     for (int i = 0; i < nfc.length(); i++) {
@@ -34,5 +48,17 @@ public final class WhiteSpace {
       }
     }
     return folded.toString();
+  }
+
+  private static boolean isFolded(String text) {
+    boolean space = true; // none may stand at the beginning
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (is(c) && (space || c != ' ')) {
+        return false;
+      }
+      space = c == ' ';
+    }
+    return text.isEmpty() || !space;
   }
 }

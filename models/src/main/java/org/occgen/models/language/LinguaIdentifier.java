@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.core.text.LanguageIdentifier;
 
 /**
@@ -61,6 +62,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   }
 
   private static final String ENGLISH = "en";
+  private static final String OF_UNKNOWN = "";
 
   private static final Map<String, Language> KNOWN = LinguaModels.KNOWN;
 
@@ -68,10 +70,11 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   private final Set<String> candidates; // empty where Lingua knows no language
   private final Optional<LanguageDetector> detector;
   private final LanguageDetector english;
-  private final boolean shortcuts;
+  private final boolean asksAlways;
+  private final Map<String, LinguaShortcut> shortcuts = new ConcurrentHashMap<>();
 
-  private LinguaIdentifier(Collection<String> languages, boolean shortcuts) {
-    this.shortcuts = shortcuts;
+  private LinguaIdentifier(Collection<String> languages, boolean asksAlways) {
+    this.asksAlways = asksAlways;
     Set<String> judged = new TreeSet<>();
     for (String language : languages) {
       scripts.put(language, Scripts.of(language));
@@ -91,7 +94,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    * @throws IllegalArgumentException if no script is known for one of them
    */
   public static LinguaIdentifier of(Collection<String> languages) {
-    return new LinguaIdentifier(languages, true);
+    return new LinguaIdentifier(languages, false);
   }
 
   /**
@@ -100,7 +103,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    * @throws IllegalArgumentException as {@link #of}
    */
   public static LinguaIdentifier withoutShortcuts(Collection<String> languages) {
-    return new LinguaIdentifier(languages, false);
+    return new LinguaIdentifier(languages, true);
   }
 
   /** What travels to workers and makes the identifier there. */
@@ -158,8 +161,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (letters < MIN_LETTERS) {
       return false;
     }
-    if (shortcuts) {
-      LinguaShortcut shortcut = LinguaShortcut.of(candidates, code);
+    if (!asksAlways) {
+      LinguaShortcut shortcut = shortcut(code, candidates);
       if (shortcut.surelyWithin(plain, letters, MIN_EVIDENCE)
           || shortcut.surelyWithin(sentence, letters, 0)) {
         return false;
@@ -175,8 +178,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (letters(plain) < MIN_LETTERS) {
       return false;
     }
-    if (shortcuts) {
-      LinguaShortcut shortcut = LinguaShortcut.of(ConfusedLanguages.BESIDE_ENGLISH, ENGLISH);
+    if (!asksAlways) {
+      LinguaShortcut shortcut = shortcut(OF_UNKNOWN, ConfusedLanguages.BESIDE_ENGLISH);
       if (shortcut.surelyNotLikeliest(plain) || shortcut.surelyNotLikeliest(sentence)) {
         return false;
       }
@@ -187,6 +190,12 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         && LinguaModels.clearlyLikeliest(english, sentence, 0)
             .filter(Language.ENGLISH::equals)
             .isPresent();
+  }
+
+  /** The shortcut under a key; that of English beside others has a key of its own. */
+  private LinguaShortcut shortcut(String key, Set<String> languages) {
+    return shortcuts.computeIfAbsent(
+        key, k -> LinguaShortcut.of(languages, k.equals(OF_UNKNOWN) ? ENGLISH : k));
   }
 
   private Scripts scripts(String language) {

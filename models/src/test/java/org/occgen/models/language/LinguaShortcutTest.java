@@ -25,57 +25,13 @@ class LinguaShortcutTest {
   /** Of every script, with marks, and with letters that Lingua's rules look at. */
   private static final List<String> WORDS =
       List.of(
-          "the",
-          "school",
-          "for",
-          "née",
-          "señora",
-          "física",
-          "escuela",
-          "año",
-          "avô",
-          "straße",
-          "shule",
-          "kwa",
-          "miaka",
-          "она",
-          "преподавала",
-          "школе",
-          "їжак",
-          "ўлетку",
-          "فيزياء",
-          "المدرسة",
-          "درّست",
-          "گفت",
-          "پژوهش",
-          "她",
-          "作家",
-          "彼女は",
-          "の",
-          "ποιητής",
-          "έγραψε",
-          "người",
-          "phụ",
-          "nữ",
-          "1950",
-          "–",
-          "«",
-          "+",
-          "$5m",
-          "a\u00a0b",
-          "i̇",
-          "e\u0301",
-          "\uD83D\uDE00",
-          "\uD835\uDC9C",
-          "हिन्दी",
-          "Ñ",
-          "ÑÑ",
-          "É",
-          "ß",
-          "°",
-          "ª",
-          "ĳ",
-          "ʼn");
+          """
+          the school for née señora física escuela año avô straße shule kwa miaka она
+          преподавала школе їжак ўлетку فيزياء المدرسة درّست گفت پژوهش 她 作家 彼女は の ποιητής
+          έγραψε người phụ nữ 1950 – « + $5m a\u00a0b i̇ e\u0301 \uD83D\uDE00
+          \uD835\uDC9C हिन्दी Ñ ÑÑ É ß ° ª ĳ ʼn
+          """
+              .split("\\s+", -1));
 
   private static SortedMap<Language, Double> asked(String text) {
     return LinguaModels.detector(LANGUAGES).computeLanguageConfidenceValues(text);

@@ -29,8 +29,8 @@ class ExtractBenchCommandTest {
   void tellsEveryStepOfGivenPages() throws IOException {
     Files.writeString(
         Files.createDirectories(folder.resolve("en")).resolve("A.html"),
-        "<p>She taught physics at the local school for many years. Fue profesora de física en la"
-            + " escuela del pueblo durante muchos años.</p>"
+        "<p>She taught physics at the local school for many years. Elle a enseigné la physique à"
+            + " la grande école du village pendant de nombreuses années.</p>"
             + "<p>Her students became well known in the country. She died in the town.</p>");
     String out =
         call("--pages", folder.toString(), "--lang", "en", "--rounds", "1").expectSuccess().out();
