@@ -39,6 +39,9 @@ import org.occgen.core.text.LanguageIdentifier;
  * same evidence against every other of {@link ConfusedLanguages#BESIDE_ENGLISH}. {@link #scope}
  * tells which of these checks a language gets.
  *
+ * <p>Most sentences are accepted by {@link LinguaShortcut}, which tells what Lingua surely would
+ * say; the verdicts are the same.
+ *
  * <p>Safe for use by several threads. Detectors are shared in the JVM.
  */
 public final class LinguaIdentifier implements LanguageIdentifier {

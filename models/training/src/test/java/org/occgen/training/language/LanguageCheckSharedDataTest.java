@@ -1,5 +1,6 @@
 package org.occgen.training.language;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -35,6 +36,10 @@ class LanguageCheckSharedDataTest {
 
   private static final int QUICK = 12;
 
+  /** One verdict in so many is compared with that of Lingua alone. */
+  private static final int COMPARED = 5;
+
+  private int judged;
   private int right;
   private int dropped;
   private int wrong;
@@ -42,6 +47,7 @@ class LanguageCheckSharedDataTest {
 
   private void measure(
       LinguaIdentifier identifier, List<String> run, List<DevelopmentSet> sets, int one) {
+    LinguaIdentifier lingua = LinguaIdentifier.withoutShortcuts(run);
     for (DevelopmentSet set : sets) {
       for (String expected : run) {
         for (String language : run) {
@@ -50,7 +56,11 @@ class LanguageCheckSharedDataTest {
           int stride = language.equals(expected) ? one : one * (run.size() - 1);
           for (int i = 0; i < sentences.size(); i += stride) {
             String sentence = sentences.get(i);
-            boolean accepted = identifier.check(sentence, expected) == Verdict.ACCEPTED;
+            Verdict verdict = identifier.check(sentence, expected);
+            if (judged++ % COMPARED == 0) {
+              assertEquals(lingua.check(sentence, expected), verdict, expected + ": " + sentence);
+            }
+            boolean accepted = verdict == Verdict.ACCEPTED;
             if (language.equals(expected)) {
               right++;
               dropped += accepted ? 0 : 1;
@@ -141,13 +151,18 @@ class LanguageCheckSharedDataTest {
 
   private static double refused(String language, List<String> sentences) {
     LinguaIdentifier identifier = LinguaIdentifier.of(List.of(language));
-    int judged = 0;
+    LinguaIdentifier lingua = LinguaIdentifier.withoutShortcuts(List.of(language));
+    int all = 0;
     int refused = 0;
     for (int i = 0; i < sentences.size(); i += 10) { // some will do
-      judged++;
-      refused += identifier.check(sentences.get(i), language) == Verdict.ACCEPTED ? 0 : 1;
+      String sentence = sentences.get(i);
+      Verdict verdict = identifier.check(sentence, language);
+      if (all++ % COMPARED == 0) {
+        assertEquals(lingua.check(sentence, language), verdict, language + ": " + sentence);
+      }
+      refused += verdict == Verdict.ACCEPTED ? 0 : 1;
     }
-    return 100.0 * refused / judged;
+    return 100.0 * refused / all;
   }
 
   private static List<String> sentences(String file) throws IOException {
