@@ -196,7 +196,7 @@ final class LinguaShortcut {
     /** Adds one; false if it was there. */
     boolean add(long trigram) {
       int mask = slots.length - 1;
-      int slot = (int) (trigram * 0x9e3779b97f4a7c15L >>> 40) & mask;
+      int slot = NgramTable.hash(trigram) & mask;
       while (slots[slot] != 0) {
         if (slots[slot] == trigram) {
           return false;

@@ -77,7 +77,12 @@ final class NgramTable {
 
   /** A trigram as one number; the same letters give the same number, and none gives 0. */
   static long key(char first, char second, char third) {
-    return (long) first << 32 | (long) second << 16 | third;
+    return ((long) first << 32) | ((long) second << 16) | third;
+  }
+
+  /** A number in which the bits of a trigram are mixed, to find it in a table by. */
+  static int hash(long trigram) {
+    return (int) ((trigram * 0x9e3779b97f4a7c15L) >>> 40);
   }
 
   /**
@@ -111,7 +116,7 @@ final class NgramTable {
 
   private int slot(long key) {
     int mask = keys.length - 1;
-    int slot = (int) (key * 0x9e3779b97f4a7c15L >>> 40) & mask;
+    int slot = hash(key) & mask;
     while (keys[slot] != key && keys[slot] != 0) {
       slot = (slot + 1) & mask;
     }
