@@ -5,15 +5,11 @@ import java.nio.channels.WritableByteChannel;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import org.apache.avro.generic.GenericRecord;
-import org.apache.beam.sdk.io.FileIO;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.transforms.Contextful;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
@@ -24,8 +20,8 @@ import org.apache.beam.sdk.values.PDone;
  *
  * <ul>
  *   <li>{@link #read} reads all rows of a folder, in no order;
- *   <li>{@link #write} writes rows where they are, in as many files as the runner likes: for large
- *       rows that should not be shuffled;
+ *   <li>{@link #write} writes rows where they are, in as many files as the runner has bundles: for
+ *       large rows that should not be shuffled;
  *   <li>{@link WriteSorted} writes files that have the same bytes on every runner;
  *   <li>{@link #writeShard} writes one file of given rows in their order.
  * </ul>
@@ -45,7 +41,7 @@ public final class RecordFiles {
   /** Writes rows to {@code folder}, unsorted, without moving them. */
   public static <T extends Record> PTransform<PCollection<T>, PDone> write(
       Class<T> type, String folder) {
-    return new Write<>(type, folder);
+    return new WriteRows<>(type, folder);
   }
 
   /** Name of the file that holds shard {@code shard} of {@code shards}. */
@@ -90,44 +86,5 @@ public final class RecordFiles {
     }
     FileSystems.rename(
         List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
-  }
-
-  private static final class Write<T extends Record> extends PTransform<PCollection<T>, PDone> {
-    private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-    private final String folder;
-
-    Write(Class<T> type, String folder) {
-      this.type = type;
-      this.folder = folder;
-    }
-
-    @Override
-    public PDone expand(PCollection<T> rows) {
-      RecordSchema<T> schema = RecordSchema.of(type);
-      rows.apply(
-          "Write",
-          FileIO.<T>write()
-              .via(Contextful.fn(new ToAvro<>(type)), RecordWriter.sink(schema))
-              .to(folder)
-              .withPrefix("part")
-              .withSuffix(".parquet"));
-      return PDone.in(rows.getPipeline());
-    }
-  }
-
-  private static final class ToAvro<T extends Record>
-      implements SerializableFunction<T, GenericRecord> {
-    private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-
-    ToAvro(Class<T> type) {
-      this.type = type;
-    }
-
-    @Override
-    public GenericRecord apply(T row) {
-      return RecordSchema.of(type).toAvro(row);
-    }
   }
 }

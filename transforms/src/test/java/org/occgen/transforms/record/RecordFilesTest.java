@@ -104,6 +104,37 @@ class RecordFilesTest {
     }
     assertEquals(100, read.size());
     assertTrue(read.containsAll(samples(100)));
+    try (var files = Files.list(Path.of(target))) {
+      assertTrue(files.allMatch(file -> file.getFileName().toString().matches("part-.*parquet")));
+    }
+  }
+
+  /** A bundle that failed has left a file, and an earlier attempt one more with rows. */
+  @Test
+  void whatIsWrittenAgainStandsOnce(TestPipeline pipeline, @TempDir Path folder) throws Exception {
+    RecordFiles.writeShard(
+        Sample.class, folder.toString(), RecordFiles.shardName(98, 99), samples(3));
+    Files.writeString(folder.resolve(".rows.left-behind"), "PAR1");
+    pipeline
+        .apply(Create.of(samples(20)))
+        .apply(RecordFiles.write(Sample.class, folder.toString()));
+    pipeline.run().waitUntilFinish();
+    List<Sample> read = new ArrayList<>();
+    try (RecordReader<Sample> rows = RecordReader.open(Sample.class, folder + "/part-*")) {
+      rows.forEachRemaining(read::add);
+    }
+    assertEquals(20, read.size());
+    assertFalse(Files.exists(folder.resolve(".rows.left-behind")));
+  }
+
+  /** Rows that cannot be written fail the pipeline, and leave no file that could be read. */
+  @Test
+  void aRowThatCannotBeWrittenFailsThePipeline(TestPipeline pipeline, @TempDir Path folder)
+      throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "a file, no folder");
+    pipeline.apply(Create.of(samples(2))).apply(RecordFiles.write(Sample.class, file.toString()));
+    assertThrows(RuntimeException.class, () -> pipeline.run().waitUntilFinish());
+    assertEquals("a file, no folder", Files.readString(file));
   }
 
   @Test
