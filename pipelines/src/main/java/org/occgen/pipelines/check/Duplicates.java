@@ -3,6 +3,7 @@ package org.occgen.pipelines.check;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.occgen.transforms.record.RecordSort;
 import org.occgen.transforms.record.SortKey;
@@ -33,10 +34,10 @@ final class Duplicates implements Closeable {
   /** Gives the ids of the rows that are not the first of their kind, in the order of the rows. */
   void forEach(Consumer<String> repeated) throws IOException {
     try (RecordSort<Entry> found = RecordSort.within(MEMORY, Entry.class)) {
-      Digest before = null;
+      Optional<Digest> before = Optional.empty();
       for (Iterator<Entry> sorted = entries.sorted(); sorted.hasNext(); ) {
         Entry entry = sorted.next();
-        Digest digest = new Digest(entry.high(), entry.low());
+        Optional<Digest> digest = Optional.of(new Digest(entry.high(), entry.low()));
         if (digest.equals(before)) {
           found.add(SortKey.of(entry.row()), entry);
         }
