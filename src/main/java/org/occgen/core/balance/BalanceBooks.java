@@ -4,27 +4,27 @@ import java.util.List;
 import java.util.TreeMap;
 import org.occgen.core.books.BookEntry;
 
-/** Counts persons and segments of the balance stage by gender value. */
-final class BalanceBooks {
+/** Counts persons and segments of the balance stage by gender value. Not thread-safe. */
+public final class BalanceBooks {
   private final TreeMap<BookEntry, Long> counts = new TreeMap<>(); // keys have the count 0
 
   /** An entrant that came in with its segments. */
-  void in(Entrant entrant) {
-    String gender = entrant.person().genderKey();
+  public void in(Entrant entrant) {
+    String gender = entrant.genderKey();
     add(BookEntry.in(BookEntry.Unit.PERSON, gender, "", 0), 1);
     add(BookEntry.in(BookEntry.Unit.SEGMENT, gender, "", 0), entrant.size());
   }
 
   /** An entrant that was dropped with all of its segments. */
-  void dropped(Entrant entrant, String reason) {
-    String gender = entrant.person().genderKey();
+  public void dropped(Entrant entrant, String reason) {
+    String gender = entrant.genderKey();
     add(BookEntry.dropped(BookEntry.Unit.PERSON, reason, gender, "", 0), 1);
     add(BookEntry.dropped(BookEntry.Unit.SEGMENT, reason, gender, "", 0), entrant.size());
   }
 
   /** An entrant that went on with {@code kept} segments; the others were dropped. */
-  void out(Entrant entrant, int kept, String reasonOfOthers) {
-    String gender = entrant.person().genderKey();
+  public void out(Entrant entrant, int kept, String reasonOfOthers) {
+    String gender = entrant.genderKey();
     add(BookEntry.out(BookEntry.Unit.PERSON, gender, "", 0), 1);
     add(BookEntry.out(BookEntry.Unit.SEGMENT, gender, "", 0), kept);
     add(
@@ -33,7 +33,7 @@ final class BalanceBooks {
   }
 
   /** All counts but zeros, in the order of entries. */
-  List<BookEntry> entries() {
+  public List<BookEntry> entries() {
     return counts.entrySet().stream()
         .map(count -> count.getKey().withCount(count.getValue()))
         .toList();

@@ -1,95 +1,150 @@
 package org.occgen.core.balance;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.occgen.core.mining.PersonSegments;
+import java.util.Objects;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 
-/** A person who may be chosen, with what it is chosen by. */
-final class Entrant {
+/**
+ * What balancing needs to know of a person: numbers of items, and of each segment its pivot
+ * sentence and its score. Some 100 bytes in memory, and less on the way, so that millions can move.
+ */
+public final class Entrant {
   /** The entrant with the best mean score first; ties: the smaller id. */
   static final Comparator<Entrant> BY_QUALITY =
-      Comparator.comparingDouble(Entrant::meanScore)
-          .reversed()
-          .thenComparingLong(Entrant::qidNumber);
+      Comparator.comparingDouble(Entrant::meanScore).reversed().thenComparingLong(Entrant::person);
 
   /** The entrant with most segments first; ties: the higher mean score, then the smaller id. */
   static final Comparator<Entrant> BY_SIZE =
       Comparator.comparingInt(Entrant::size).reversed().thenComparing(BY_QUALITY);
 
-  /** The segment with the best score first; ties: the earlier pivot sentence. */
-  static final Comparator<Segment> BEST_SEGMENT =
-      Comparator.comparingDouble(Segment::score)
-          .reversed()
-          .thenComparingInt(Segment::pivotPosition);
+  /** The order of the members of a group: by gender category, then id. */
+  public static final Comparator<Entrant> ORDER =
+      Comparator.comparingInt(Entrant::gender).thenComparingLong(Entrant::person);
 
-  private final Person person;
-  private final List<Segment> segments; // by pivot position
-  private final long qidNumber;
+  private final long person;
+  private final String genderKey;
+  private final int gender;
+  private final long[] occupations;
+  private final int[] pivots;
+  private final double[] scores;
   private final double meanScore;
 
   /**
-   * An entrant.
+   * An entrant. The arrays are then its own.
    *
-   * @throws IllegalArgumentException if a segment is another person's, has a score that is not
-   *     finite, or shares its pivot sentence with another one
+   * @param person number of the person's item id
+   * @param genderKey {@link Person#genderKey}
+   * @param gender place of the gender category among those that are balanced over, from 0; negative
+   *     where it is none of them
+   * @param occupations numbers of item ids, ascending
+   * @param pivots places of the segments' pivot sentences, ascending
+   * @param scores of the segments, in that order
+   * @throws IllegalArgumentException if a score is not finite, or two segments share a pivot
+   *     sentence
    */
-  Entrant(PersonSegments personSegments) {
-    this.person = personSegments.person();
-    this.qidNumber = Qid.number(person.qid());
-    List<Segment> given = personSegments.segments();
-    // Sums of doubles depend on their order, and it must not matter in which the segments came.
-    this.segments =
-        isOrdered(given)
-            ? given
-            : given.stream().sorted(Comparator.comparingInt(Segment::pivotPosition)).toList();
+  public Entrant(
+      long person,
+      String genderKey,
+      int gender,
+      long[] occupations,
+      int[] pivots,
+      double[] scores) {
+    this.person = person;
+    this.genderKey = Objects.requireNonNull(genderKey, "genderKey");
+    this.gender = gender;
+    this.occupations = occupations;
+    this.pivots = pivots;
+    this.scores = scores;
+    if (pivots.length != scores.length) {
+      throw new IllegalArgumentException(
+          "Q" + person + ": " + pivots.length + " pivot sentences, " + scores.length + " scores");
+    }
+    // Sums of doubles depend on their order: it is always that of the pivot sentences.
     double sum = 0;
-    for (int i = 0; i < segments.size(); i++) {
+    for (int i = 0; i < pivots.length; i++) {
+      if (!Double.isFinite(scores[i])) {
+        throw new IllegalArgumentException("Q" + person + ": a segment has the score " + scores[i]);
+      }
+      if (i > 0 && pivots[i - 1] >= pivots[i]) {
+        throw new IllegalArgumentException(
+            pivots[i - 1] == pivots[i]
+                ? "Q" + person + ": two segments of pivot sentence " + pivots[i]
+                : "Q" + person + ": segments are needed by pivot sentence");
+      }
+      sum += scores[i];
+    }
+    this.meanScore = pivots.length == 0 ? 0 : sum / pivots.length;
+  }
+
+  /**
+   * The entrant of a person.
+   *
+   * @param segments all of its segments, by pivot sentence
+   * @throws IllegalArgumentException if a segment is another person's, or see the constructor
+   */
+  static Entrant of(Person person, int gender, List<Segment> segments) {
+    int[] pivots = new int[segments.size()];
+    double[] scores = new double[pivots.length];
+    for (int i = 0; i < pivots.length; i++) {
       Segment segment = segments.get(i);
       if (!segment.qid().equals(person.qid())) {
         throw new IllegalArgumentException(
             person.qid() + " is given a segment of " + segment.qid());
       }
-      if (!Double.isFinite(segment.score())) {
-        throw new IllegalArgumentException(
-            person.qid() + ": a segment has the score " + segment.score());
-      }
-      if (i > 0 && segments.get(i - 1).pivotPosition() == segment.pivotPosition()) {
-        throw new IllegalArgumentException(
-            person.qid() + ": two segments of pivot sentence " + segment.pivotPosition());
-      }
-      sum += segment.score();
+      pivots[i] = segment.pivotPosition();
+      scores[i] = segment.score();
     }
-    this.meanScore = segments.isEmpty() ? 0 : sum / segments.size();
+    return new Entrant(
+        Qid.number(person.qid()),
+        person.genderKey(),
+        gender,
+        person.occupations().stream().mapToLong(Qid::number).toArray(),
+        pivots,
+        scores);
   }
 
-  private static boolean isOrdered(List<Segment> segments) {
-    for (int i = 1; i < segments.size(); i++) {
-      if (segments.get(i - 1).pivotPosition() > segments.get(i).pivotPosition()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  Person person() {
+  /** Number of the person's item id. */
+  public long person() {
     return person;
   }
 
-  /** The person's segments, by pivot position. */
-  List<Segment> segments() {
-    return segments;
+  /** {@link Person#genderKey}. */
+  public String genderKey() {
+    return genderKey;
+  }
+
+  /** Place of the gender category among those that are balanced over; negative if it is none. */
+  public int gender() {
+    return gender;
+  }
+
+  /** How many occupations the person has: its occupation category. */
+  public int category() {
+    return occupations.length;
+  }
+
+  /** Number of an occupation's item id, by its place in ascending order. */
+  public long occupation(int place) {
+    return occupations[place];
   }
 
   /** How many segments the person has. */
-  int size() {
-    return segments.size();
+  public int size() {
+    return pivots.length;
   }
 
-  long qidNumber() {
-    return qidNumber;
+  /** Pivot sentence of a segment, by its place in ascending order. */
+  public int pivot(int place) {
+    return pivots[place];
+  }
+
+  /** Score of a segment. */
+  public double score(int place) {
+    return scores[place];
   }
 
   /** Mean score of all of the person's segments; 0 without any. */
@@ -97,8 +152,35 @@ final class Entrant {
     return meanScore;
   }
 
-  /** Occupation category: how many occupations the person has. */
-  int category() {
-    return person.occupations().size();
+  /** Place of the segment with the best score; ties: the earlier pivot sentence. */
+  int best() {
+    int best = 0;
+    for (int i = 1; i < scores.length; i++) {
+      if (Double.compare(scores[i], scores[best]) > 0) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Entrant that
+        && person == that.person
+        && genderKey.equals(that.genderKey)
+        && gender == that.gender
+        && Arrays.equals(occupations, that.occupations)
+        && Arrays.equals(pivots, that.pivots)
+        && Arrays.equals(scores, that.scores);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(person);
+  }
+
+  @Override
+  public String toString() {
+    return "Q" + person + " " + genderKey + " " + Arrays.toString(pivots);
   }
 }

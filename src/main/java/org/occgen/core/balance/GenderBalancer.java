@@ -2,15 +2,17 @@ package org.occgen.core.balance;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
-import org.occgen.core.person.Qid;
+import org.occgen.core.person.Person;
 
 /**
  * Balances gender within occupations: Algorithm 1 of the OccGen paper, for any number of gender
@@ -23,7 +25,9 @@ import org.occgen.core.person.Qid;
  * lacks one of them is dropped, and its occupations remain free.
  *
  * <p>Neither the order of the persons nor that of their segments changes the outcome. Everything
- * runs in one thread over references to what is given: some hundred bytes a person beside it.
+ * runs in one thread over people in memory, some hundred bytes each beside what is given: for
+ * calibration, and what tests compare the pipeline with. Stage balance does the same spread over
+ * workers, by the same functions of groups.
  */
 public final class GenderBalancer {
   /** The person's gender values fall into two gender categories. */
@@ -53,17 +57,16 @@ public final class GenderBalancer {
   /** The person was chosen, and this segment was more than the group's S. */
   public static final String SURPLUS_SEGMENT = "surplus-segment";
 
-  private static final Comparator<List<String>> BY_NUMBERS = GenderBalancer::compareByNumbers;
-
-  private final GenderCategories genders;
+  private final BalanceRules rules;
   private final BalanceOptions options;
   private final BalanceBooks books = new BalanceBooks();
+  private final Map<Long, PersonSegments> people = new HashMap<>();
   private final List<BalancedSegment> rows = new ArrayList<>();
   private final List<BalancedGroup> groups = new ArrayList<>();
 
-  private GenderBalancer(GenderCategories genders, BalanceOptions options) {
-    this.genders = genders;
-    this.options = options;
+  private GenderBalancer(BalanceRules rules) {
+    this.rules = rules;
+    this.options = rules.options();
   }
 
   /**
@@ -78,17 +81,10 @@ public final class GenderBalancer {
    */
   public static BalancedSet balance(
       List<PersonSegments> persons, GenderCategories genders, BalanceOptions options) {
-    options.checkGenders(genders);
+    GenderBalancer balancer = new GenderBalancer(new BalanceRules(genders, options));
     List<Entrant> entrants = new ArrayList<>(persons.size());
-    persons.forEach(person -> entrants.add(new Entrant(person)));
-    entrants.sort(Comparator.comparingLong(Entrant::qidNumber));
-    GenderBalancer balancer = new GenderBalancer(genders, options);
-    for (int i = 0; i < entrants.size(); i++) {
-      if (i > 0 && entrants.get(i).qidNumber() == entrants.get(i - 1).qidNumber()) {
-        throw new IllegalArgumentException(entrants.get(i).person().qid() + " stands twice");
-      }
-      balancer.books.in(entrants.get(i));
-    }
+    persons.forEach(person -> entrants.add(balancer.enter(person)));
+    entrants.sort(Comparator.comparingLong(Entrant::person));
     if (options.balanced()) {
       balancer.balanceCategories(entrants);
     } else {
@@ -97,15 +93,39 @@ public final class GenderBalancer {
     return new BalancedSet(balancer.rows, balancer.groups, balancer.books.entries());
   }
 
+  private Entrant enter(PersonSegments given) {
+    PersonSegments ordered =
+        new PersonSegments(
+            given.person(),
+            given.segments().stream()
+                .sorted(Comparator.comparingInt(Segment::pivotPosition))
+                .toList());
+    Entrant entrant =
+        Entrant.of(given.person(), rules.gender(given.person().genders()), ordered.segments());
+    if (people.put(entrant.person(), ordered) != null) {
+      throw new IllegalArgumentException(given.person().qid() + " stands twice");
+    }
+    books.in(entrant);
+    return entrant;
+  }
+
+  /** Whether an entrant takes part, whoever else does; if not, it is entered in the books. */
+  private boolean takesPart(Entrant entrant) {
+    Optional<String> refusal = rules.refusal(entrant);
+    refusal.ifPresent(reason -> books.dropped(entrant, reason));
+    return refusal.isEmpty();
+  }
+
   private void writeEverything(List<Entrant> entrants) {
     for (Entrant entrant : entrants) {
-      String gender = genders.of(entrant.person().genders());
-      if (gender.equals(GenderCategories.AMBIGUOUS)) {
-        books.dropped(entrant, AMBIGUOUS_GENDER);
-      } else if (entrant.size() == 0) {
-        books.dropped(entrant, NO_SEGMENT);
-      } else {
-        write(entrant, entrant.segments(), gender, List.copyOf(entrant.person().occupations()));
+      if (takesPart(entrant)) {
+        books.out(entrant, entrant.size(), SURPLUS_SEGMENT);
+        Person person = person(entrant).person();
+        write(
+            entrant,
+            IntStream.range(0, entrant.size()).toArray(),
+            rules.genders().of(person.genders()),
+            List.copyOf(person.occupations()));
       }
     }
   }
@@ -113,95 +133,59 @@ public final class GenderBalancer {
   private void balanceCategories(List<Entrant> entrants) {
     TreeMap<Integer, List<Entrant>> byCategory = new TreeMap<>();
     for (Entrant entrant : entrants) {
-      String gender = genders.of(entrant.person().genders());
-      if (gender.equals(GenderCategories.AMBIGUOUS)) {
-        books.dropped(entrant, AMBIGUOUS_GENDER);
-      } else if (!options.genders().contains(gender)) {
-        books.dropped(entrant, UNLISTED_GENDER);
-      } else if (entrant.size() == 0) {
-        books.dropped(entrant, NO_SEGMENT);
-      } else if (entrant.category() == 0) {
-        books.dropped(entrant, NO_OCCUPATION);
-      } else if (!options.listsCategory(entrant.category())) {
-        books.dropped(entrant, CATEGORY_NOT_LISTED);
-      } else {
+      if (takesPart(entrant)) {
         byCategory.computeIfAbsent(entrant.category(), category -> new ArrayList<>()).add(entrant);
       }
     }
-    Set<String> used = new HashSet<>();
-    byCategory.forEach(
-        (category, all) -> {
-          // A category is balanced against those below it, not against itself.
-          Set<String> usedHere = new HashSet<>();
-          groupsOf(all, used)
-              .forEach(
-                  (occupations, members) -> balanceGroup(category, occupations, members, usedHere));
-          used.addAll(usedHere);
-        });
+    UsedOccupations used = new UsedOccupations();
+    byCategory
+        .values()
+        .forEach(
+            all -> groupsOf(all, used).forEach((key, members) -> balanceGroup(key, members, used)));
   }
 
-  /** The groups of one category, by the numbers of their occupations. */
-  private Map<List<String>, List<Entrant>> groupsOf(List<Entrant> all, Set<String> used) {
-    Map<List<String>, List<Entrant>> members = new TreeMap<>(BY_NUMBERS);
+  /** The groups of one category, in their order. */
+  private TreeMap<GroupKey, List<Entrant>> groupsOf(List<Entrant> all, UsedOccupations used) {
+    TreeMap<GroupKey, List<Entrant>> members = new TreeMap<>();
     for (Entrant entrant : all) {
-      List<String> occupations = entrant.person().occupations();
-      if (occupations.stream().anyMatch(used::contains)) {
+      if (used.block(entrant)) {
         books.dropped(entrant, OCCUPATION_USED);
-        continue;
+      } else {
+        members
+            .computeIfAbsent(GroupKey.of(entrant, options.group()), key -> new ArrayList<>())
+            .add(entrant);
       }
-      List<String> key =
-          switch (options.group()) {
-            case SET -> occupations;
-            // Who takes part has free occupations only: the first one is the smallest free one.
-            case OCCUPATION -> occupations.subList(0, 1);
-          };
-      members.computeIfAbsent(key, occupation -> new ArrayList<>()).add(entrant);
     }
     return members;
   }
 
-  private void balanceGroup(
-      int category, List<String> occupations, List<Entrant> members, Set<String> usedHere) {
-    Map<Integer, List<Entrant>> byGender = new TreeMap<>();
-    for (Entrant member : members) {
-      int gender = options.genders().indexOf(genders.of(member.person().genders()));
-      byGender.computeIfAbsent(gender, index -> new ArrayList<>()).add(member);
-    }
-    if (byGender.size() < options.genders().size()) {
-      members.forEach(member -> books.dropped(member, GROUP_LACKS_GENDER));
-      return;
-    }
-    PersonChoice choice = PersonChoice.of(List.copyOf(byGender.values()), options.choose());
-    List<String> group = List.copyOf(occupations);
-    groups.add(new BalancedGroup(category, group, choice.persons(), choice.segments()));
-    Set<Entrant> surplus = new HashSet<>(members);
-    for (int gender = 0; gender < options.genders().size(); gender++) {
-      List<Entrant> chosen = choice.chosen().get(gender);
-      List<List<Segment>> kept = SegmentChoice.of(chosen, choice.segments());
-      for (int i = 0; i < chosen.size(); i++) {
-        surplus.remove(chosen.get(i));
-        usedHere.addAll(chosen.get(i).person().occupations());
-        write(chosen.get(i), kept.get(i), options.genders().get(gender), group);
-      }
-    }
-    surplus.forEach(entrant -> books.dropped(entrant, SURPLUS_PERSON));
+  private void balanceGroup(GroupKey key, List<Entrant> members, UsedOccupations used) {
+    members.sort(Entrant.ORDER);
+    GroupChoice.choose(
+            members,
+            options,
+            books,
+            (chosen, kept) -> {
+              used.use(chosen);
+              write(chosen, kept, options.genders().get(chosen.gender()), key.qids());
+            })
+        .ifPresent(
+            size ->
+                groups.add(
+                    new BalancedGroup(
+                        key.category(), key.qids(), size.persons(), size.segments())));
   }
 
-  private void write(Entrant entrant, List<Segment> segments, String gender, List<String> group) {
-    for (Segment segment : segments) {
-      rows.add(new BalancedSegment(rows.size(), entrant.person(), gender, group, segment));
-    }
-    books.out(entrant, segments.size(), SURPLUS_SEGMENT);
+  private PersonSegments person(Entrant entrant) {
+    return Objects.requireNonNull(people.get(entrant.person()));
   }
 
-  /** Compares two groups of one category, which are of equal length. */
-  private static int compareByNumbers(List<String> a, List<String> b) {
-    for (int i = 0; i < a.size(); i++) {
-      int order = Qid.ORDER.compare(a.get(i), b.get(i));
-      if (order != 0) {
-        return order;
-      }
+  private void write(Entrant entrant, int[] kept, String gender, List<String> group) {
+    PersonSegments person = person(entrant);
+    for (int place : kept) {
+      rows.add(
+          new BalancedSegment(
+              rows.size(), person.person(), gender, group, person.segments().get(place)));
     }
-    return 0;
   }
 }

@@ -1,92 +1,180 @@
 package org.occgen.core.balance;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.occgen.core.balance.BalanceOptions.Choose;
 
 /**
- * The persons that were chosen in one group.
- *
- * @param persons N, how many of each gender category
- * @param segments S, how many segments of each gender category
- * @param chosen one list a gender category, each of N entrants by id
+ * The persons that are chosen in one group: of every gender category the same number N, which
+ * together have at least S segments. Who is chosen is told by some entrants whom the choice is
+ * bounded by, so that a group may have any number of members.
  */
-record PersonChoice(int persons, long segments, List<List<Entrant>> chosen) {
+final class PersonChoice {
+  private final long persons;
+  private final List<Chosen> byGender;
+
+  /** What is chosen of one gender category: who, and how many segments they have. */
+  private record Chosen(Predicate<Entrant> who, long segments) {}
+
+  private PersonChoice(long persons, List<Chosen> byGender) {
+    this.persons = persons;
+    this.byGender = byGender;
+  }
+
   /**
    * Chooses the persons of a group.
    *
-   * @param entrants one list a gender category, none of them empty; every entrant has a segment
+   * @param members each with a segment; gone through several times, the same ones every time
+   * @param genders number of gender categories
+   * @return empty if the group has nobody of one of them
    */
-  static PersonChoice of(List<List<Entrant>> entrants, BalanceOptions.Choose choose) {
-    int persons = entrants.stream().mapToInt(List::size).min().orElseThrow();
-    List<List<Entrant>> chosen =
-        switch (choose) {
-          case QUALITY ->
-              entrants.stream().map(all -> first(all, persons, Entrant.BY_QUALITY)).toList();
-          case SIZE -> {
-            long most =
-                entrants.stream().mapToLong(all -> mostSegments(all, persons)).min().orElseThrow();
-            yield entrants.stream().map(all -> bySize(all, persons, most)).toList();
-          }
-        };
-    // By size, this is what the limiting category has, since the others have been raised to it.
-    long segments = chosen.stream().mapToLong(PersonChoice::sum).min().orElseThrow();
-    return new PersonChoice(
-        persons,
-        segments,
-        chosen.stream()
-            .map(all -> first(all, persons, Comparator.comparingLong(Entrant::qidNumber)))
-            .toList());
+  static Optional<PersonChoice> of(Iterable<Entrant> members, int genders, Choose choose) {
+    long[] counts = new long[genders];
+    long[] sizes = new long[genders];
+    for (Entrant member : members) {
+      counts[member.gender()]++;
+      sizes[member.gender()] += member.size();
+    }
+    long persons = Long.MAX_VALUE;
+    for (long count : counts) {
+      persons = Math.min(persons, count);
+    }
+    if (persons == 0) {
+      return Optional.empty();
+    }
+    List<Chosen> chosen = new ArrayList<>();
+    for (int gender = 0; gender < genders; gender++) {
+      Iterable<Entrant> all = ofGender(members, gender);
+      if (counts[gender] == persons) {
+        chosen.add(new Chosen(entrant -> true, sizes[gender]));
+      } else {
+        chosen.add(
+            first(all, choose == Choose.QUALITY ? Entrant.BY_QUALITY : Entrant.BY_SIZE, persons));
+      }
+    }
+    if (choose == Choose.SIZE) {
+      long most = segments(chosen);
+      for (int gender = 0; gender < genders; gender++) {
+        if (counts[gender] > persons && chosen.get(gender).segments() > most) {
+          chosen.set(
+              gender, exchange(ofGender(members, gender), persons, most, chosen.get(gender)));
+        }
+      }
+    }
+    return Optional.of(new PersonChoice(persons, chosen));
   }
 
-  /** The sum of the segments of the {@code persons} entrants with most of them. */
-  private static long mostSegments(List<Entrant> all, int persons) {
-    return sum(first(all, persons, Entrant.BY_SIZE));
+  private static Iterable<Entrant> ofGender(Iterable<Entrant> members, int gender) {
+    return Sifted.of(members, member -> member.gender() == gender);
+  }
+
+  /** S of what is chosen. */
+  private static long segments(List<Chosen> chosen) {
+    return chosen.stream().mapToLong(Chosen::segments).min().orElseThrow();
+  }
+
+  private static Chosen first(Iterable<Entrant> all, Comparator<Entrant> order, long persons) {
+    Entrant last = Nth.of(all, order, persons - 1);
+    Predicate<Entrant> who = entrant -> order.compare(entrant, last) <= 0;
+    long sum = 0;
+    for (Entrant entrant : all) {
+      sum += who.test(entrant) ? entrant.size() : 0;
+    }
+    return new Chosen(who, sum);
   }
 
   /**
-   * The choice of one gender category by size.
+   * The choice by size of a gender category that does not limit S.
    *
    * <p>A category that limits S (its largest sum is S*) takes its largest entrants. Another one
    * begins with its best and exchanges the smallest chosen one for the largest that is not chosen,
    * until S* is reached.
    *
    * <p>It always is, within N exchanges. BY_SIZE is a total order; let T be its first N entrants,
-   * whose segments sum to S* or more. While the sum is below S*, the choice is not T: some member
-   * of T is not chosen, so that the largest one that is not chosen is of T; and some chosen one is
-   * not of T, so that the smallest chosen one is not. Each exchange brings one more member of T in
-   * and none out.
+   * whose segments sum to S* or more, and Q the N best. While the sum is below S*, the choice is
+   * not T: some member of T is not chosen, so that the largest one that is not chosen is of T; and
+   * some chosen one is not of T, so that the smallest chosen one is not. Each exchange brings one
+   * more member of T in and none out. So those that come in are the members of T that are not in Q,
+   * the largest first, and those that go out are the members of Q that are not in T, the smallest
+   * first: how many are exchanged follows from how many there are of each size, and who from the
+   * last one on either side.
    */
-  private static List<Entrant> bySize(List<Entrant> all, int persons, long most) {
-    List<Entrant> largest = first(all, persons, Entrant.BY_SIZE);
-    if (sum(largest) == most) {
-      return largest;
+  private static Chosen exchange(Iterable<Entrant> all, long persons, long most, Chosen largest) {
+    Chosen best = first(all, Entrant.BY_QUALITY, persons);
+    if (best.segments() >= most) {
+      return best;
     }
-    TreeSet<Entrant> chosen = new TreeSet<>(Entrant.BY_SIZE);
-    chosen.addAll(first(all, persons, Entrant.BY_QUALITY));
-    TreeSet<Entrant> unchosen = new TreeSet<>(Entrant.BY_SIZE);
-    unchosen.addAll(all);
-    unchosen.removeAll(chosen);
-    long sum = sum(chosen);
+    Predicate<Entrant> comes = largest.who().and(best.who().negate());
+    Predicate<Entrant> goes = best.who().and(largest.who().negate());
+    TreeMap<Integer, Long> in = new TreeMap<>(Comparator.reverseOrder());
+    TreeMap<Integer, Long> out = new TreeMap<>();
+    for (Entrant entrant : all) {
+      if (comes.test(entrant)) {
+        in.merge(entrant.size(), 1L, Long::sum);
+      } else if (goes.test(entrant)) {
+        out.merge(entrant.size(), 1L, Long::sum);
+      }
+    }
+    long sum = best.segments();
+    long exchanges = 0;
     while (sum < most) {
-      Entrant out = chosen.pollLast();
-      Entrant in = unchosen.pollFirst();
-      chosen.add(in);
-      unchosen.add(out);
-      sum += in.size() - out.size();
+      Map.Entry<Integer, Long> next = in.firstEntry();
+      Map.Entry<Integer, Long> leaves = out.firstEntry();
+      if (next == null || leaves == null) {
+        throw new IllegalStateException("no exchange is left, see the proof above");
+      }
+      long gain = next.getKey() - leaves.getKey();
+      long times = Math.min(next.getValue(), leaves.getValue());
+      if (gain > 0) {
+        times = Math.min(times, (most - sum + gain - 1) / gain);
+      }
+      sum += times * gain;
+      exchanges += times;
+      take(in, next, times);
+      take(out, leaves, times);
     }
-    return List.copyOf(chosen);
+    Entrant lastIn = Nth.of(Sifted.of(all, comes), Entrant.BY_SIZE, exchanges - 1);
+    Entrant lastOut = Nth.of(Sifted.of(all, goes), Entrant.BY_SIZE.reversed(), exchanges - 1);
+    Predicate<Entrant> who =
+        entrant ->
+            comes.test(entrant)
+                ? Entrant.BY_SIZE.compare(entrant, lastIn) <= 0
+                : best.who().test(entrant)
+                    && (largest.who().test(entrant)
+                        || Entrant.BY_SIZE.compare(entrant, lastOut) < 0);
+    return new Chosen(who, sum);
   }
 
-  private static List<Entrant> first(List<Entrant> all, int count, Comparator<Entrant> order) {
-    return all.stream().sorted(order).limit(count).toList();
+  private static void take(TreeMap<Integer, Long> counts, Map.Entry<Integer, Long> of, long times) {
+    if (of.getValue() == times) {
+      counts.remove(of.getKey());
+    } else {
+      counts.put(of.getKey(), of.getValue() - times);
+    }
   }
 
-  private static long sum(Iterable<Entrant> entrants) {
-    long sum = 0;
-    for (Entrant entrant : entrants) {
-      sum += entrant.size();
-    }
-    return sum;
+  /** N, how many of each gender category. */
+  long persons() {
+    return persons;
+  }
+
+  /** S, how many segments of each gender category: what the limiting one has. */
+  long segments() {
+    return segments(byGender);
+  }
+
+  /** How many segments those of a gender category have whom it takes. */
+  long segmentsOf(int gender) {
+    return byGender.get(gender).segments();
+  }
+
+  /** Whether a member of the group is chosen. */
+  boolean takes(Entrant member) {
+    return byGender.get(member.gender()).who().test(member);
   }
 }

@@ -1,49 +1,121 @@
 package org.occgen.core.balance;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
-import org.occgen.core.mining.Segment;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 
-/** Chooses the segments of one gender category of one group. */
+/**
+ * Chooses the segments of one group: of every gender category S. Every chosen person keeps its best
+ * segment; then the best of all that remain, up to S. Ties: the smaller id, then the smaller pivot
+ * position. Which ones are chosen is told by the last of them.
+ */
 final class SegmentChoice {
-  /** An entrant's segment that competes with those of the others. */
-  private record Rest(int position, Entrant entrant, Segment segment) {
+  /** A segment that competes with those of the others. */
+  private record Rest(long person, int pivot, double score) {
     static final Comparator<Rest> BEST_FIRST =
-        Comparator.comparingDouble((Rest rest) -> rest.segment().score())
+        Comparator.comparingDouble(Rest::score)
             .reversed()
-            .thenComparingLong(rest -> rest.entrant().qidNumber())
-            .thenComparingInt(rest -> rest.segment().pivotPosition());
+            .thenComparingLong(Rest::person)
+            .thenComparingInt(Rest::pivot);
   }
 
-  private SegmentChoice() {}
+  /** What is kept of one gender category beside the best of each person. */
+  private record Cut(boolean all, Optional<Rest> last) {
+    boolean keeps(Entrant entrant, int place) {
+      return all
+          || (last.isPresent() && Rest.BEST_FIRST.compare(rest(entrant, place), last.get()) <= 0);
+    }
+  }
+
+  private final List<Cut> byGender;
+
+  private SegmentChoice(List<Cut> byGender) {
+    this.byGender = byGender;
+  }
 
   /**
-   * Every entrant keeps its best segment; then the best of all that remain, up to {@code count}.
-   * Ties: the smaller id, then the smaller pivot position.
+   * Chooses the segments of a group.
    *
-   * @param chosen entrants, each with a segment; together at least {@code count} of them
-   * @param count how many segments, at least as many as there are entrants
-   * @return one list an entrant, by pivot position
+   * @param members those that the persons were chosen from
    */
-  static List<List<Segment>> of(List<Entrant> chosen, long count) {
-    List<List<Segment>> kept = new ArrayList<>(chosen.size());
-    List<Rest> rest = new ArrayList<>();
-    for (int position = 0; position < chosen.size(); position++) {
-      Entrant entrant = chosen.get(position);
-      Segment best = entrant.segments().stream().min(Entrant.BEST_SEGMENT).orElseThrow();
-      kept.add(new ArrayList<>(List.of(best)));
-      for (Segment segment : entrant.segments()) {
-        if (segment.pivotPosition() != best.pivotPosition()) {
-          rest.add(new Rest(position, entrant, segment));
-        }
+  static SegmentChoice of(Iterable<Entrant> members, int genders, PersonChoice persons) {
+    List<Cut> cuts = new ArrayList<>();
+    for (int gender = 0; gender < genders; gender++) {
+      int own = gender;
+      long rests = persons.segments() - persons.persons();
+      if (persons.segmentsOf(gender) == persons.segments()) {
+        cuts.add(new Cut(true, Optional.empty()));
+      } else if (rests == 0) {
+        cuts.add(new Cut(false, Optional.empty()));
+      } else {
+        Iterable<Entrant> chosen =
+            Sifted.of(members, member -> member.gender() == own && persons.takes(member));
+        Iterable<Rest> all = () -> new Rests(chosen.iterator());
+        cuts.add(new Cut(false, Optional.of(Nth.of(all, Rest.BEST_FIRST, rests - 1))));
       }
     }
-    rest.sort(Rest.BEST_FIRST);
-    for (Rest next : rest.subList(0, Math.toIntExact(count - chosen.size()))) {
-      kept.get(next.position()).add(next.segment());
+    return new SegmentChoice(cuts);
+  }
+
+  private static Rest rest(Entrant entrant, int place) {
+    return new Rest(entrant.person(), entrant.pivot(place), entrant.score(place));
+  }
+
+  /** Places of the segments that a chosen person keeps, ascending. */
+  int[] kept(Entrant chosen) {
+    Cut cut = byGender.get(chosen.gender());
+    int best = chosen.best();
+    int[] kept = new int[chosen.size()];
+    int size = 0;
+    for (int place = 0; place < kept.length; place++) {
+      if (place == best || cut.keeps(chosen, place)) {
+        kept[size++] = place;
+      }
     }
-    kept.forEach(segments -> segments.sort(Comparator.comparingInt(Segment::pivotPosition)));
-    return kept;
+    return Arrays.copyOf(kept, size);
+  }
+
+  /** All segments of entrants but the best of each. */
+  private static final class Rests implements Iterator<Rest> {
+    private final Iterator<Entrant> entrants;
+    private Optional<Entrant> current = Optional.empty();
+    private int place;
+    private int best;
+
+    Rests(Iterator<Entrant> entrants) {
+      this.entrants = entrants;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (true) {
+        if (current.isPresent()) {
+          place += place == best ? 1 : 0;
+          if (place < current.get().size()) {
+            return true;
+          }
+        }
+        if (!entrants.hasNext()) {
+          current = Optional.empty();
+          return false;
+        }
+        Entrant next = entrants.next();
+        current = Optional.of(next);
+        place = 0;
+        best = next.best();
+      }
+    }
+
+    @Override
+    public Rest next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      return rest(current.orElseThrow(), place++);
+    }
   }
 }

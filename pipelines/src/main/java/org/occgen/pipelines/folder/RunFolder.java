@@ -146,6 +146,11 @@ public final class RunFolder {
     return path("selected.parquet");
   }
 
+  /** Folder of those of them that an earlier person has, too, word for word in every language. */
+  public String repeated() {
+    return path("repeated.parquet");
+  }
+
   /** Folder of the entity documents that Wikidata gave. */
   public String fetchedEntities() {
     return path("fetched/entities");

@@ -2,14 +2,18 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
@@ -21,8 +25,14 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.balance.BalanceGenders;
 import org.occgen.transforms.balance.SelectSegments;
+import org.occgen.transforms.balance.SelectedFiles;
+import org.occgen.transforms.balance.WriteSelected;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.WriteCounts;
+import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -31,6 +41,9 @@ import org.occgen.transforms.record.WriteSorted;
  * align, so that another threshold does not align anew; so it counts what align has left.
  */
 final class BalanceStage extends RunStage {
+  /** Rows of a file, in the order of all: of 100 million some hundred files. */
+  private static final int ROWS_PER_FILE = 1 << 20;
+
   BalanceStage(RunFolder folder, Recipe recipe) {
     super(Stage.BALANCE, folder, recipe);
   }
@@ -53,8 +66,25 @@ final class BalanceStage extends RunStage {
   @Override
   public void work(StageRunner runner) throws IOException {
     Set<String> ignored = ignoredOccupations(runner.log());
-    int shards = shards(Stage.EXTRACT);
-    runner.run(Stage.BALANCE, pipeline -> balance(pipeline, ignored, shards));
+    SelectedFiles files =
+        new SelectedFiles(folder.selected(), folder.repeated(), shards(Stage.EXTRACT));
+    runner.run(Stage.BALANCE, pipeline -> select(pipeline, files));
+    List<BookEntry> books =
+        RunFolder.readAll(BookEntry.class, folder.repeated() + "/" + RunFolder.BOOKS);
+    int rowFiles = (int) (mostRows(books) / ROWS_PER_FILE) + 1;
+    runner.run(Stage.BALANCE, pipeline -> balance(pipeline, files, ignored, books, rowFiles));
+  }
+
+  /** Every segment is part of a pair in each language but the pivot. */
+  private long mostRows(List<BookEntry> books) throws IOException {
+    List<String> others = recipe.otherLanguages();
+    return others.isEmpty()
+        ? folder.books(Stage.EXTRACT).total(Unit.SENTENCE, Kind.OUT)
+        : books.stream()
+            .filter(entry -> entry.unit() == Unit.PAIR && entry.kind() == Kind.OUT)
+            .filter(entry -> entry.language().equals(others.get(0)))
+            .mapToLong(BookEntry::count)
+            .sum();
   }
 
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {
@@ -71,7 +101,7 @@ final class BalanceStage extends RunStage {
     return ignored;
   }
 
-  private void balance(Pipeline pipeline, Set<String> ignoredOccupations, int shards) {
+  private void select(Pipeline pipeline, SelectedFiles files) {
     StageOutput<KeyedSegments> selected =
         pipeline
             .apply(
@@ -80,21 +110,23 @@ final class BalanceStage extends RunStage {
             .apply(
                 "SelectSegments",
                 SelectSegments.of(recipe.mining().retrieval(), recipe.thresholds()));
+    selected.rows().apply("Write", WriteSelected.to(files));
     selected
-        .rows()
-        .apply(
-            "WriteSelected",
-            byPerson(
-                KeyedSegments.class,
-                folder.selected(),
-                shards,
-                segments -> segments.person().qid()));
+        .entries()
+        .apply("WriteBooks", WriteCounts.to(BookEntry.class, folder.repeated(), RunFolder.BOOKS));
+  }
+
+  private void balance(
+      Pipeline pipeline,
+      SelectedFiles files,
+      Set<String> ignoredOccupations,
+      List<BookEntry> books,
+      int rowFiles) {
     StageOutput<BalancedSegment> balanced =
-        selected
-            .rows()
-            .apply(
-                "BalanceGenders",
-                BalanceGenders.of(recipe.genders(), recipe.balance()).ignoring(ignoredOccupations));
+        pipeline.apply(
+            "BalanceGenders",
+            BalanceGenders.of(files, new BalanceRules(recipe.genders(), recipe.balance()))
+                .ignoring(ignoredOccupations));
     balanced
         .rows()
         .apply(
@@ -102,15 +134,21 @@ final class BalanceStage extends RunStage {
             WriteSorted.to(
                 BalancedSegment.class,
                 folder.rows(Stage.BALANCE),
-                1,
-                segment -> 0,
+                rowFiles,
+                segment -> (int) (segment.row() / ROWS_PER_FILE),
                 segment -> SortKey.of(segment.row())));
-    account(List.of(selected, balanced));
+    accountWith(
+        List.of(balanced),
+        List.of(
+            pipeline.apply(
+                "BooksOfSelection",
+                Create.of(new Account(books, List.of(), List.of()))
+                    .withCoder(RecordCoder.of(Account.class)))));
   }
 
   @Override
   public List<String> folders() {
-    return List.of(folder.rows(Stage.BALANCE), folder.selected());
+    return List.of(folder.rows(Stage.BALANCE), folder.selected(), folder.repeated());
   }
 
   @Override
@@ -123,13 +161,19 @@ final class BalanceStage extends RunStage {
     Tally segments = new Tally();
     Tally people = new Tally();
     Tally byOccupation = new Tally();
-    Set<String> seen = new HashSet<>();
+    // The rows of a person follow each other, and a person's text is in one group alone.
+    AtomicReference<String> person = new AtomicReference<>("");
+    AtomicLong rows = new AtomicLong();
     check.rows(
         BalancedSegment.class,
         row -> {
           String gender = row.person().genderKey();
           segments.add(gender, "", 1);
-          if (seen.add(row.person().qid())) {
+          if (row.row() != rows.getAndIncrement()) {
+            check.problem(
+                "row " + row.row() + " stands where row " + (rows.get() - 1) + " belongs");
+          }
+          if (!person.getAndSet(row.person().qid()).equals(row.person().qid())) {
             people.add(gender, "", 1);
             row.person().occupations().forEach(found -> byOccupation.add(gender, found, 1));
           }
@@ -146,9 +190,10 @@ final class BalanceStage extends RunStage {
         "in the statistics",
         check.statistics(Stage.ALIGN, Table.SEGMENTS));
     Tally selected = new Tally();
-    for (KeyedSegments person :
-        RunFolder.readAll(KeyedSegments.class, folder.selected() + "/part-*.parquet")) {
-      selected.add(person.person().genderKey(), "", person.segments().size());
+    try (RecordReader<KeyedSegments> all =
+        RecordReader.open(KeyedSegments.class, folder.selected() + "/part-*.parquet")) {
+      all.forEachRemaining(
+          found -> selected.add(found.person().genderKey(), "", found.segments().size()));
     }
     check.same("SEGMENT, into the books", entered, "in selected.parquet", selected);
     // every segment has one pair in each language but the pivot

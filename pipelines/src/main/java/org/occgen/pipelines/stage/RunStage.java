@@ -226,9 +226,13 @@ public abstract class RunStage {
 
   /** The same, with statistics that are counted beside them. */
   final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
-    List<PCollection<Account>> accounts = new ArrayList<>();
+    accountWith(outputs, more.stream().map(StageOutput::accountsOf).toList());
+  }
+
+  /** The same, with accounts that come from elsewhere. */
+  final void accountWith(List<StageOutput<?>> outputs, List<PCollection<Account>> more) {
+    List<PCollection<Account>> accounts = new ArrayList<>(more);
     outputs.forEach(output -> accounts.add(output.accounts()));
-    more.forEach(statistics -> accounts.add(StageOutput.accountsOf(statistics)));
     flatten("AllAccounts", accounts)
         .apply(
             "WriteAccounts",

@@ -1,155 +1,107 @@
 package org.occgen.transforms.balance;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import org.apache.beam.sdk.transforms.DoFn;
+import java.util.stream.IntStream;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
-import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.transforms.Reshuffle;
+import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
-import org.occgen.core.balance.BalanceOptions;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.PCollectionView;
+import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
-import org.occgen.core.balance.BalancedSet;
-import org.occgen.core.balance.GenderBalancer;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.Stage;
-import org.occgen.core.books.Statistic;
-import org.occgen.core.mining.KeyedSegments;
-import org.occgen.core.mining.PersonSegments;
-import org.occgen.core.mining.RepeatedSegments;
-import org.occgen.core.person.GenderCategories;
-import org.occgen.core.person.Person;
-import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.StageOutput;
 
 /**
- * Leaves out repeated segments and balances the genders within every occupation (Algorithm 1).
+ * Balances the genders within every occupation (Algorithm 1), without repeated segments.
  *
- * <p>Which occupations are used depends on everybody of a lower category, so one worker sees the
- * segments of all people: ids and scores, some hundred bytes a segment, never text.
+ * <p>People stay in the files of {@link WriteSelected}. Numbers of occupations, sentences and
+ * scores of those who take part move to the worker of their group; numbers of the chosen ones move
+ * back to where their people are. Which occupations are used, and the first row of each group, is
+ * told to all workers.
  */
-public final class BalanceGenders
-    extends PTransform<PCollection<KeyedSegments>, StageOutput<BalancedSegment>> {
+public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
   private static final long serialVersionUID = 1L;
 
-  private static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
-
-  private final GenderCategories genders;
-  private final BalanceOptions options;
+  private final SelectedFiles files;
+  private final BalanceRules rules;
   private final Set<String> ignoredOccupations;
 
-  private BalanceGenders(
-      GenderCategories genders, BalanceOptions options, Set<String> ignoredOccupations) {
-    this.genders = genders;
-    this.options = options;
-    this.ignoredOccupations = ignoredOccupations;
+  private BalanceGenders(SelectedFiles files, BalanceRules rules, Set<String> ignoredOccupations) {
+    this.files = files;
+    this.rules = rules;
+    this.ignoredOccupations = Set.copyOf(ignoredOccupations);
   }
 
   /**
    * Balances.
    *
-   * @param genders gender categories
-   * @param options what is balanced, and how
+   * @param files what it chooses from
+   * @param rules what is balanced, and how
    */
-  public static BalanceGenders of(GenderCategories genders, BalanceOptions options) {
-    return new BalanceGenders(genders, options, Set.of());
+  public static BalanceGenders of(SelectedFiles files, BalanceRules rules) {
+    return new BalanceGenders(files, rules, Set.of());
   }
 
   /** Acts as if nobody had these occupations: {@code occupations: class}. */
   public BalanceGenders ignoring(Set<String> occupations) {
-    return new BalanceGenders(genders, options, Set.copyOf(occupations));
+    return new BalanceGenders(files, rules, occupations);
   }
 
   @Override
-  public StageOutput<BalancedSegment> expand(PCollection<KeyedSegments> people) {
-    return StageOutput.of(
-        ROWS,
-        people
-            .apply(
-                "Together",
-                WithKeys.<Integer, KeyedSegments>of(0).withKeyType(TypeDescriptors.integers()))
+  public StageOutput<BalancedSegment> expand(PBegin begin) {
+    PCollection<Integer> shards =
+        begin
+            .apply("Files", Create.of(IntStream.range(0, files.shards()).boxed().toList()))
+            .apply("Spread", Reshuffle.viaRandomKey());
+    List<PCollectionView<Map<Long, Integer>>> used =
+        rules.options().balanced()
+            ? List.of(shards.apply("FindUsed", new FindUsed(files, rules, ignoredOccupations)))
+            : List.of();
+    PCollectionTuple admitted =
+        shards.apply(
+            "Admit",
+            ParDo.of(new AdmitEntrants(files, rules, ignoredOccupations, used))
+                .withSideInputs(used)
+                .withOutputTags(AdmitEntrants.ADMITTED, StageOutput.ACCOUNTS));
+    PCollectionTuple chosen =
+        admitted
+            .get(AdmitEntrants.ADMITTED)
+            .setCoder(KvCoder.of(StringUtf8Coder.of(), EntrantCoder.of()))
             .apply("Group", GroupByKey.create())
             .apply(
-                "Balance",
-                ParDo.of(new BalanceFn(genders, options, ignoredOccupations))
-                    .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
-  }
-
-  private static final class BalanceFn
-      extends DoFn<KV<Integer, Iterable<KeyedSegments>>, BalancedSegment> {
-    private static final long serialVersionUID = 1L;
-
-    private final GenderCategories genders;
-    private final BalanceOptions options;
-    private final Set<String> ignoredOccupations;
-
-    BalanceFn(GenderCategories genders, BalanceOptions options, Set<String> ignoredOccupations) {
-      this.genders = genders;
-      this.options = options;
-      this.ignoredOccupations = ignoredOccupations;
-    }
-
-    @ProcessElement
-    public void process(
-        @Element KV<Integer, Iterable<KeyedSegments>> all, MultiOutputReceiver out) {
-      List<KeyedSegments> people = new ArrayList<>();
-      for (KeyedSegments selected : all.getValue()) {
-        people.add(
-            new KeyedSegments(
-                selected.person().withoutOccupations(ignoredOccupations),
-                selected.segments(),
-                selected.keys()));
-      }
-      people.sort(Comparator.comparing(selected -> selected.person().qid(), Qid.ORDER));
-
-      RepeatedSegments repeated = new RepeatedSegments();
-      List<PersonSegments> distinct = new ArrayList<>(people.size());
-      for (KeyedSegments person : people) {
-        PersonSegments left = repeated.keepFirst(person);
-        distinct.add(left);
-        enterSegments(RepeatedSegments.books(person, left), BookEntry.Kind.OUT, out);
-        count(Stage.ALIGN, person.person(), person.segments().size(), out);
-      }
-
-      BalancedSet balanced = GenderBalancer.balance(distinct, genders, options);
-      enterSegments(balanced.books(), BookEntry.Kind.IN, out);
-      balanced.segments().forEach(out.get(ROWS)::output);
-      Map<Person, Integer> rows = new TreeMap<>(Person.ORDER);
-      for (BalancedSegment segment : balanced.segments()) {
-        rows.merge(segment.person(), 1, Integer::sum);
-      }
-      rows.forEach((person, segments) -> count(Stage.BALANCE, person, segments, out));
-    }
-
-    /**
-     * Enters what two steps say of segments as one: what the first lets pass is what the second
-     * gets, so that side is left out of both. People are in the second's books alone.
-     */
-    private static void enterSegments(
-        List<BookEntry> books, BookEntry.Kind between, MultiOutputReceiver out) {
-      for (BookEntry entry : books) {
-        if (entry.unit() != BookEntry.Unit.SEGMENT || entry.kind() != between) {
-          StageOutput.enter(out, entry);
-        }
-      }
-    }
-
-    private static void count(Stage step, Person person, long segments, MultiOutputReceiver out) {
-      if (segments > 0) {
-        StageOutput.count(out, Statistic.ofPerson(step, person));
-        StageOutput.count(
-            out,
-            List.of(
-                Statistic.of(step, Statistic.Table.SEGMENTS, person.genderKey(), "", segments)));
-      }
-    }
+                "Choose",
+                ParDo.of(new ChooseEntrants(files, rules))
+                    .withOutputTags(
+                        ChooseEntrants.CHOSEN, StageOutput.ACCOUNTS.and(ChooseEntrants.SIZES)));
+    PCollectionView<Map<String, Long>> firstRows =
+        chosen.get(ChooseEntrants.SIZES).apply("PlaceGroups", PlaceGroups.create());
+    PCollectionTuple rows =
+        chosen
+            .get(ChooseEntrants.CHOSEN)
+            .setCoder(KvCoder.of(VarIntCoder.of(), new Chosen.ChosenCoder()))
+            .apply("ByFile", GroupByKey.create())
+            .apply(
+                "MakeRows",
+                ParDo.of(new MakeRows(files, rules, ignoredOccupations, firstRows))
+                    .withSideInputs(firstRows)
+                    .withOutputTags(MakeRows.ROWS, StageOutput.ACCOUNTS));
+    return StageOutput.of(
+        MakeRows.ROWS,
+        rows.get(MakeRows.ROWS),
+        PCollectionList.of(admitted.get(StageOutput.ACCOUNT))
+            .and(chosen.get(StageOutput.ACCOUNT))
+            .and(rows.get(StageOutput.ACCOUNT))
+            .apply("Accounts", Flatten.pCollections()));
   }
 }

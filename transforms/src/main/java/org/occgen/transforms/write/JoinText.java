@@ -33,6 +33,7 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
+import org.occgen.transforms.balance.FindRepeated;
 import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.packed.PackQids;
 

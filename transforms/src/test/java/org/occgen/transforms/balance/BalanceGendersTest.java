@@ -2,23 +2,23 @@ package org.occgen.transforms.balance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Reshuffle;
-import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.balance.BalancedSet;
 import org.occgen.core.balance.GenderBalancer;
@@ -37,11 +37,15 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
+import org.occgen.transforms.testing.PipelineFactory;
 
 @OnEachRunner
 class BalanceGendersTest {
+  @TempDir private Path folder;
+
   private static final List<List<String>> GENDERS =
       List.of(
           List.of(Fixtures.FEMALE),
@@ -50,13 +54,16 @@ class BalanceGendersTest {
           List.of(Fixtures.NON_BINARY),
           List.of(Fixtures.FEMALE, Fixtures.MALE));
 
-  /** People with up to two occupations and up to six segments, some of which repeat. */
+  /** People with up to three occupations and up to six segments, some of which repeat. */
   private static List<KeyedSegments> people(int number, int seed) {
     Random random = new Random(seed);
     List<KeyedSegments> people = new ArrayList<>();
     for (int p = 1; p <= number; p++) {
       List<String> occupations =
-          random.ints(random.nextInt(4) == 0 ? 2 : 1, 10, 16).mapToObj(i -> "Q" + i).toList();
+          random
+              .ints(random.nextInt(4) == 0 ? 2 + random.nextInt(2) : 1, 10, 16)
+              .mapToObj(i -> "Q" + i)
+              .toList();
       // ids whose order as text is not that of their numbers
       Person person =
           Fixtures.person("Q" + p * 7, GENDERS.get(random.nextInt(5)), occupations, "en", "sw");
@@ -101,9 +108,87 @@ class BalanceGendersTest {
     return GenderBalancer.balance(distinct, GenderCategories.DEFAULT, options);
   }
 
+  /** What the pipeline is to enter, by the plain functions of core. */
+  private static List<BookEntry> expectedBooks(List<KeyedSegments> people, BalancedSet expected) {
+    List<BookEntry> entries = new ArrayList<>();
+    RepeatedSegments repeated = new RepeatedSegments();
+    people.stream()
+        .sorted(Comparator.comparing(p -> p.person().qid(), Qid.ORDER))
+        .forEach(
+            person ->
+                RepeatedSegments.books(person, repeated.keepFirst(person)).stream()
+                    .filter(entry -> entry.kind() != Kind.OUT && entry.count() > 0)
+                    .forEach(entries::add));
+    expected.books().stream()
+        .filter(entry -> entry.unit() != Unit.SEGMENT || entry.kind() != Kind.IN)
+        .forEach(entries::add);
+    return Books.sum(entries);
+  }
+
+  private static List<Statistic> expectedStatistics(
+      List<KeyedSegments> people, BalancedSet expected, Set<String> ignored) {
+    List<Statistic> statistics = new ArrayList<>();
+    expected.segments().stream()
+        .map(BalancedSegment::person)
+        .distinct()
+        .forEach(person -> statistics.addAll(Statistic.ofPerson(Stage.BALANCE, person)));
+    expected
+        .segments()
+        .forEach(
+            row ->
+                statistics.add(
+                    Statistic.of(Stage.BALANCE, Table.SEGMENTS, row.person().genderKey(), "", 1)));
+    for (KeyedSegments person : people) {
+      long had = person.keys().size();
+      if (had > 0) {
+        Person narrowed = without(person.person(), ignored);
+        statistics.addAll(Statistic.ofPerson(Stage.ALIGN, narrowed));
+        statistics.add(Statistic.of(Stage.ALIGN, Table.SEGMENTS, narrowed.genderKey(), "", had));
+      }
+    }
+    return Books.sum(statistics);
+  }
+
+  /** Files of {@code people}, written by a pipeline of its own. */
+  private static SelectedFiles write(
+      List<KeyedSegments> people, Path folder, int shards, PipelineFactory pipelines) {
+    SelectedFiles files =
+        new SelectedFiles(
+            folder.resolve("selected").toString(), folder.resolve("repeated").toString(), shards);
+    TestPipeline pipeline = pipelines.create();
+    pipeline
+        .apply(Create.of(people).withCoder(RecordCoder.of(KeyedSegments.class)))
+        .apply(Reshuffle.<KeyedSegments>viaRandomKey().withNumBuckets(7))
+        .apply(WriteSelected.to(files));
+    pipeline.run().waitUntilFinish();
+    return files;
+  }
+
+  private static void assertBalancesAsThePlainFunctionsDo(
+      List<KeyedSegments> people,
+      BalanceOptions options,
+      Set<String> ignored,
+      Path folder,
+      PipelineFactory pipelines) {
+    BalancedSet expected = expected(people, options, ignored);
+    SelectedFiles files = write(people, folder, 3, pipelines);
+    TestPipeline pipeline = pipelines.create();
+    StageOutput<BalancedSegment> output =
+        pipeline.apply(
+            BalanceGenders.of(files, new BalanceRules(GenderCategories.DEFAULT, options))
+                .ignoring(ignored));
+    PAssert.that(output.rows()).containsInAnyOrder(expected.segments());
+    PAssert.that(Fixtures.summed("Books", output.entries()))
+        .containsInAnyOrder(expectedBooks(people, expected));
+    PAssert.that(Fixtures.summed("Statistics", output.statistics()))
+        .containsInAnyOrder(expectedStatistics(people, expected, ignored));
+    PAssert.that(output.deadLetters()).empty();
+    pipeline.run().waitUntilFinish();
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4})
-  void balancesAsThePlainFunctionsDo(int seed, TestPipeline pipeline) {
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void balancesAsThePlainFunctionsDo(int seed, PipelineFactory pipelines) {
     BalanceOptions options =
         switch (seed) {
           case 1 -> BalanceOptions.NONE;
@@ -114,87 +199,49 @@ class BalanceGendersTest {
                   List.of(),
                   BalanceOptions.Group.OCCUPATION,
                   BalanceOptions.Choose.QUALITY);
+          case 5 ->
+              new BalanceOptions(
+                  true,
+                  List.of("masculine", "feminine"),
+                  List.of(2, 3),
+                  BalanceOptions.Group.OCCUPATION,
+                  BalanceOptions.Choose.SIZE);
           default -> BalanceOptions.DEFAULT;
         };
     Set<String> ignored = seed == 4 ? Set.of("Q11", "Q12") : Set.of();
-    List<KeyedSegments> people = people(120, seed);
-    BalancedSet expected = expected(people, options, ignored);
-    List<Person> chosen =
-        expected.segments().stream().map(BalancedSegment::person).distinct().toList();
-    if (chosen.size() < 10) {
-      throw new AssertionError("a poor example: " + chosen.size() + " people are chosen");
+    List<KeyedSegments> people = people(seed == 5 ? 400 : 120, seed);
+    long chosen =
+        expected(people, options, ignored).segments().stream()
+            .map(BalancedSegment::person)
+            .distinct()
+            .count();
+    if (chosen < 10) {
+      throw new AssertionError("a poor example: " + chosen + " people are chosen");
     }
     Collections.shuffle(people, new Random(seed));
-    StageOutput<BalancedSegment> output =
-        pipeline
-            .apply(Create.of(people))
-            .apply(Reshuffle.<KeyedSegments>viaRandomKey().withNumBuckets(7))
-            .apply(BalanceGenders.of(GenderCategories.DEFAULT, options).ignoring(ignored));
-    PAssert.that(output.rows()).containsInAnyOrder(expected.segments());
-    long segments = people.stream().mapToLong(p -> p.keys().size()).sum();
-    long rows = expected.segments().size();
-    PAssert.that(output.entries())
-        .satisfies(
-            entries -> {
-              Books books = new Books(StreamSupport.stream(entries.spliterator(), false).toList());
-              assertEquals(List.of(), books.imbalances());
-              assertEquals(120, books.total(Unit.PERSON, Kind.IN));
-              assertEquals(segments, books.total(Unit.SEGMENT, Kind.IN));
-              assertEquals(rows, books.total(Unit.SEGMENT, Kind.OUT));
-              return null;
-            });
-    // who is left is in the funnel, with the rows that it has
-    List<Statistic> left =
-        chosen.stream().flatMap(p -> Statistic.ofPerson(Stage.BALANCE, p).stream()).toList();
-    List<Statistic> perGender = new ArrayList<>(left);
-    expected
-        .segments()
-        .forEach(
-            row ->
-                perGender.add(
-                    Statistic.of(Stage.BALANCE, Table.SEGMENTS, row.person().genderKey(), "", 1)));
-    for (KeyedSegments person : people) {
-      long had = person.keys().size();
-      if (had > 0) {
-        Person narrowed = without(person.person(), ignored);
-        perGender.addAll(Statistic.ofPerson(Stage.ALIGN, narrowed));
-        perGender.add(Statistic.of(Stage.ALIGN, Table.SEGMENTS, narrowed.genderKey(), "", had));
-      }
-    }
-    PAssert.that(Fixtures.summed("Statistics", output.statistics()))
-        .containsInAnyOrder(Fixtures.summed(perGender));
-    pipeline.run().waitUntilFinish();
+    assertBalancesAsThePlainFunctionsDo(people, options, ignored, folder, pipelines);
   }
 
   @Test
-  void aRepeatedSegmentStaysWithTheSmallerNumberAndIsCounted(TestPipeline pipeline) {
+  void aRepeatedSegmentStaysWithTheSmallerNumberAndIsCounted(PipelineFactory pipelines) {
     // Q9 is the smaller number and the larger word
     KeyedSegments nine = one("Q9", Fixtures.FEMALE, 77);
     KeyedSegments ten = one("Q10", Fixtures.FEMALE, 77);
-    StageOutput<BalancedSegment> output =
-        pipeline
-            .apply(Create.of(ten, nine))
-            .apply(BalanceGenders.of(GenderCategories.DEFAULT, BalanceOptions.NONE));
-    PAssert.that(output.rows())
-        .satisfies(
-            rows -> {
-              assertEquals(
-                  Set.of("Q9"),
-                  StreamSupport.stream(rows.spliterator(), false)
-                      .map(row -> row.person().qid())
-                      .collect(Collectors.toSet()));
-              return null;
-            });
-    PAssert.that(Fixtures.summed("Books", output.entries()))
-        .containsInAnyOrder(
+    List<KeyedSegments> people = List.of(ten, nine);
+    BalancedSet expected = expected(people, BalanceOptions.NONE, Set.of());
+    assertEquals(
+        List.of("Q9"), expected.segments().stream().map(row -> row.person().qid()).toList());
+    assertEquals(
+        List.of(
             BookEntry.in(Unit.PERSON, Fixtures.FEMALE, "", 2),
             BookEntry.out(Unit.PERSON, Fixtures.FEMALE, "", 1),
             BookEntry.dropped(Unit.PERSON, GenderBalancer.NO_SEGMENT, Fixtures.FEMALE, "", 1),
             BookEntry.in(Unit.SEGMENT, Fixtures.FEMALE, "", 2),
             BookEntry.out(Unit.SEGMENT, Fixtures.FEMALE, "", 1),
             BookEntry.dropped(
-                Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, Fixtures.FEMALE, "", 1));
-    pipeline.run().waitUntilFinish();
+                Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, Fixtures.FEMALE, "", 1)),
+        expectedBooks(people, expected));
+    assertBalancesAsThePlainFunctionsDo(people, BalanceOptions.NONE, Set.of(), folder, pipelines);
   }
 
   private static KeyedSegments one(String qid, String gender, long key) {
@@ -204,13 +251,8 @@ class BalanceGendersTest {
   }
 
   @Test
-  void nobodyGivesNothing(TestPipeline pipeline) {
-    StageOutput<BalancedSegment> output =
-        pipeline
-            .apply(Create.empty(TypeDescriptor.of(KeyedSegments.class)))
-            .apply(BalanceGenders.of(GenderCategories.DEFAULT, BalanceOptions.DEFAULT));
-    PAssert.that(output.rows()).empty();
-    PAssert.that(output.entries()).empty();
-    pipeline.run().waitUntilFinish();
+  void nobodyGivesNothing(PipelineFactory pipelines) {
+    assertBalancesAsThePlainFunctionsDo(
+        List.of(), BalanceOptions.DEFAULT, Set.of(), folder, pipelines);
   }
 }

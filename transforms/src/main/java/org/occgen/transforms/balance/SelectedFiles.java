@@ -1,0 +1,31 @@
+package org.occgen.transforms.balance;
+
+import java.io.Serializable;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.WriteSorted;
+
+/**
+ * Where the segments lie that balancing can choose from, and which of them an earlier person has,
+ * too: a person stands in a file of the same number in both folders, and files are in the order of
+ * people. So both are read side by side, and nothing is held or moved for it.
+ *
+ * @param selected folder of {@link org.occgen.core.mining.KeyedSegments}
+ * @param repeated folder of {@link RepeatedSegment}
+ * @param shards number of files; one without rows is not there
+ */
+public record SelectedFiles(String selected, String repeated, int shards) implements Serializable {
+  /** The file of a person. */
+  int shardOf(String qid) {
+    return WriteSorted.shardOf(qid, shards);
+  }
+
+  /** Path of a file of people with their segments. */
+  String selected(int shard) {
+    return selected + "/" + RecordFiles.shardName(shard, shards);
+  }
+
+  /** Path of a file of repeated segments. */
+  String repeated(int shard) {
+    return repeated + "/" + RecordFiles.shardName(shard, shards);
+  }
+}
