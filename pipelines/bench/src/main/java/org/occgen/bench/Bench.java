@@ -1,5 +1,6 @@
 package org.occgen.bench;
 
+import org.occgen.bench.balance.BalanceBenchCommand;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.extract.ExtractBenchCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.HelpCommand;
       RecordsBenchCommand.class,
       ScaleCommand.class,
       WriteBenchCommand.class,
+      BalanceBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -51,6 +53,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench records",
       "  scripts/bench scale --people 1000,10000",
       "  OCCGEN_MEMORY=1g scripts/bench write --people 100000",
+      "  OCCGEN_MEMORY=1g scripts/bench balance --people 10000000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {

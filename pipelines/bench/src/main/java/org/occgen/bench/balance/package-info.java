@@ -1,0 +1,2 @@
+/** Stage balance alone, with any number of made-up people. */
+package org.occgen.bench.balance;
