@@ -2,10 +2,12 @@ package org.occgen.transforms.collect;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Serializable;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.apache.beam.sdk.io.FileSystems;
@@ -22,7 +24,7 @@ import org.occgen.sparql.dump.LineSource;
  * @param start first byte of the range
  * @param end byte behind the last, {@link Long#MAX_VALUE} at the end of the file
  */
-public record DumpPart(String file, String name, long start, long end) {
+public record DumpPart(String file, String name, long start, long end) implements Serializable {
   public DumpPart {
     Objects.requireNonNull(file, "file");
     Objects.requireNonNull(name, "name");
@@ -35,6 +37,20 @@ public record DumpPart(String file, String name, long start, long end) {
   /** Opens its file at {@code position}. */
   InputStream open(long position) throws IOException {
     return open(FileSystems.matchNewResource(file, false), position);
+  }
+
+  /** The parts of all files that {@code pattern} names; the largest file comes first. */
+  static List<DumpPart> ofAll(String pattern, long bytes) throws IOException {
+    List<MatchResult.Metadata> files = new ArrayList<>(FileSystems.match(pattern).metadata());
+    files.sort(
+        Comparator.comparing(MatchResult.Metadata::sizeBytes)
+            .reversed()
+            .thenComparing(file -> file.resourceId().toString()));
+    List<DumpPart> parts = new ArrayList<>();
+    for (MatchResult.Metadata file : files) {
+      parts.addAll(of(file, bytes));
+    }
+    return parts;
   }
 
   /**

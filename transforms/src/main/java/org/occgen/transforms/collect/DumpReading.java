@@ -2,13 +2,10 @@ package org.occgen.transforms.collect;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
@@ -40,29 +37,6 @@ final class DumpReading {
   static final TupleTagList OTHERS = TupleTagList.of(NOTES).and(WikidataIO.OTHER_ITEMS);
 
   private DumpReading() {}
-
-  /** Cuts the files that a pattern names; the largest comes first. */
-  static final class PlanFn extends DoFn<String, DumpPart> {
-    private static final long serialVersionUID = 1L;
-
-    private final long rangeBytes;
-
-    PlanFn(long rangeBytes) {
-      this.rangeBytes = rangeBytes;
-    }
-
-    @ProcessElement
-    public void process(@Element String pattern, OutputReceiver<DumpPart> out) throws IOException {
-      List<MatchResult.Metadata> files = new ArrayList<>(FileSystems.match(pattern).metadata());
-      files.sort(
-          Comparator.comparing(MatchResult.Metadata::sizeBytes)
-              .reversed()
-              .thenComparing(file -> file.resourceId().toString()));
-      for (MatchResult.Metadata file : files) {
-        DumpPart.of(file, rangeBytes).forEach(out::output);
-      }
-    }
-  }
 
   /** Reads a part. */
   static final class ReadFn extends DoFn<DumpPart, Human> {

@@ -1,15 +1,16 @@
 package org.occgen.transforms.collect;
 
-import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.io.Read;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.parts.PartsSource;
+import org.occgen.transforms.record.RecordCoder;
 
 /** Reads Wikidata. */
 public final class WikidataIO {
@@ -68,11 +69,15 @@ public final class WikidataIO {
 
     @Override
     public PCollectionTuple expand(PBegin begin) {
+      String dump = pattern;
+      long bytes = rangeBytes;
       PCollectionTuple read =
           begin
-              .apply("Dump", Create.of(pattern))
-              .apply("Cut", ParDo.of(new DumpReading.PlanFn(rangeBytes)))
-              .apply("Spread", Reshuffle.viaRandomKey())
+              .apply(
+                  "Parts",
+                  Read.from(
+                      PartsSource.of(
+                          () -> DumpPart.ofAll(dump, bytes), RecordCoder.of(DumpPart.class))))
               .apply(
                   "ReadLines",
                   ParDo.of(new DumpReading.ReadFn()).withOutputTags(PEOPLE, DumpReading.OTHERS));

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.Read;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollectionTuple;
@@ -41,6 +41,7 @@ import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.parts.PartsSource;
 
 /**
  * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order, and
@@ -80,11 +81,9 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PBegin begin) {
+    List<String> dumps = patterns;
     return begin
-        .apply("Dumps", Create.of(patterns))
-        .apply("Files", ParDo.of(new MatchFn()))
-        // a file to a worker
-        .apply("Spread", Reshuffle.viaRandomKey())
+        .apply("Files", Read.from(PartsSource.of(() -> files(dumps), StringUtf8Coder.of())))
         .apply(
             "ReadFiles",
             ParDo.of(new ReadFn(wanted))
@@ -92,17 +91,16 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                 .withOutputTags(CHUNKS, StageOutput.ACCOUNTS));
   }
 
-  /** Gives the files that a pattern names; the largest comes first. */
-  private static final class MatchFn extends DoFn<String, String> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(@Element String pattern, OutputReceiver<String> out) throws IOException {
-      FileSystems.match(pattern).metadata().stream()
-          .sorted(Comparator.comparing(MatchResult.Metadata::sizeBytes).reversed())
-          .map(file -> file.resourceId().toString())
-          .forEach(out::output);
+  /** The files that patterns name; the largest comes first. */
+  private static List<String> files(List<String> patterns) throws IOException {
+    List<MatchResult.Metadata> files = new ArrayList<>();
+    for (String pattern : patterns) {
+      files.addAll(FileSystems.match(pattern).metadata());
     }
+    return files.stream()
+        .sorted(Comparator.comparing(MatchResult.Metadata::sizeBytes).reversed())
+        .map(file -> file.resourceId().toString())
+        .toList();
   }
 
   private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
