@@ -169,9 +169,9 @@ final class BalanceStage extends RunStage {
         row -> {
           String gender = row.person().genderKey();
           segments.add(gender, "", 1);
-          if (row.row() != rows.getAndIncrement()) {
-            check.problem(
-                "row " + row.row() + " stands where row " + (rows.get() - 1) + " belongs");
+          long place = rows.getAndSet(row.row() + 1); // one problem a gap
+          if (row.row() != place) {
+            check.problem("row " + row.row() + " stands where row " + place + " belongs");
           }
           if (!person.getAndSet(row.person().qid()).equals(row.person().qid())) {
             people.add(gender, "", 1);
