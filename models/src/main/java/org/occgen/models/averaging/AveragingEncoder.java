@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.regex.Pattern;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -24,8 +23,6 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * differences of its own to some of them, which no other language sees.
  */
 public final class AveragingEncoder implements SentenceEncoder {
-  private static final Pattern WORD_BREAK = Pattern.compile(" ");
-
   private final EncoderCard card;
   private final WordFeatures features;
   private final WordVectors shared;
@@ -90,7 +87,8 @@ public final class AveragingEncoder implements SentenceEncoder {
       if (truncates(sentences.get(i))) {
         truncated.incrementAndGet();
       }
-      vectors[i] = sum(normalizer.normalize(sentences.get(i)), words);
+      vectors[i] = new float[dimension()];
+      words.addText(TextNormalizer.bound(sentences.get(i)), normalizer, vectors[i]);
       toUnitLength(vectors[i]);
     }
     return vectors;
@@ -104,18 +102,11 @@ public final class AveragingEncoder implements SentenceEncoder {
    * @return sentences x {@link #dimension()}
    */
   public float[][] sharedSums(List<String> normalized) {
-    return normalized.stream().map(sentence -> sum(sentence, shared)).toArray(float[][]::new);
-  }
-
-  private float[] sum(String normalized, WordVectors words) {
-    float[] sum = new float[dimension()];
-    for (String word : WORD_BREAK.split(normalized, -1)) {
-      float[] vector = words.of(word);
-      for (int j = 0; j < sum.length; j++) {
-        sum[j] += vector[j];
-      }
+    float[][] sums = new float[normalized.size()][dimension()];
+    for (int i = 0; i < sums.length; i++) {
+      shared.addNormalized(normalized.get(i), sums[i]);
     }
-    return sum;
+    return sums;
   }
 
   private static void toUnitLength(float[] vector) {

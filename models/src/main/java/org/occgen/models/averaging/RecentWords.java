@@ -1,15 +1,13 @@
 package org.occgen.models.averaging;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found out about words, kept for a bounded number of them. They lie in two generations: a
- * word that is asked for moves into the young one, and when that is full it becomes the old one,
- * and the old one is thrown away. So frequent words stay, and nothing has to be sorted. Safe for
- * use by several threads.
+ * What was found out about words, kept for a bounded number of them. A word may stand in the few
+ * places of one set, which its hash chooses; a new one takes the place of one that nobody asked for
+ * since the set was last gone through (second chance). So frequent words stay, nothing is sorted,
+ * and nothing is locked. Safe for use by several threads: an entry never changes, and a thread that
+ * sees an older one finds another word there, or none.
  *
  * @param <V> what is kept; as it depends on the word alone, it does not matter who puts it there
  */
@@ -17,49 +15,92 @@ final class RecentWords<V> {
   /** Words longer than this, in UTF-16 units, are seldom seen twice. */
   static final int LONGEST = 32;
 
-  /** Half of the most words that are kept. */
-  private final int generation;
+  private static final int PLACES = 8;
 
-  private final AtomicInteger room;
-  private volatile Map<String, V> young = new ConcurrentHashMap<>();
-  private volatile Map<String, V> old = Map.of();
+  private final int sets;
+  private final int[] hashes; // so that the entries of other words are not fetched from memory
+  private final Entry<V>[] entries;
+  private final boolean[] asked;
+  private final byte[] next; // by set: the place that is looked at first for a new word
+
+  private record Entry<V>(String word, V value) {}
 
   /**
-   * @param most words that are kept, about: threads that put some at once may add one each
+   * Keeps nothing yet.
+   *
+   * @param most words that are kept, at least 8
    */
   RecentWords(int most) {
-    this.generation = most / 2;
-    this.room = new AtomicInteger(generation);
+    sets = Math.max(1, most / PLACES);
+    hashes = new int[sets * PLACES];
+    entries = places(sets * PLACES);
+    asked = new boolean[sets * PLACES];
+    next = new byte[sets];
+  }
+
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // there is no other way to an array of a generic type
+  private static <V> Entry<V>[] places(int count) {
+    return new Entry[count];
   }
 
   /**
    * What is kept of a word, or null: it is asked for every word of a text, so no object is made.
    */
   @Nullable V get(String word) {
-    V known = young.get(word);
-    if (known == null) {
-      known = old.get(word);
-      if (known != null) {
-        put(word, known);
+    int hash = hash(word);
+    int first = set(hash) * PLACES;
+    for (int place = first; place < first + PLACES; place++) {
+      if (hashes[place] == hash) {
+        Entry<V> entry = entries[place];
+        if (entry != null && entry.word().equals(word)) {
+          asked[place] = true;
+          return entry.value();
+        }
       }
     }
-    return known;
+    return null;
   }
 
   /** Keeps this of a word, unless it is too long. */
   void put(String word, V value) {
-    if (word.length() > LONGEST || young.putIfAbsent(word, value) != null) {
+    if (word.length() > LONGEST || get(word) != null) {
       return;
     }
-    if (room.decrementAndGet() == 0) {
-      old = young;
-      young = new ConcurrentHashMap<>();
-      room.set(generation);
+    int hash = hash(word);
+    int set = set(hash);
+    int place = free(set);
+    hashes[place] = hash;
+    entries[place] = new Entry<>(word, value);
+    asked[place] = false;
+  }
+
+  private int free(int set) {
+    for (int turn = 0; ; turn++) {
+      int place = set * PLACES + Math.floorMod(next[set]++, PLACES);
+      if (!asked[place] || turn == PLACES) {
+        return place;
+      }
+      asked[place] = false;
     }
+  }
+
+  private static int hash(String word) {
+    return word.hashCode() * 0x9e3779b9; // the set is chosen by its high bits
+  }
+
+  private int set(int hash) {
+    return (int) (((hash & 0xffffffffL) * sets) >>> Integer.SIZE);
   }
 
   /** How many words are kept. */
   int size() {
-    return young.size() + old.size();
+    int size = 0;
+    for (Entry<V> entry : entries) {
+      size += entry == null ? 0 : 1;
+    }
+    return size;
   }
 }

@@ -18,8 +18,9 @@ import java.util.Locale;
  * tones. The rules go by script and letters, so mixed text needs no language.
  *
  * <p>Text is looked at word by word (between white space), so that the result for a word does not
- * depend on its neighbours and can be kept. Safe for use by several threads: ICU's transliterators
- * lock, and are dear to make, so each thread has its own.
+ * depend on its neighbours and can be kept: a text's is that of its words, a space between. Safe
+ * for use by several threads: ICU's transliterators lock, and are dear to make, so each thread has
+ * its own.
  */
 public final class TextNormalizer {
   /** Longer texts are cut here, in UTF-16 units: an article's sentence is far shorter. */
@@ -70,7 +71,8 @@ public final class TextNormalizer {
     return out.toString();
   }
 
-  private static String bound(String text) {
+  /** The text without what stands beyond {@link #MAX_LENGTH}. */
+  static String bound(String text) {
     if (text.length() <= MAX_LENGTH) {
       return text;
     }

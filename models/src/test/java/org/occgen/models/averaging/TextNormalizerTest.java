@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,5 +92,38 @@ class TextNormalizerTest {
     IntStream.range(0, 500)
         .parallel()
         .forEach(i -> assertEquals(expected.get(i % 5), normalizer.normalize(texts.get(i % 5))));
+  }
+
+  @Test
+  void aTextIsItsWordsWithSpacesBetween() {
+    int[] ranges = {
+      0x20, 0x7f, 0x80, 0x24f, 0x300, 0x36f, 0x400, 0x52f, 0x590, 0x6ff, 0x900, 0x97f
+    };
+    int[] more = {
+      0xa8, 0x2000, 0x2fff, 0x3000, 0x30ff, 0x4e00, 0x4eff, 0xac00, 0xadff, 0x1100, 0x11ff
+    };
+    Random random = new Random(6);
+    for (int i = 0; i < 4_000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int length = random.nextInt(14); length > 0; length--) {
+        int kind = random.nextInt(8);
+        if (kind < 3) {
+          text.append(' ');
+        } else if (kind == 3) {
+          text.append((char) (0x300 + random.nextInt(0x70)));
+        } else if (kind == 4) {
+          text.append((char) more[random.nextInt(more.length)]);
+        } else {
+          int range = 2 * random.nextInt(ranges.length / 2);
+          text.append((char) (ranges[range] + random.nextInt(ranges[range + 1] - ranges[range])));
+        }
+      }
+      String words =
+          Stream.of(text.toString().split(" "))
+              .map(normalizer::normalize)
+              .filter(word -> !word.isEmpty())
+              .collect(Collectors.joining(" "));
+      assertEquals(normalizer.normalize(text.toString()), words, text.toString());
+    }
   }
 }

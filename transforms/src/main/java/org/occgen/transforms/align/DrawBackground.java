@@ -1,13 +1,17 @@
 package org.occgen.transforms.align;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.Combine;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.mining.Background;
 
 /**
  * Draws the background of every language: the sentences with the smallest hash. What is drawn does
@@ -31,22 +35,47 @@ public final class DrawBackground
   @Override
   public PCollection<BackgroundSentence> expand(PCollection<Biography> biographies) {
     return biographies
-        .apply("SentencesByLanguage", ParDo.of(new SentencesByLanguageFn()))
+        .apply("OfBundle", ParDo.of(new OfBundleFn(size)))
         .apply("SmallestHashes", Combine.perKey(new BackgroundFn(size)))
         .apply("Number", ParDo.of(new NumberFn()));
   }
 
-  private static final class SentencesByLanguageFn
-      extends DoFn<Biography, KV<String, KV<String, String>>> {
+  /** The sentences of a bundle that may belong to the background: no others move. */
+  private static final class OfBundleFn extends DoFn<Biography, KV<String, KV<String, String>>> {
     private static final long serialVersionUID = 1L;
 
+    private final int size;
+    private transient Map<String, Background> byLanguage = new TreeMap<>();
+
+    OfBundleFn(int size) {
+      this.size = size;
+    }
+
+    @StartBundle
+    public void start() {
+      byLanguage = new TreeMap<>();
+    }
+
     @ProcessElement
-    public void process(
-        @Element Biography biography, OutputReceiver<KV<String, KV<String, String>>> out) {
-      for (String sentence : biography.sentences()) {
-        // the hash is of language and text, so the value holds both
-        out.output(KV.of(biography.language(), KV.of(biography.language(), sentence)));
-      }
+    public void process(@Element Biography biography) {
+      String language = biography.language();
+      Background background = byLanguage.computeIfAbsent(language, drawn -> new Background(size));
+      biography.sentences().forEach(sentence -> background.add(language, sentence));
+    }
+
+    @FinishBundle
+    public void finish(FinishBundleContext context) {
+      byLanguage.forEach(
+          (language, background) ->
+              background
+                  .texts()
+                  .forEach(
+                      text ->
+                          // the hash is of language and text, so the value holds both
+                          context.output(
+                              KV.of(language, KV.of(language, text)),
+                              GlobalWindow.INSTANCE.maxTimestamp(),
+                              GlobalWindow.INSTANCE)));
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -201,8 +202,17 @@ public final class MineBitext
       }
       List<Biography> biographies = languages.stream().map(byLanguage::get).toList();
       List<Candidate> candidates = new ArrayList<>();
-      if (encoder != null) {
-        for (MinedPairs pairs : mine(encoder, biographies, context)) {
+      List<List<Long>> keys;
+      if (encoder == null) {
+        keys = biographies.stream().map(MineFn::keys).toList();
+      } else {
+        SharedEncoder opened = encoder;
+        List<EncodedSentences> encoded =
+            biographies.stream()
+                .map(biography -> opened.encode(biography.language(), biography.sentences()))
+                .toList();
+        keys = encoded.stream().map(MineFn::keys).toList();
+        for (MinedPairs pairs : mine(encoded, context)) {
           candidates.addAll(pairs.candidates());
           StageOutput.enter(out, pairs.books(gender));
         }
@@ -218,26 +228,22 @@ public final class MineBitext
         }
       }
       StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
-      out.get(ROWS)
-          .output(
-              new PersonCandidates(
-                  person, languages, biographies.stream().map(MineFn::keys).toList(), candidates));
+      out.get(ROWS).output(new PersonCandidates(person, languages, keys, candidates));
     }
 
-    private List<MinedPairs> mine(
-        SharedEncoder opened, List<Biography> biographies, ProcessContext context) {
+    private List<MinedPairs> mine(List<EncodedSentences> encoded, ProcessContext context) {
       if (miner == null) {
         miner = new MarginMiner(options, context.sideInput(background.get(0)));
       }
-      List<EncodedSentences> encoded =
-          biographies.stream()
-              .map(biography -> opened.encode(biography.language(), biography.sentences()))
-              .toList();
       return miner.mine(encoded.get(0), encoded.subList(1, encoded.size()));
     }
 
     private static List<Long> keys(Biography biography) {
       return biography.sentences().stream().map(SentenceKeys::of).toList();
+    }
+
+    private static List<Long> keys(EncodedSentences encoded) {
+      return IntStream.range(0, encoded.size()).mapToObj(encoded::key).toList();
     }
 
     @Teardown
