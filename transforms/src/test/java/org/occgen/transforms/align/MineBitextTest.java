@@ -208,6 +208,39 @@ class MineBitextTest {
     pipeline.run().waitUntilFinish();
   }
 
+  /** As a record of an article of 20,000 sentences is: larger than the runner's buffers. */
+  @Test
+  void biographiesOfThreeMegabytesPass(TestPipeline pipeline) {
+    Map<String, Map<String, Biography>> wiki = wiki(2);
+    Person person = wiki.get("Q1").get("en").person();
+    String filler = " " + "9".repeat(1_950);
+    int sentences = 1_600;
+    for (String language : LANGUAGES) {
+      Random random = new Random(language.hashCode());
+      List<String> article = new ArrayList<>();
+      for (int i = 0; i < sentences; i++) {
+        int[] concepts = random.ints(4, 0, TinyEncoder.CONCEPTS).toArray();
+        article.add(sentence(language, concepts) + " " + i + filler);
+      }
+      wiki.get("Q1").put(language, Fixtures.biography(person, language, article));
+    }
+    PCollection<BackgroundSentence> drawn = pipeline.apply("Drawn", Create.of(background()));
+    StageOutput<PersonCandidates> output =
+        pipeline
+            .apply("Biographies", Create.of(flat(wiki)))
+            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn).inParts(2));
+    PAssert.that(output.rows())
+        .satisfies(
+            rows -> {
+              Map<String, Integer> keys = new HashMap<>();
+              rows.forEach(row -> keys.put(row.person().qid(), row.sentenceKeys().get(0).size()));
+              assertEquals(sentences, keys.get("Q1"));
+              assertEquals(2, keys.size());
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
   @Test
   void whoLacksABiographyIsDroppedAndCounted(TestPipeline pipeline) {
     Map<String, Map<String, Biography>> wiki = wiki(2);
