@@ -90,10 +90,11 @@ public final class DumpBenchCommand implements Callable<Integer> {
 
   private void make(Path file) throws IOException {
     DumpFormat format = DumpFormat.of(file.getFileName().toString());
-    if (Files.exists(file) || !Files.isDirectory(file.getParent())) {
+    Path parent = file.getParent();
+    if (Files.exists(file) || parent == null || !Files.isDirectory(parent)) {
       throw new UsageException("--make " + made + ": give a new file in a folder that is there");
     }
-    Path plain = Files.createTempFile(file.getParent(), "made", ".json");
+    Path plain = Files.createTempFile(parent, "made", ".json");
     try {
       new DumpMaker(documents).write(plain, options.bytes());
       DumpMaker.compress(plain, file, format);
