@@ -145,7 +145,7 @@ public final class GenderBalancer {
   }
 
   /** The groups of one category, in their order. */
-  private TreeMap<GroupKey, List<Entrant>> groupsOf(List<Entrant> all, UsedOccupations used) {
+  private Map<GroupKey, List<Entrant>> groupsOf(List<Entrant> all, UsedOccupations used) {
     TreeMap<GroupKey, List<Entrant>> members = new TreeMap<>();
     for (Entrant entrant : all) {
       if (used.block(entrant)) {

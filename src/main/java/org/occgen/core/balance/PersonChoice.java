@@ -128,7 +128,7 @@ final class PersonChoice {
       if (next == null || leaves == null) {
         throw new IllegalStateException("no exchange is left, see the proof above");
       }
-      long gain = next.getKey() - leaves.getKey();
+      long gain = (long) next.getKey() - leaves.getKey();
       long times = Math.min(next.getValue(), leaves.getValue());
       if (gain > 0) {
         times = Math.min(times, (most - sum + gain - 1) / gain);
@@ -150,7 +150,7 @@ final class PersonChoice {
     return new Chosen(who, sum);
   }
 
-  private static void take(TreeMap<Integer, Long> counts, Map.Entry<Integer, Long> of, long times) {
+  private static void take(Map<Integer, Long> counts, Map.Entry<Integer, Long> of, long times) {
     if (of.getValue() == times) {
       counts.remove(of.getKey());
     } else {

@@ -81,7 +81,7 @@ final class PageChunks {
 
   private static PageResult decompressed(byte[] bytes) {
     try {
-      int size = Math.toIntExact(Zstd.decompressedSize(bytes));
+      int size = Math.toIntExact(Zstd.getFrameContentSize(bytes));
       return CoderUtils.decodeFromByteArray(RESULTS, Zstd.decompress(bytes, size));
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);

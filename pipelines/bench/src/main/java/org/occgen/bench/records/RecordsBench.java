@@ -39,8 +39,8 @@ final class RecordsBench {
 
   /** Prints the head of the table. */
   void head() {
-    out.printf("MB a second of processor time%n%-22s %8s", "record", "bytes");
-    WAYS.forEach(way -> out.printf(" %16s", way));
+    out.printf(Locale.ROOT, "MB a second of processor time%n%-22s %8s", "record", "bytes");
+    WAYS.forEach(way -> out.printf(Locale.ROOT, " %16s", way));
     out.println();
   }
 
