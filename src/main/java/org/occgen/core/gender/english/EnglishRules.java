@@ -29,6 +29,14 @@ public final class EnglishRules implements LanguageRules {
   /** What stands before -man in words for men only; many others are family names. */
   private static final Set<String> MAN_COMPOUND = WORDS.words("man-compound");
 
+  /** Ends of words such as <i>spokeswoman</i>, the longer ones first. */
+  private static final List<FormPair> COMPOUND_ENDS =
+      List.of(
+          new FormPair("women", "men"),
+          new FormPair("woman", "man"),
+          new FormPair("girls", "boys"),
+          new FormPair("girl", "boy"));
+
   private static final Set<String> SURNAMES = WORDS.words("surnames");
   private static final Set<String> TITLES = WORDS.words("titles");
 
@@ -155,23 +163,26 @@ public final class EnglishRules implements LanguageRules {
 
   /** Words such as <i>spokeswoman</i>, which no list has all of. */
   private static Optional<Entry> compound(String word) {
-    for (String[] end :
-        new String[][] {{"women", "men"}, {"woman", "man"}, {"girls", "boys"}, {"girl", "boy"}}) {
-      if (word.endsWith(end[0]) && word.length() > end[0].length() + 1) {
-        String stem = word.substring(0, word.length() - end[0].length());
-        return Optional.of(new Entry(WordGender.FEMININE, stem + end[1], false, Evidence.NOUN));
+    for (FormPair ends : COMPOUND_ENDS) {
+      String end = ends.feminine();
+      if (word.endsWith(end) && word.length() > end.length() + 1) {
+        String stem = word.substring(0, word.length() - end.length());
+        return Optional.of(
+            new Entry(WordGender.FEMININE, stem + ends.masculine(), false, Evidence.NOUN));
       }
     }
-    return MAN_COMPOUND.stream()
-        .filter(stem -> word.equals(stem + "man") || word.equals(stem + "men"))
-        .findFirst()
-        .map(
-            stem ->
-                new Entry(
-                    WordGender.MASCULINE,
-                    stem + "wo" + word.substring(stem.length()),
-                    false,
-                    Evidence.NOUN));
+    if (!word.endsWith("man") && !word.endsWith("men")) {
+      return Optional.empty();
+    }
+    String stem = word.substring(0, word.length() - "man".length());
+    return MAN_COMPOUND.contains(stem)
+        ? Optional.of(
+            new Entry(
+                WordGender.MASCULINE,
+                stem + "wo" + word.substring(stem.length()),
+                false,
+                Evidence.NOUN))
+        : Optional.empty();
   }
 
   /** King, Prince and others without an article, between names: part of one. */
