@@ -109,6 +109,13 @@ public final class AveragingEncoder implements SentenceEncoder {
     return sums;
   }
 
+  /** How often words of {@link #encode} and {@link #sharedSums} were looked up so far. */
+  public WordLookups lookups() {
+    return added.values().stream()
+        .map(WordVectors::lookups)
+        .reduce(shared.lookups(), WordLookups::plus);
+  }
+
   private static void toUnitLength(float[] vector) {
     double square = 0;
     for (float x : vector) {

@@ -22,6 +22,9 @@ final class QuantizedWeights {
   private static final int HEADER = 20;
   private static final int CANDIDATE_SCALES = 20;
 
+  /** Values that four bits tell apart. */
+  private static final int VALUES = 16;
+
   private final int rows;
   private final int columns;
   private final int bits;
@@ -121,23 +124,78 @@ final class QuantizedWeights {
 
   /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
   void addRow(int row, float factor, float[] sum) {
-    float scale = factor * scales[row];
     int start = row * rowBytes(columns, bits);
     if (bits == 8) {
+      float scale = factor * scales[row];
       for (int j = 0; j < columns; j++) {
         sum[j] += scale * values[start + j];
       }
     } else {
-      // sixteen products serve all columns
-      float[] products = new float[16];
-      for (int value = 0; value < products.length; value++) {
-        products[value] = scale * (value - 8);
-      }
+      float[] products = new float[VALUES];
+      multiply(row, factor, products, 0);
       for (int j = 0; j < columns; j += 2) {
         int both = values[start + j / 2];
         sum[j] += products[both & 15];
         sum[j + 1] += products[(both >> 4) & 15];
       }
+    }
+  }
+
+  /**
+   * Adds rows times factors to a sum, as {@link #addRow} does one after the other: each component
+   * is added to in the order of the rows, so its bits are the same.
+   *
+   * @param added rows; one may stand more than once
+   * @param factors as many
+   */
+  void addRows(int[] added, float[] factors, float[] sum) {
+    int i = 0;
+    if (bits == 4) {
+      float[] products = new float[4 * VALUES];
+      for (; i + 4 <= added.length; i += 4) {
+        for (int k = 0; k < 4; k++) {
+          multiply(added[i + k], factors[i + k], products, k * VALUES);
+        }
+        addFour(added, i, products, sum);
+      }
+    }
+    for (; i < added.length; i++) {
+      addRow(added[i], factors[i], sum);
+    }
+  }
+
+  /** Sixteen products serve all columns of a row. */
+  private void multiply(int row, float factor, float[] products, int from) {
+    float scale = factor * scales[row];
+    for (int value = 0; value < VALUES; value++) {
+      products[from + value] = scale * (value - 8);
+    }
+  }
+
+  /** Four rows in one pass, so that the sum is read and written once. */
+  private void addFour(int[] added, int from, float[] products, float[] sum) {
+    int rowBytes = rowBytes(columns, bits);
+    int first = added[from] * rowBytes;
+    int second = added[from + 1] * rowBytes;
+    int third = added[from + 2] * rowBytes;
+    int fourth = added[from + 3] * rowBytes;
+    for (int k = 0; k < rowBytes; k++) {
+      int a = values[first + k];
+      int b = values[second + k];
+      int c = values[third + k];
+      int d = values[fourth + k];
+      float even = sum[2 * k];
+      even += products[a & 15];
+      even += products[VALUES + (b & 15)];
+      even += products[2 * VALUES + (c & 15)];
+      even += products[3 * VALUES + (d & 15)];
+      sum[2 * k] = even;
+      float odd = sum[2 * k + 1];
+      odd += products[(a >> 4) & 15];
+      odd += products[VALUES + ((b >> 4) & 15)];
+      odd += products[2 * VALUES + ((c >> 4) & 15)];
+      odd += products[3 * VALUES + ((d >> 4) & 15)];
+      sum[2 * k + 1] = odd;
     }
   }
 

@@ -56,7 +56,9 @@ final class RecentWords<V> {
       if (hashes[place] == hash) {
         Entry<V> entry = entries[place];
         if (entry != null && entry.word().equals(word)) {
-          asked[place] = true;
+          if (!asked[place]) { // other threads share the memory around it
+            asked[place] = true;
+          }
           return entry.value();
         }
       }

@@ -80,7 +80,7 @@ public final class TextNormalizer {
     return text.substring(0, splitsPair ? MAX_LENGTH - 1 : MAX_LENGTH);
   }
 
-  private static boolean isAscii(String text) {
+  static boolean isAscii(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) >= 128) {
         return false;

@@ -1,24 +1,31 @@
 package org.occgen.models.averaging;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
  * Vectors of words: weighted sums of the rows of their {@link WordFeatures}, those of a language
- * with its differences. They are kept for words as they are written, as far as {@value
- * #MAX_WRITTEN_WORDS} of them go, and for some of those that they are normalised to: text repeats
- * its words. Safe for use by several threads.
+ * with its differences. They are kept, as far as {@value #MAX_KEPT} of them go, under the word as
+ * it is written and as it is normalised: text repeats its words. Safe for use by several threads.
  */
 final class WordVectors {
-  private static final int MAX_WRITTEN_WORDS = 50_000;
-  private static final int MAX_NORMALIZED_WORDS = 16_000;
-  private static final Pattern WORD_BREAK = Pattern.compile(" ");
+  /** Vectors, not words: at 384 components 77 MB. */
+  private static final int MAX_KEPT = 50_000;
+
+  private static final String SPACE = " ";
+  private static final Pattern WORD_BREAK = Pattern.compile(SPACE);
 
   private final WordFeatures features;
   private final QuantizedWeights weights;
   private final Optional<LanguageRows> own;
-  private final RecentWords<float[][]> written = new RecentWords<>(MAX_WRITTEN_WORDS);
-  private final RecentWords<float[]> normalized = new RecentWords<>(MAX_NORMALIZED_WORDS);
+
+  /** One vector a word, so that their number is the bound of the memory. */
+  private final RecentWords<float[]> kept = new RecentWords<>(MAX_KEPT);
+
+  private final LongAdder words = new LongAdder();
+  private final LongAdder missed = new LongAdder();
+  private final LongAdder computed = new LongAdder();
 
   /**
    * Vectors by one table.
@@ -34,19 +41,20 @@ final class WordVectors {
   /**
    * Adds the vectors of a text's words to a sum, one after the other.
    *
-   * @param text as it is written; what lies between two spaces is normalised apart and kept
+   * @param text as it is written; what lies between two spaces is normalised apart
    */
   void addText(String text, TextNormalizer normalizer, float[] sum) {
+    int count = 0;
     for (int from = 0; from < text.length(); ) {
       int space = text.indexOf(' ', from);
       int to = space < 0 ? text.length() : space;
       if (to > from) {
-        for (float[] vector : ofWritten(text.substring(from, to), normalizer)) {
-          add(vector, sum);
-        }
+        addWritten(text.substring(from, to), normalizer, sum);
+        count++;
       }
       from = to + 1;
     }
+    words.add(count);
   }
 
   /** Adds the vectors of the words of a normalised text to a sum, one after the other. */
@@ -56,15 +64,21 @@ final class WordVectors {
     }
   }
 
-  private float[][] ofWritten(String word, TextNormalizer normalizer) {
-    float[][] known = written.get(word);
+  private void addWritten(String word, TextNormalizer normalizer, float[] sum) {
+    float[] known = kept.get(word);
     if (known != null) {
-      return known;
+      add(known, sum);
+      return;
     }
-    float[][] vectors =
-        WORD_BREAK.splitAsStream(normalizer.normalize(word)).map(this::of).toArray(float[][]::new);
-    written.put(word, vectors);
-    return vectors;
+    missed.increment();
+    String normalized = normalizer.normalize(word);
+    if (normalized.indexOf(' ') >= 0) { // of several words: Han beside others
+      addNormalized(normalized, sum);
+      return;
+    }
+    float[] vector = of(normalized);
+    kept.put(word, vector);
+    add(vector, sum);
   }
 
   private static void add(float[] vector, float[] sum) {
@@ -75,19 +89,37 @@ final class WordVectors {
 
   /** The vector of a normalised word; not to be changed. */
   float[] of(String word) {
-    float[] known = normalized.get(word);
+    String key = key(word);
+    float[] known = kept.get(key);
     if (known != null) {
       return known;
     }
+    computed.increment();
     float[] vector = new float[weights.columns()];
     WordFeatures.Weighted of = features.of(word);
-    for (int i = 0; i < of.rows().length; i++) {
-      weights.addRow(of.rows()[i], of.weights()[i], vector);
-      if (own.isPresent()) {
+    if (own.isEmpty()) {
+      weights.addRows(of.rows(), of.weights(), vector);
+    } else {
+      for (int i = 0; i < of.rows().length; i++) {
+        weights.addRow(of.rows()[i], of.weights()[i], vector);
         own.get().addRow(of.rows()[i], of.weights()[i], vector);
       }
     }
-    normalized.put(word, vector);
+    kept.put(key, vector);
     return vector;
+  }
+
+  /**
+   * What a normalised word is kept under. One of ASCII is the same when it is normalised again, so
+   * it is kept as if it were written so. Another one need not be: it gets a space, which no written
+   * word has.
+   */
+  private static String key(String word) {
+    return TextNormalizer.isAscii(word) ? word : SPACE + word;
+  }
+
+  /** How often words were looked up so far. */
+  WordLookups lookups() {
+    return new WordLookups(words.sum(), missed.sum(), computed.sum());
   }
 }

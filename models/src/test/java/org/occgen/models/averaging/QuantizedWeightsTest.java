@@ -199,4 +199,23 @@ class QuantizedWeightsTest {
             .getMessage();
     assertTrue(message.contains(fault) && message.startsWith("file.bin: "), message);
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 8})
+  void rowsInOnePassGiveTheBitsOfOneAfterTheOther(int bits) {
+    Random random = new Random(9);
+    QuantizedWeights weights = QuantizedWeights.quantize(table(6, 8), bits);
+    for (int count = 0; count < 12; count++) {
+      int[] rows = random.ints(count, 0, ROWS).toArray();
+      float[] factors = new float[count];
+      float[] expected = new float[6];
+      for (int i = 0; i < count; i++) {
+        factors[i] = random.nextFloat();
+        weights.addRow(rows[i], factors[i], expected);
+      }
+      float[] found = new float[6];
+      weights.addRows(rows, factors, found);
+      assertArrayEquals(expected, found);
+    }
+  }
 }
