@@ -101,7 +101,7 @@ public final class BalanceBenchCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException("--" + e.getMessage());
     }
-    Path own = Files.createTempDirectory(folder, "occgen-balance-bench");
+    Path own = Files.createTempDirectory(Files.createDirectories(folder), "occgen-balance-bench");
     try {
       new BalanceBench(System.out, own, plan, segments).run();
     } finally {

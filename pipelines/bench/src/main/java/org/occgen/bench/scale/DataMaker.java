@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -130,7 +131,9 @@ final class DataMaker {
     return JsonMapper.builder()
             .build()
             .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(Map.of("format", format, "plan", plan))
+            .writeValueAsString(
+                // in an order: the text is compared by a later process
+                new TreeMap<>(Map.of("format", format, "plan", plan)))
         + "\n";
   }
 

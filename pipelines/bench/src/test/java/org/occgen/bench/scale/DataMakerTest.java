@@ -145,6 +145,9 @@ class DataMakerTest {
           name);
     }
     assertTrue(new DataMaker(plan, DumpFormat.GZIP, SILENT).isMade(again));
+    // another process writes it in the same order
+    assertTrue(
+        Files.readString(again.resolve("made.json")).startsWith("{\n  \"format\" : \"GZIP\""));
     assertFalse(new DataMaker(plan, DumpFormat.BZIP2, SILENT).isMade(again));
     assertFalse(
         new DataMaker(plan.withOccupationShare(0.5), DumpFormat.GZIP, SILENT).isMade(again));
