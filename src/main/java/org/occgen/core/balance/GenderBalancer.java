@@ -148,7 +148,7 @@ public final class GenderBalancer {
   private Map<GroupKey, List<Entrant>> groupsOf(List<Entrant> all, UsedOccupations used) {
     TreeMap<GroupKey, List<Entrant>> members = new TreeMap<>();
     for (Entrant entrant : all) {
-      if (used.block(entrant)) {
+      if (used.blocks(entrant)) {
         books.dropped(entrant, OCCUPATION_USED);
       } else {
         members

@@ -35,7 +35,7 @@ public final class UsedOccupations {
    * Whether somebody of a lower occupation category was chosen who has an occupation of this
    * person. A category is balanced against those below it, not against itself.
    */
-  public boolean block(Entrant entrant) {
+  public boolean blocks(Entrant entrant) {
     for (int i = 0; i < entrant.category(); i++) {
       Integer category = categories.get(entrant.occupation(i));
       if (category != null && category < entrant.category()) {
@@ -46,7 +46,7 @@ public final class UsedOccupations {
   }
 
   /** The same of all people whose occupations are these. */
-  public boolean block(GroupKey set) {
+  public boolean blocks(GroupKey set) {
     return set.occupations().stream()
         .map(categories::get)
         .anyMatch(category -> category != null && category < set.category());

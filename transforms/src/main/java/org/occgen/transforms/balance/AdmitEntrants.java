@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.balance.BalanceBooks;
-import org.occgen.core.balance.BalanceRules;
+import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.Entrant;
 import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.balance.GroupKey;
@@ -36,19 +35,11 @@ final class AdmitEntrants extends DoFn<Integer, KV<String, Entrant>> {
   /** Item ids that are taken together where nothing is balanced, as a power of 2. */
   private static final int NEIGHBOURS = 16;
 
-  private final SelectedFiles files;
-  private final BalanceRules rules;
-  private final Set<String> ignored;
+  private final SelectedPeople people;
   private final List<PCollectionView<Map<Long, Integer>>> used;
 
-  AdmitEntrants(
-      SelectedFiles files,
-      BalanceRules rules,
-      Set<String> ignored,
-      List<PCollectionView<Map<Long, Integer>>> used) {
-    this.files = files;
-    this.rules = rules;
-    this.ignored = ignored;
+  AdmitEntrants(SelectedPeople people, List<PCollectionView<Map<Long, Integer>>> used) {
+    this.people = people;
     this.used = used;
   }
 
@@ -58,31 +49,20 @@ final class AdmitEntrants extends DoFn<Integer, KV<String, Entrant>> {
         UsedOccupations.of(used.isEmpty() ? Map.of() : context.sideInput(used.get(0)));
     BalanceBooks books = new BalanceBooks();
     ShardAccount account = new ShardAccount();
-    try (EntrantReader people = EntrantReader.open(files, context.element(), rules, ignored)) {
-      for (Optional<EntrantReader.Read> read = people.read();
-          read.isPresent();
-          read = people.read()) {
-        Entrant entrant = read.get().entrant();
-        int selected = read.get().selected();
-        books.in(entrant);
-        enterRepeated(entrant, selected, account);
-        account.count(Stage.ALIGN, entrant.genderKey(), occupations(entrant), selected);
-        Optional<String> refusal =
-            rules
-                .refusal(entrant)
-                .or(
-                    () ->
-                        usedOccupations.block(entrant)
-                            ? Optional.of(GenderBalancer.OCCUPATION_USED)
-                            : Optional.empty());
-        if (refusal.isPresent()) {
-          books.dropped(entrant, refusal.get());
-        } else {
-          out.get(ADMITTED).output(KV.of(key(entrant).text(), entrant));
-        }
-      }
-      people.finish();
-    }
+    people.read(
+        context.element(),
+        read -> {
+          Entrant entrant = read.entrant();
+          books.in(entrant);
+          enterRepeated(entrant, read.selected(), account);
+          account.count(Stage.ALIGN, entrant.genderKey(), occupations(entrant), read.selected());
+          Optional<String> refusal = refusal(entrant, usedOccupations);
+          if (refusal.isPresent()) {
+            books.dropped(entrant, refusal.get());
+          } else {
+            out.get(ADMITTED).output(KV.of(key(entrant).text(), entrant));
+          }
+        });
     // What is left of repeated segments is what balancing gets: neither side is in the books.
     for (BookEntry entry : books.entries()) {
       if (entry.unit() != Unit.SEGMENT || entry.kind() != Kind.IN) {
@@ -92,9 +72,21 @@ final class AdmitEntrants extends DoFn<Integer, KV<String, Entrant>> {
     account.output(out);
   }
 
+  private Optional<String> refusal(Entrant entrant, UsedOccupations used) {
+    return people
+        .rules()
+        .refusal(entrant)
+        .or(
+            () ->
+                used.blocks(entrant)
+                    ? Optional.of(GenderBalancer.OCCUPATION_USED)
+                    : Optional.empty());
+  }
+
   private GroupKey key(Entrant entrant) {
-    return rules.options().balanced()
-        ? GroupKey.of(entrant, rules.options().group())
+    BalanceOptions options = people.rules().options();
+    return options.balanced()
+        ? GroupKey.of(entrant, options.group())
         : new GroupKey(0, List.of(entrant.person() >> NEIGHBOURS));
   }
 

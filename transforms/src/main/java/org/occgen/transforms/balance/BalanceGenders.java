@@ -33,14 +33,10 @@ import org.occgen.transforms.books.StageOutput;
 public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
   private static final long serialVersionUID = 1L;
 
-  private final SelectedFiles files;
-  private final BalanceRules rules;
-  private final Set<String> ignoredOccupations;
+  private final SelectedPeople people;
 
-  private BalanceGenders(SelectedFiles files, BalanceRules rules, Set<String> ignoredOccupations) {
-    this.files = files;
-    this.rules = rules;
-    this.ignoredOccupations = Set.copyOf(ignoredOccupations);
+  private BalanceGenders(SelectedPeople people) {
+    this.people = people;
   }
 
   /**
@@ -50,28 +46,28 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
    * @param rules what is balanced, and how
    */
   public static BalanceGenders of(SelectedFiles files, BalanceRules rules) {
-    return new BalanceGenders(files, rules, Set.of());
+    return new BalanceGenders(new SelectedPeople(files, rules, Set.of()));
   }
 
   /** Acts as if nobody had these occupations: {@code occupations: class}. */
   public BalanceGenders ignoring(Set<String> occupations) {
-    return new BalanceGenders(files, rules, occupations);
+    return new BalanceGenders(new SelectedPeople(people.files(), people.rules(), occupations));
   }
 
   @Override
   public StageOutput<BalancedSegment> expand(PBegin begin) {
     PCollection<Integer> shards =
         begin
-            .apply("Files", Create.of(IntStream.range(0, files.shards()).boxed().toList()))
+            .apply("Files", Create.of(IntStream.range(0, people.files().shards()).boxed().toList()))
             .apply("Spread", Reshuffle.viaRandomKey());
     List<PCollectionView<Map<Long, Integer>>> used =
-        rules.options().balanced()
-            ? List.of(shards.apply("FindUsed", new FindUsed(files, rules, ignoredOccupations)))
+        people.rules().options().balanced()
+            ? List.of(shards.apply("FindUsed", new FindUsed(people)))
             : List.of();
     PCollectionTuple admitted =
         shards.apply(
             "Admit",
-            ParDo.of(new AdmitEntrants(files, rules, ignoredOccupations, used))
+            ParDo.of(new AdmitEntrants(people, used))
                 .withSideInputs(used)
                 .withOutputTags(AdmitEntrants.ADMITTED, StageOutput.ACCOUNTS));
     PCollectionTuple chosen =
@@ -81,7 +77,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .apply("Group", GroupByKey.create())
             .apply(
                 "Choose",
-                ParDo.of(new ChooseEntrants(files, rules))
+                ParDo.of(new ChooseEntrants(people))
                     .withOutputTags(
                         ChooseEntrants.CHOSEN, StageOutput.ACCOUNTS.and(ChooseEntrants.SIZES)));
     PCollectionView<Map<String, Long>> firstRows =
@@ -93,7 +89,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .apply("ByFile", GroupByKey.create())
             .apply(
                 "MakeRows",
-                ParDo.of(new MakeRows(files, rules, ignoredOccupations, firstRows))
+                ParDo.of(new MakeRows(people, firstRows))
                     .withSideInputs(firstRows)
                     .withOutputTags(MakeRows.ROWS, StageOutput.ACCOUNTS));
     return StageOutput.of(

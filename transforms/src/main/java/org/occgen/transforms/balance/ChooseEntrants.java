@@ -6,7 +6,7 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.balance.BalanceBooks;
-import org.occgen.core.balance.BalanceRules;
+import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.Entrant;
 import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.balance.GroupChoice;
@@ -22,22 +22,21 @@ final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Intege
 
   private static final long serialVersionUID = 1L;
 
-  private final SelectedFiles files;
-  private final BalanceRules rules;
+  private final SelectedPeople people;
 
-  ChooseEntrants(SelectedFiles files, BalanceRules rules) {
-    this.files = files;
-    this.rules = rules;
+  ChooseEntrants(SelectedPeople people) {
+    this.people = people;
   }
 
   @ProcessElement
   public void process(@Element KV<String, Iterable<Entrant>> group, MultiOutputReceiver out)
       throws IOException {
+    BalanceOptions options = people.rules().options();
     BalanceBooks books = new BalanceBooks();
     Rows rows = new Rows(group.getKey(), out);
     try (EntrantSpool members = EntrantSpool.of(group.getValue())) {
-      if (rules.options().balanced()) {
-        GroupChoice.choose(members, rules.options(), books, rows);
+      if (options.balanced()) {
+        GroupChoice.choose(members, options, books, rows);
       } else {
         for (Entrant member : members) {
           int[] all = new int[member.size()];
@@ -73,7 +72,7 @@ final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Intege
       out.get(CHOSEN)
           .output(
               KV.of(
-                  files.shardOf("Q" + chosen.person()),
+                  people.files().shardOf("Q" + chosen.person()),
                   new Chosen(chosen.person(), group, next, pivots)));
       next += kept.length;
     }

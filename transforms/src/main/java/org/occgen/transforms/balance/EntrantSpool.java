@@ -10,10 +10,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.occgen.core.balance.Entrant;
@@ -36,6 +38,7 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
   private final List<Entrant> held;
   private final Optional<Path> file;
   private final long size;
+  private final Set<FileIterator> open = new HashSet<>();
 
   private EntrantSpool(List<Entrant> held, Optional<Path> file, long size) {
     this.held = held;
@@ -97,18 +100,29 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
 
   @Override
   public Iterator<Entrant> iterator() {
-    return file.isPresent() ? new FileIterator(file.get(), size) : held.iterator();
+    if (file.isEmpty()) {
+      return held.iterator();
+    }
+    FileIterator entrants = new FileIterator(file.get(), size);
+    open.add(entrants);
+    return entrants;
   }
 
   @Override
   public void close() throws IOException {
-    if (file.isPresent()) {
-      Files.deleteIfExists(file.get());
+    try {
+      for (FileIterator entrants : open) {
+        entrants.in.close();
+      }
+    } finally {
+      if (file.isPresent()) {
+        Files.deleteIfExists(file.get());
+      }
     }
   }
 
-  /** Goes through the file, and closes it behind the last one. */
-  private static final class FileIterator implements Iterator<Entrant> {
+  /** Goes through the file, and closes it behind the last one; the spool closes it if none asks. */
+  private final class FileIterator implements Iterator<Entrant> {
     private final InputStream in;
     private long left;
 
@@ -136,6 +150,7 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
         left--;
         if (left == 0) {
           in.close();
+          open.remove(this);
         }
         return entrant;
       } catch (IOException e) {

@@ -1,37 +1,32 @@
 package org.occgen.transforms.balance;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.Set;
-import org.apache.beam.sdk.coders.KvCoder;
-import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
-import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionView;
-import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.BalanceOptions.Group;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.Entrant;
 import org.occgen.core.balance.GroupChoice;
 import org.occgen.core.balance.GroupKey;
 import org.occgen.core.balance.UsedOccupations;
-import org.occgen.transforms.record.ExternalSort;
+import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.record.RecordSort;
 import org.occgen.transforms.record.SortKey;
 
 /**
@@ -53,38 +48,32 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
   /** MiB that are sorted in memory. */
   private static final int MEMORY = 32;
 
-  private final SelectedFiles files;
-  private final BalanceRules rules;
-  private final Set<String> ignored;
+  private final SelectedPeople people;
 
-  FindUsed(SelectedFiles files, BalanceRules rules, Set<String> ignored) {
-    this.files = files;
-    this.rules = rules;
-    this.ignored = ignored;
+  FindUsed(SelectedPeople people) {
+    this.people = people;
   }
 
   @Override
   public PCollectionView<Map<Long, Integer>> expand(PCollection<Integer> shards) {
+    BalanceOptions options = people.rules().options();
     PCollection<KV<Long, Integer>> ofSets =
         shards
-            .apply("Sets", ParDo.of(new SetsFn(files, rules, ignored)))
+            .apply("Sets", ParDo.of(new SetsFn(people)))
             .apply("Genders", GroupByKey.create())
-            .apply("Complete", ParDo.of(new CompleteFn(rules.options().genders().size())))
-            .apply(
-                "SetsTogether",
-                WithKeys.<Integer, String>of(0).withKeyType(TypeDescriptors.integers()))
-            .apply("AllSets", GroupByKey.create())
+            .apply("Complete", ParDo.of(new CompleteFn(options.genders().size())))
+            .apply("SetsTogether", Together.create())
             .apply("UseSets", ParDo.of(new UseSetsFn()));
-    if (rules.options().group() == Group.SET) {
+    if (options.group() == Group.SET) {
       return ofSets.apply("Used", View.asMap());
     }
     PCollectionView<Map<Long, Integer>> first = ofSets.apply("UsedByOne", View.asMap());
     PCollection<KV<Long, Integer>> ofPeople =
         shards
-            .apply("Free", ParDo.of(new FreeFn(files, rules, ignored, first)).withSideInputs(first))
-            .setCoder(KvCoder.of(VarIntCoder.of(), EntrantCoder.of()))
-            .apply("AllFree", GroupByKey.create())
-            .apply("UsePeople", ParDo.of(new UsePeopleFn(rules)));
+            .apply("Free", ParDo.of(new FreeFn(people, first)).withSideInputs(first))
+            .setCoder(EntrantCoder.of())
+            .apply("FreeTogether", Together.create())
+            .apply("UsePeople", ParDo.of(new UsePeopleFn(options)));
     return PCollectionList.of(ofSets)
         .and(ofPeople)
         .apply("Both", Flatten.pCollections())
@@ -95,34 +84,28 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
   private static final class SetsFn extends DoFn<Integer, KV<String, Integer>> {
     private static final long serialVersionUID = 1L;
 
-    private final SelectedFiles files;
-    private final BalanceRules rules;
-    private final Set<String> ignored;
+    private final SelectedPeople people;
 
-    SetsFn(SelectedFiles files, BalanceRules rules, Set<String> ignored) {
-      this.files = files;
-      this.rules = rules;
-      this.ignored = ignored;
+    SetsFn(SelectedPeople people) {
+      this.people = people;
     }
 
     @ProcessElement
     public void process(@Element Integer shard, OutputReceiver<KV<String, Integer>> out)
         throws IOException {
+      BalanceRules rules = people.rules();
       boolean bySet = rules.options().group() == Group.SET;
       Map<GroupKey, BitSet> found = new HashMap<>();
-      try (EntrantReader people = EntrantReader.open(files, shard, rules, ignored)) {
-        for (Optional<EntrantReader.Read> read = people.read();
-            read.isPresent();
-            read = people.read()) {
-          Entrant entrant = read.get().entrant();
-          if (rules.refusal(entrant).isEmpty() && (bySet || entrant.category() == 1)) {
-            found
-                .computeIfAbsent(GroupKey.of(entrant, Group.SET), key -> new BitSet())
-                .set(entrant.gender());
-          }
-        }
-        people.finish();
-      }
+      people.read(
+          shard,
+          read -> {
+            Entrant entrant = read.entrant();
+            if (rules.refusal(entrant).isEmpty() && (bySet || entrant.category() == 1)) {
+              found
+                  .computeIfAbsent(GroupKey.of(entrant, Group.SET), key -> new BitSet())
+                  .set(entrant.gender());
+            }
+          });
       found.forEach(
           (key, genders) ->
               genders.stream().forEach(gender -> out.output(KV.of(key.text(), gender))));
@@ -157,15 +140,13 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
         @Element KV<Integer, Iterable<String>> sets, OutputReceiver<KV<Long, Integer>> out)
         throws IOException {
       UsedOccupations used = new UsedOccupations();
-      try (ExternalSort sort = ExternalSort.within(MEMORY)) {
+      try (RecordSort<String> sort = RecordSort.within(MEMORY, StringUtf8Coder.of())) {
         for (String set : sets.getValue()) {
-          sort.add(
-              SortKey.of(GroupKey.parse(set).category()).then(set).bytes(),
-              set.getBytes(StandardCharsets.UTF_8));
+          sort.add(SortKey.of(GroupKey.parse(set).category()).then(set), set);
         }
-        for (KV<byte[], byte[]> next : sort.sorted()) {
-          GroupKey set = GroupKey.parse(new String(next.getValue(), StandardCharsets.UTF_8));
-          if (!used.block(set)) {
+        for (Iterator<String> sorted = sort.sorted(); sorted.hasNext(); ) {
+          GroupKey set = GroupKey.parse(sorted.next());
+          if (!used.blocks(set)) {
             set.occupations().forEach(occupation -> used.use(occupation, set.category()));
           }
         }
@@ -175,39 +156,30 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
   }
 
   /** Who has more occupations than one, and none that people with one occupation use. */
-  private static final class FreeFn extends DoFn<Integer, KV<Integer, Entrant>> {
+  private static final class FreeFn extends DoFn<Integer, Entrant> {
     private static final long serialVersionUID = 1L;
 
-    private final SelectedFiles files;
-    private final BalanceRules rules;
-    private final Set<String> ignored;
+    private final SelectedPeople people;
     private final PCollectionView<Map<Long, Integer>> used;
 
-    FreeFn(
-        SelectedFiles files,
-        BalanceRules rules,
-        Set<String> ignored,
-        PCollectionView<Map<Long, Integer>> used) {
-      this.files = files;
-      this.rules = rules;
-      this.ignored = ignored;
+    FreeFn(SelectedPeople people, PCollectionView<Map<Long, Integer>> used) {
+      this.people = people;
       this.used = used;
     }
 
     @ProcessElement
     public void process(ProcessContext context) throws IOException {
       UsedOccupations byOne = UsedOccupations.of(context.sideInput(used));
-      try (EntrantReader people = EntrantReader.open(files, context.element(), rules, ignored)) {
-        for (Optional<EntrantReader.Read> read = people.read();
-            read.isPresent();
-            read = people.read()) {
-          Entrant entrant = read.get().entrant();
-          if (entrant.category() > 1 && rules.refusal(entrant).isEmpty() && !byOne.block(entrant)) {
-            context.output(KV.of(0, entrant));
-          }
-        }
-        people.finish();
-      }
+      people.read(
+          context.element(),
+          read -> {
+            Entrant entrant = read.entrant();
+            if (entrant.category() > 1
+                && people.rules().refusal(entrant).isEmpty()
+                && !byOne.blocks(entrant)) {
+              context.output(entrant);
+            }
+          });
     }
   }
 
@@ -215,10 +187,10 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
       extends DoFn<KV<Integer, Iterable<Entrant>>, KV<Long, Integer>> {
     private static final long serialVersionUID = 1L;
 
-    private final BalanceRules rules;
+    private final BalanceOptions options;
 
-    UsePeopleFn(BalanceRules rules) {
-      this.rules = rules;
+    UsePeopleFn(BalanceOptions options) {
+      this.options = options;
     }
 
     @ProcessElement
@@ -226,21 +198,20 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
         @Element KV<Integer, Iterable<Entrant>> all, OutputReceiver<KV<Long, Integer>> out)
         throws IOException {
       UsedOccupations used = new UsedOccupations();
-      try (ExternalSort sort = ExternalSort.within(MEMORY)) {
+      try (RecordSort<Entrant> sort = RecordSort.within(MEMORY, EntrantCoder.of())) {
         for (Entrant entrant : all.getValue()) {
           sort.add(
               SortKey.of(entrant.category())
                   .then(entrant.occupation(0))
                   .then(entrant.gender())
-                  .then(entrant.person())
-                  .bytes(),
-              CoderUtils.encodeToByteArray(EntrantCoder.of(), entrant));
+                  .then(entrant.person()),
+              entrant);
         }
         // of one category and first occupation come together, those of lower categories before
-        Runs free = new Runs(sort.sorted().iterator(), used);
+        Runs free = new Runs(sort.sorted(), used);
         while (free.hasNextGroup()) {
           try (EntrantSpool members = EntrantSpool.of(free.nextGroup())) {
-            GroupChoice.use(members, rules.options(), used);
+            GroupChoice.use(members, options, used);
           }
         }
       }
@@ -250,20 +221,18 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
 
   /** Groups that come one after the other; who has a used occupation is left out. */
   private static final class Runs {
-    private final Iterator<KV<byte[], byte[]>> all;
+    private final Iterator<Entrant> all;
     private final UsedOccupations used;
     private Optional<Entrant> next = Optional.empty();
 
-    Runs(Iterator<KV<byte[], byte[]>> all, UsedOccupations used) {
+    Runs(Iterator<Entrant> all, UsedOccupations used) {
       this.all = all;
       this.used = used;
     }
 
-    boolean hasNextGroup() throws IOException {
+    boolean hasNextGroup() {
       while (next.isEmpty() && all.hasNext()) {
-        next =
-            Optional.of(CoderUtils.decodeFromByteArray(EntrantCoder.of(), all.next().getValue()))
-                .filter(entrant -> !used.block(entrant));
+        next = Optional.of(all.next()).filter(entrant -> !used.blocks(entrant));
       }
       return next.isPresent();
     }
@@ -275,13 +244,9 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
           new Iterator<>() {
             @Override
             public boolean hasNext() {
-              try {
-                return hasNextGroup()
-                    && next.orElseThrow().category() == first.category()
-                    && next.orElseThrow().occupation(0) == first.occupation(0);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
+              return hasNextGroup()
+                  && next.orElseThrow().category() == first.category()
+                  && next.orElseThrow().occupation(0) == first.occupation(0);
             }
 
             @Override

@@ -5,9 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.TupleTag;
@@ -19,8 +17,8 @@ import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
-import org.occgen.transforms.record.ExternalSort;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.record.RecordSort;
 import org.occgen.transforms.record.SortKey;
 
 /**
@@ -36,19 +34,11 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
   /** MiB of a file's chosen people that are sorted in memory. */
   private static final int MEMORY = 16;
 
-  private final SelectedFiles files;
-  private final BalanceRules rules;
-  private final Set<String> ignored;
+  private final SelectedPeople people;
   private final PCollectionView<Map<String, Long>> firstRows;
 
-  MakeRows(
-      SelectedFiles files,
-      BalanceRules rules,
-      Set<String> ignored,
-      PCollectionView<Map<String, Long>> firstRows) {
-    this.files = files;
-    this.rules = rules;
-    this.ignored = ignored;
+  MakeRows(SelectedPeople people, PCollectionView<Map<String, Long>> firstRows) {
+    this.people = people;
     this.firstRows = firstRows;
   }
 
@@ -57,19 +47,18 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
     KV<Integer, Iterable<Chosen>> shard = context.element();
     Map<String, Long> firsts = context.sideInput(firstRows);
     ShardAccount account = new ShardAccount();
-    Chosen.ChosenCoder coder = new Chosen.ChosenCoder();
-    try (ExternalSort sort = ExternalSort.within(MEMORY);
-        RecordReader<KeyedSegments> people =
-            RecordReader.open(KeyedSegments.class, files.selected(shard.getKey()))) {
+    try (RecordSort<Chosen> sort = RecordSort.within(MEMORY, new Chosen.ChosenCoder());
+        RecordReader<KeyedSegments> selected =
+            RecordReader.open(KeyedSegments.class, people.files().selected(shard.getKey()))) {
       for (Chosen chosen : shard.getValue()) {
-        sort.add(SortKey.of(chosen.person()).bytes(), CoderUtils.encodeToByteArray(coder, chosen));
+        sort.add(SortKey.of(chosen.person()), chosen);
       }
-      for (KV<byte[], byte[]> next : sort.sorted()) {
-        Chosen chosen = CoderUtils.decodeFromByteArray(coder, next.getValue());
+      for (Iterator<Chosen> sorted = sort.sorted(); sorted.hasNext(); ) {
+        Chosen chosen = sorted.next();
         long first =
             Objects.requireNonNull(firsts.get(chosen.group()), chosen.group()) + chosen.place();
-        KeyedSegments found = find(chosen.person(), people);
-        Person person = found.person().withoutOccupations(ignored);
+        KeyedSegments found = find(chosen.person(), selected);
+        Person person = found.person().withoutOccupations(people.ignored());
         account.count(Stage.BALANCE, person.genderKey(), person.occupations(), chosen.size());
         output(chosen, first, person, found.segments(), out);
       }
@@ -77,10 +66,10 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
     account.output(out);
   }
 
-  private static KeyedSegments find(long number, RecordReader<KeyedSegments> people)
+  private static KeyedSegments find(long number, RecordReader<KeyedSegments> selected)
       throws IOException {
-    while (people.hasNext()) {
-      KeyedSegments next = people.next();
+    while (selected.hasNext()) {
+      KeyedSegments next = selected.next();
       if (Qid.number(next.person().qid()) == number) {
         return next;
       }
@@ -90,7 +79,9 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
   }
 
   private void output(
-      Chosen chosen, long first, Person person, List<Segment> all, MultiOutputReceiver out) {
+      Chosen chosen, long first, Person person, List<Segment> all, MultiOutputReceiver out)
+      throws IOException {
+    BalanceRules rules = people.rules();
     List<String> group =
         rules.options().balanced()
             ? GroupKey.parse(chosen.group()).qids()
@@ -98,11 +89,24 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
     String gender = rules.genders().of(person.genders());
     Iterator<Segment> segments = all.iterator();
     for (int i = 0; i < chosen.size(); i++) {
-      Segment segment = segments.next(); // the chosen ones are some of them, in the same order
-      while (segment.pivotPosition() != chosen.pivot(i)) {
-        segment = segments.next();
-      }
+      // the chosen ones are some of all, in the same order
+      Segment segment = find(chosen.pivot(i), segments, person);
       out.get(ROWS).output(new BalancedSegment(first + i, person, gender, group, segment));
     }
+  }
+
+  private static Segment find(int pivot, Iterator<Segment> segments, Person person)
+      throws IOException {
+    while (segments.hasNext()) {
+      Segment next = segments.next();
+      if (next.pivotPosition() == pivot) {
+        return next;
+      }
+    }
+    throw new IOException(
+        person.qid()
+            + ": its segment of pivot sentence "
+            + pivot
+            + " is not among the selected ones; run the stage balance again");
   }
 }

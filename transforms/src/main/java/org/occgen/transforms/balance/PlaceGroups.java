@@ -3,16 +3,14 @@ package org.occgen.transforms.balance;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.balance.GroupKey;
+import org.occgen.transforms.parts.Together;
 
 /**
  * Finds the first row of each group out of the numbers of rows of all. One worker has the keys of
@@ -32,10 +30,7 @@ final class PlaceGroups
   @Override
   public PCollectionView<Map<String, Long>> expand(PCollection<KV<String, Long>> sizes) {
     return sizes
-        .apply(
-            "Together",
-            WithKeys.<Integer, KV<String, Long>>of(0).withKeyType(TypeDescriptors.integers()))
-        .apply("Group", GroupByKey.create())
+        .apply("Together", Together.create())
         .apply("Sum", ParDo.of(new SumFn()))
         .apply("Broadcast", View.asMap());
   }

@@ -8,24 +8,22 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.Sum;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.OccupationClasses;
+import org.occgen.transforms.parts.Together;
 
 /**
  * Tells of every occupation that somebody has its label, its female and male forms, whether it is a
@@ -71,9 +69,7 @@ public final class DescribeOccupations
     return PCollectionList.of(named.apply("AsItems", ParDo.of(new NamedFn())))
         .and(relevant)
         .apply("Flatten", Flatten.pCollections())
-        .apply(
-            "Together", WithKeys.<Integer, OtherItem>of(0).withKeyType(TypeDescriptors.integers()))
-        .apply("Group", GroupByKey.create())
+        .apply("Together", Together.create())
         .apply("Describe", ParDo.of(new DescribeFn(used)).withSideInputs(used));
   }
 

@@ -23,9 +23,11 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageResult;
+import org.occgen.core.packed.KeySet;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.packed.PackKeys;
 
 /**
  * Takes the articles of people who have one in every language of the run from HTML dumps, by
@@ -85,11 +87,11 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     PCollectionTuple wanting =
         people.apply(
             "Want", ParDo.of(new WantFn(languages)).withOutputTags(WANTING, StageOutput.ACCOUNTS));
-    PCollectionView<byte[]> titles =
+    PCollectionView<KeySet> titles =
         wanting
             .get(WANTING)
             .apply("Titles", ParDo.of(new TitlesFn()))
-            .apply("WantedTitles", new WantedTitles.Pack());
+            .apply("WantedTitles", PackKeys.create());
     PCollectionTuple read =
         people.getPipeline().apply("ReadPages", ReadPages.from(patterns, titles));
     PCollectionTuple joined =
@@ -147,14 +149,14 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     }
   }
 
-  /** Gives the keys of a person's articles. */
-  private static final class TitlesFn extends DoFn<Person, String> {
+  /** Gives the hashes of the keys of a person's articles. */
+  private static final class TitlesFn extends DoFn<Person, Long> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
-    public void process(@Element Person person, OutputReceiver<String> out) {
+    public void process(@Element Person person, OutputReceiver<Long> out) {
       for (Sitelink link : person.sitelinks()) {
-        out.output(key(person, link.language()));
+        out.output(WantedTitles.hash(key(person, link.language())));
       }
     }
   }

@@ -32,6 +32,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
+import org.occgen.core.packed.KeySet;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.PageDump;
@@ -60,17 +61,19 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
   private final List<String> patterns;
-  private final PCollectionView<byte[]> wanted;
+  private final PCollectionView<KeySet> wanted;
 
-  private ReadPages(List<String> patterns, PCollectionView<byte[]> wanted) {
+  private ReadPages(List<String> patterns, PCollectionView<KeySet> wanted) {
     this.patterns = List.copyOf(patterns);
     this.wanted = wanted;
   }
 
   /**
-   * Reads the pages whose titles are in {@code wanted} from the files that {@code patterns} name.
+   * Reads the pages that are wanted from the files that {@code patterns} name.
+   *
+   * @param wanted hashes of the keys of articles, as {@link WantedTitles} has them
    */
-  static ReadPages from(List<String> patterns, PCollectionView<byte[]> wanted) {
+  static ReadPages from(List<String> patterns, PCollectionView<KeySet> wanted) {
     return new ReadPages(patterns, wanted);
   }
 
@@ -107,10 +110,10 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
-    private final PCollectionView<byte[]> wanted;
+    private final PCollectionView<KeySet> wanted;
     private transient PageReader reader;
 
-    ReadFn(PCollectionView<byte[]> wanted) {
+    ReadFn(PCollectionView<KeySet> wanted) {
       this.wanted = wanted;
     }
 
@@ -121,7 +124,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) throws IOException {
-      WantedTitles titles = WantedTitles.of(context.sideInput(wanted));
+      WantedTitles titles = new WantedTitles(context.sideInput(wanted));
       read(FileSystems.matchNewResource(context.element(), false), titles, out);
     }
 

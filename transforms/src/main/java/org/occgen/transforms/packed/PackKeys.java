@@ -5,22 +5,24 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.util.Arrays;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.packed.KeySet;
+import org.occgen.transforms.parts.Together;
 
 /**
  * Packs keys of 64 bits into one set that every worker holds: 8 bytes each. A key may come as often
- * as it likes.
+ * as it likes. Keys move in blocks, for an element for each would cost more than the key.
  */
 public final class PackKeys extends PTransform<PCollection<Long>, PCollectionView<KeySet>> {
   private static final long serialVersionUID = 1L;
@@ -34,22 +36,59 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
 
   @Override
   public PCollectionView<KeySet> expand(PCollection<Long> keys) {
-    return keys.apply(
-            "Together", WithKeys.<Integer, Long>of(0).withKeyType(TypeDescriptors.integers()))
-        .apply("Group", GroupByKey.create())
+    return keys.apply("Block", ParDo.of(new BlockFn()))
+        .apply("Together", Together.create())
         .apply("Pack", ParDo.of(new PackFn()))
         .setCoder(new KeySetCoder())
         .apply(
             "Broadcast", View.<KeySet>asSingleton().withDefaultValue(new KeySet.Builder().build()));
   }
 
-  private static final class PackFn extends DoFn<KV<Integer, Iterable<Long>>, KeySet> {
+  /** Gathers the keys of a bundle in blocks. */
+  private static final class BlockFn extends DoFn<Long, byte[]> {
+    private static final long serialVersionUID = 1L;
+
+    /** Keys of a block, which has 32 KiB then. */
+    private static final int KEYS = 4096;
+
+    private transient ByteBuffer block;
+
+    @StartBundle
+    public void startBundle() {
+      block = ByteBuffer.allocate(KEYS * Long.BYTES);
+    }
+
+    @ProcessElement
+    public void process(@Element Long key, OutputReceiver<byte[]> out) {
+      block.putLong(key);
+      if (!block.hasRemaining()) {
+        out.output(block.array());
+        startBundle();
+      }
+    }
+
+    @FinishBundle
+    public void finishBundle(FinishBundleContext context) {
+      if (block.position() > 0) {
+        GlobalWindow window = GlobalWindow.INSTANCE;
+        context.output(
+            Arrays.copyOf(block.array(), block.position()), window.maxTimestamp(), window);
+      }
+    }
+  }
+
+  private static final class PackFn extends DoFn<KV<Integer, Iterable<byte[]>>, KeySet> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
-    public void process(@Element KV<Integer, Iterable<Long>> all, OutputReceiver<KeySet> out) {
+    public void process(@Element KV<Integer, Iterable<byte[]>> all, OutputReceiver<KeySet> out) {
       KeySet.Builder keys = new KeySet.Builder();
-      all.getValue().forEach(keys::add);
+      for (byte[] block : all.getValue()) {
+        LongBuffer longs = ByteBuffer.wrap(block).asLongBuffer();
+        while (longs.hasRemaining()) {
+          keys.add(longs.get());
+        }
+      }
       out.output(keys.build());
     }
   }

@@ -1,2 +1,2 @@
-/** How the parts of what a stage reads are given to its workers. */
+/** How work is given to workers: parts of it to whoever has nothing to do, or all of it to one. */
 package org.occgen.transforms.parts;

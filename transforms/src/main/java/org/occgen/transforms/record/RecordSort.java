@@ -4,20 +4,21 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 
 /**
- * Sorts records in bounded memory, outside a pipeline. What does not fit in memory lies in
- * temporary files until {@link #close}.
+ * Sorts records, or what else has a coder, within one worker and in bounded memory. What does not
+ * fit in memory lies in temporary files until {@link #close}.
  *
- * @param <T> the record class
+ * @param <T> what is sorted
  */
-public final class RecordSort<T extends Record> implements Closeable {
-  private final RecordCoder<T> coder;
+public final class RecordSort<T> implements Closeable {
+  private final Coder<T> coder;
   private final ExternalSort sort;
 
-  private RecordSort(RecordCoder<T> coder, ExternalSort sort) {
+  private RecordSort(Coder<T> coder, ExternalSort sort) {
     this.coder = coder;
     this.sort = sort;
   }
@@ -30,7 +31,16 @@ public final class RecordSort<T extends Record> implements Closeable {
    */
   public static <T extends Record> RecordSort<T> within(int memory, Class<T> type)
       throws IOException {
-    return new RecordSort<>(RecordCoder.of(type), ExternalSort.within(memory));
+    return within(memory, RecordCoder.of(type));
+  }
+
+  /**
+   * The same of anything.
+   *
+   * @param coder makes the bytes that lie in the files
+   */
+  public static <T> RecordSort<T> within(int memory, Coder<T> coder) throws IOException {
+    return new RecordSort<>(coder, ExternalSort.within(memory));
   }
 
   /** Adds a record. */

@@ -13,18 +13,16 @@ import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.io.parquet.ParquetIO;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.Opening;
+import org.occgen.transforms.parts.Together;
 
 /**
  * Writes rows where they are, a file a bundle. Files have names of their own until all are written;
@@ -49,8 +47,7 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
   @Override
   public PDone expand(PCollection<T> rows) {
     rows.apply("Write", ParDo.of(new WriteFn<>(type, folder)))
-        .apply("Together", WithKeys.<Integer, String>of(0).withKeyType(TypeDescriptors.integers()))
-        .apply("Group", GroupByKey.create())
+        .apply("Together", Together.create())
         .apply("Name", ParDo.of(new NameFn(folder)));
     return PDone.in(rows.getPipeline());
   }

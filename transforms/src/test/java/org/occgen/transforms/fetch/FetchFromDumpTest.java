@@ -29,6 +29,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.packed.KeySet;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
@@ -367,7 +368,7 @@ class FetchFromDumpTest {
 
   @Test
   void hashesOfTitlesDiffer() {
-    assertFalse(WantedTitles.of(new byte[0]).contains("en\tA"));
+    assertFalse(new WantedTitles(new KeySet.Builder().build()).contains("en\tA"));
     List<Long> hashes = new ArrayList<>();
     for (int i = 0; i < 100_000; i++) {
       hashes.add(WantedTitles.hash(WantedTitles.key("en", "Person " + i)));
