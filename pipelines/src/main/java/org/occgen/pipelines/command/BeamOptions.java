@@ -9,7 +9,7 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 
 /** The options that are passed through to Beam. */
-final class BeamOptions {
+public final class BeamOptions {
   private BeamOptions() {}
 
   /**
@@ -18,7 +18,7 @@ final class BeamOptions {
    *
    * @throws UsageException if an option is neither occgen's nor Beam's
    */
-  static PipelineOptions parse(List<String> arguments) {
+  public static PipelineOptions parse(List<String> arguments) {
     for (String argument : arguments) {
       if (!argument.startsWith("--") || !argument.contains("=")) {
         throw new UsageException(

@@ -2,21 +2,14 @@ package org.occgen.bench.balance;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.beam.runners.flink.FlinkPipelineOptions;
-import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.bench.measure.Throughput;
 import org.occgen.bench.scale.MadeCandidates;
 import org.occgen.bench.scale.PeoplePlan;
 import org.occgen.core.balance.BalanceOptions;
@@ -29,6 +22,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.pipelines.command.BeamOptions;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.transforms.balance.BalanceGenders;
@@ -76,12 +70,13 @@ final class BalanceBench {
         Runtime.getRuntime().availableProcessors());
     out.printf(
         Locale.ROOT,
-        "%-22s %9s %12s %18s %14s %14s%n",
+        "%-22s %9s %12s %18s %14s %14s %14s%n",
         "",
         "seconds",
         "CPU seconds",
         "CPU us a person",
         "peak heap MB",
+        "kept heap MB",
         "resident MB");
     time("made and selected", this::select);
     time("balanced", this::balance);
@@ -102,39 +97,22 @@ final class BalanceBench {
     out.println("left out: " + books.byReason(Unit.PERSON, Kind.DROPPED));
   }
 
-  private void time(String name, Runnable work) {
-    List<MemoryPoolMXBean> heap =
-        ManagementFactory.getMemoryPoolMXBeans().stream()
-            .filter(pool -> pool.getType() == MemoryType.HEAP)
-            .toList();
-    heap.forEach(MemoryPoolMXBean::resetPeakUsage);
-    long cpu = Throughput.cpuNanos();
-    long start = System.nanoTime();
-    work.run();
-    double cpuSeconds = (Throughput.cpuNanos() - cpu) * 1e-9;
+  private void time(String name, Cost.Work work) throws IOException {
+    Cost cost = Cost.of(work);
     out.printf(
         Locale.ROOT,
-        "%-22s %9.1f %12.1f %18.1f %,14d %,14d%n",
+        "%-22s %9.1f %12.1f %18.1f %,14d %,14d %,14d%n",
         name,
-        (System.nanoTime() - start) * 1e-9,
-        cpuSeconds,
-        cpuSeconds * 1e6 / plan.people(),
-        heap.stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum() >> 20,
+        cost.seconds(),
+        cost.cpuSeconds(),
+        cost.cpuSeconds() * 1e6 / plan.people(),
+        cost.usedHeap() >> 20,
+        cost.keptHeap() >> 20,
         ProcessMemory.peak().orElse(0) >> 20);
   }
 
-  /** As occgen runs a pipeline if nobody chooses a runner. */
-  private static PipelineOptions options() {
-    FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
-    options.setRunner(FlinkRunner.class);
-    options.setFlinkMaster("[local]");
-    options.setParallelism(Runtime.getRuntime().availableProcessors());
-    options.setFasterCopy(true);
-    return options;
-  }
-
   private void select() {
-    Pipeline pipeline = Pipeline.create(options());
+    Pipeline pipeline = Pipeline.create(BeamOptions.parse(List.of()));
     Map<String, Double> thresholds =
         plan.languages().stream()
             .skip(1)
@@ -148,7 +126,7 @@ final class BalanceBench {
   }
 
   private void balance() {
-    Pipeline pipeline = Pipeline.create(options());
+    Pipeline pipeline = Pipeline.create(BeamOptions.parse(List.of()));
     String rows = folder.resolve("rows").toString();
     StageOutput<BalancedSegment> balanced =
         pipeline.apply(

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.bench.measure.BenchOptions;
+import org.occgen.bench.measure.WorkFolder;
 import org.occgen.pipelines.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
 import picocli.CommandLine.Command;
@@ -47,11 +48,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
       description = "Measure these only: plain, gzip, bzip2 (default: all).")
   private List<DumpFormat> formats = List.of(DumpFormat.values());
 
-  @Option(
-      names = "--folder",
-      paramLabel = "DIR",
-      description = "Where the dumps are written and deleted again (default: a temporary folder).")
-  private Path folder;
+  @Mixin private WorkFolder folder;
 
   @Option(
       names = "--make",
@@ -66,25 +63,21 @@ public final class DumpBenchCommand implements Callable<Integer> {
     if (!Files.isDirectory(documents)) {
       throw new UsageException("--documents " + documents + ": is no folder");
     }
-    if (folder != null && !Files.isDirectory(folder)) {
-      throw new UsageException("--folder " + folder + ": is no folder");
-    }
     if (made != null) {
       make(made.toAbsolutePath());
       return 0;
     }
-    Path work =
-        Files.createTempDirectory(
-            folder == null ? Path.of(System.getProperty("java.io.tmpdir")) : folder,
-            "occgen-dump-bench");
-    try {
-      DumpBench.run(
-          System.out,
-          new DumpBench.Plan(
-              documents, work, options.bytes(), formats, options.threads(), options.rounds()));
-    } finally {
-      Files.deleteIfExists(work);
-    }
+    folder.use(
+        work ->
+            DumpBench.run(
+                System.out,
+                new DumpBench.Plan(
+                    documents,
+                    work,
+                    options.bytes(),
+                    formats,
+                    options.threads(),
+                    options.rounds())));
     return 0;
   }
 

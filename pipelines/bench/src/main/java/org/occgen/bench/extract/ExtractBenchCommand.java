@@ -10,10 +10,12 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.occgen.bench.measure.RoundsOption;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench extract}: how fast pages become sentences. */
@@ -52,19 +54,13 @@ public final class ExtractBenchCommand implements Callable<Integer> {
       description = "How many pages a language are made up (default: ${DEFAULT-VALUE}).")
   private int count;
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description =
-          "How often each way is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final RoundsOption repeats = new RoundsOption(3);
 
   @Override
   public Integer call() throws IOException {
-    if (count < 1 || rounds < 1) {
-      throw new UsageException("--count and --rounds: must be 1 or more");
+    int rounds = repeats.rounds();
+    if (count < 1) {
+      throw new UsageException("--count " + count + ": must be 1 or more");
     }
     try {
       LinguaIdentifier.of(languages);
@@ -88,7 +84,7 @@ public final class ExtractBenchCommand implements Callable<Integer> {
               + String.join(", ", GenderRules.languages())
               + "; give others by --pages");
     }
-    return MadePages.of(language, count);
+    return ShortPages.of(language, count);
   }
 
   private static List<String> read(Path folder) throws IOException {

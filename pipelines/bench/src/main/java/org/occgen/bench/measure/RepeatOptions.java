@@ -5,7 +5,7 @@ import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
 /** By how many threads something is measured, and how often. */
-public class RepeatOptions {
+public class RepeatOptions extends RoundsOption {
   @Option(
       names = "--threads",
       split = ",",
@@ -14,34 +14,22 @@ public class RepeatOptions {
       description = "Numbers of threads (default: ${DEFAULT-VALUE}).")
   private List<Integer> threads;
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      description =
-          "How often each way is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
-
   /** Options that measure each way {@code rounds} times if nobody says otherwise. */
   public RepeatOptions(int rounds) {
-    this.rounds = rounds;
+    super(rounds);
   }
 
-  /** Numbers of threads. */
+  /**
+   * Numbers of threads, each 1 or more.
+   *
+   * @throws UsageException if the user gave less
+   */
   public final List<Integer> threads() {
-    threads.forEach(RepeatOptions::requirePositive);
-    return threads;
-  }
-
-  /** Rounds. */
-  public final int rounds() {
-    requirePositive(rounds);
-    return rounds;
-  }
-
-  private static void requirePositive(int number) {
-    if (number < 1) {
-      throw new UsageException("--rounds and --threads: must be 1 or more");
+    for (int number : threads) {
+      if (number < 1) {
+        throw new UsageException("--threads " + number + ": must be 1 or more");
+      }
     }
+    return threads;
   }
 }

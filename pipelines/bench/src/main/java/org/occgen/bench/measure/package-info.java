@@ -1,2 +1,2 @@
-/** How things are timed, and how memory is looked at. */
+/** What benches share: how work is timed, how memory is looked at, and options. */
 package org.occgen.bench.measure;

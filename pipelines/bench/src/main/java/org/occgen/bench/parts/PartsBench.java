@@ -10,20 +10,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.beam.runners.flink.FlinkPipelineOptions;
-import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.bench.measure.Throughput;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.training.WriteParts;
+import org.occgen.pipelines.command.BeamOptions;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
 
@@ -45,11 +43,6 @@ final class PartsBench {
     this.folder = folder;
     this.rows = rows;
     this.parts = OutputOptions.DEFAULT.partsOf(rows);
-  }
-
-  /** Something that is timed. */
-  private interface Work {
-    void run() throws IOException;
   }
 
   void run(List<Integer> threads) throws IOException {
@@ -85,31 +78,21 @@ final class PartsBench {
     out.println("largest resident memory: " + ProcessMemory.words(ProcessMemory.peak()));
   }
 
-  private void time(String name, Path result, Work work) throws IOException {
-    long cpu = Throughput.cpuNanos();
-    long start = System.nanoTime();
-    work.run();
-    double seconds = (System.nanoTime() - start) * 1e-9;
-    double cpuSeconds = (Throughput.cpuNanos() - cpu) * 1e-9;
+  private void time(String name, Path result, Cost.Work work) throws IOException {
+    Cost cost = Cost.of(work);
     out.printf(
         Locale.ROOT,
         "%-34s %9.1f %,12.0f %9.1f %12.1f %,16.0f%n",
         name,
-        seconds,
-        rows / seconds,
-        size(result) / seconds / 1e6,
-        cpuSeconds,
-        rows / cpuSeconds);
+        cost.seconds(),
+        rows / cost.seconds(),
+        size(result) / cost.seconds() / 1e6,
+        cost.cpuSeconds(),
+        rows / cost.cpuSeconds());
   }
 
-  /** As occgen runs a pipeline if nobody chooses a runner. */
   private static PipelineOptions options(int workers) {
-    FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
-    options.setRunner(FlinkRunner.class);
-    options.setFlinkMaster("[local]");
-    options.setParallelism(workers);
-    options.setFasterCopy(true);
-    return options;
+    return BeamOptions.parse(List.of("--parallelism=" + workers));
   }
 
   private void sort(Path training, int workers) {

@@ -1,13 +1,12 @@
 package org.occgen.bench.parts;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.commons.io.FileUtils;
+import org.occgen.bench.measure.WorkFolder;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench parts}: how fast training data is written. */
@@ -17,7 +16,8 @@ import picocli.CommandLine.Option;
     description =
         "Measures how fast training data is written here, on occgen's own Flink, with made-up rows:"
             + " sorting them into the run folder, writing the parts, and copying the bytes of the"
-            + " parts, which is the bound. OCCGEN_MEMORY gives the heap.",
+            + " parts, which is the bound. OCCGEN_MEMORY gives the heap. Files take some 4 KB a"
+            + " row.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000",
@@ -39,27 +39,14 @@ public final class PartsBenchCommand implements Callable<Integer> {
       description = "Numbers of workers (default: ${DEFAULT-VALUE}).")
   private List<Integer> threads;
 
-  @Option(
-      names = "--folder",
-      paramLabel = "FOLDER",
-      description =
-          "Where some 4 KB a row are written and deleted again (default: Java's temporary folder).")
-  private Path folder;
+  @Mixin private WorkFolder folder;
 
   @Override
   public Integer call() throws IOException {
     if (rows < 1 || threads.stream().anyMatch(workers -> workers < 1)) {
       throw new UsageException("--rows and --threads: must be 1 or more");
     }
-    Path own =
-        folder == null
-            ? Files.createTempDirectory("occgen-parts-bench")
-            : Files.createTempDirectory(folder, "occgen-parts-bench");
-    try {
-      new PartsBench(System.out, own, rows).run(threads);
-    } finally {
-      FileUtils.deleteDirectory(own.toFile());
-    }
+    folder.use(own -> new PartsBench(System.out, own, rows).run(threads));
     return 0;
   }
 }

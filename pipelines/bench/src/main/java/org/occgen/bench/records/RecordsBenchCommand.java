@@ -2,8 +2,10 @@ package org.occgen.bench.records;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.occgen.bench.measure.RoundsOption;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench records}: how fast records are coded. */
@@ -25,19 +27,13 @@ public final class RecordsBenchCommand implements Callable<Integer> {
       description = "MB of each kind of record that a round codes (default: ${DEFAULT-VALUE}).")
   private int megabytes;
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "5",
-      description =
-          "How often each way is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final RoundsOption repeats = new RoundsOption(5);
 
   @Override
   public Integer call() throws IOException {
-    if (megabytes < 1 || rounds < 1) {
-      throw new UsageException("--megabytes and --rounds: must be 1 or more");
+    int rounds = repeats.rounds();
+    if (megabytes < 1) {
+      throw new UsageException("--megabytes " + megabytes + ": must be 1 or more");
     }
     RecordsBench bench = new RecordsBench(System.out, megabytes * 1_000_000L, rounds);
     bench.head();

@@ -8,6 +8,10 @@ import picocli.CommandLine.Option;
 
 /** Which people are made up, as options. */
 final class PlanOptions {
+  static final String OCCUPATION_SHARE =
+      "Share of the people who have one and the same occupation, such as 0.6 (default: as in"
+          + " Wikidata).";
+
   @Option(
       names = "--languages",
       split = ",",
@@ -31,9 +35,7 @@ final class PlanOptions {
       names = "--occupation-share",
       paramLabel = "SHARE",
       defaultValue = "0",
-      description =
-          "Share of the people who have one and the same occupation, such as 0.6 (default: as in"
-              + " Wikidata).")
+      description = OCCUPATION_SHARE)
   private double occupationShare;
 
   @Option(
@@ -66,6 +68,17 @@ final class PlanOptions {
 
   /** The plan with so many people. */
   PeoplePlan plan(long people) {
+    requireKnown(languages);
+    try {
+      return new PeoplePlan(
+          people, languages, seed, others, occupationShare, longestArticle, longLanguages);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--" + e.getMessage());
+    }
+  }
+
+  /** Complains of a language that nobody can be made up in. */
+  static void requireKnown(List<String> languages) {
     for (String language : languages) {
       if (!MadeText.LANGUAGES.contains(language)) {
         throw new UsageException(
@@ -74,12 +87,6 @@ final class PlanOptions {
                 + ": there are no sentences; name some of "
                 + String.join(", ", MadeText.LANGUAGES));
       }
-    }
-    try {
-      return new PeoplePlan(
-          people, languages, seed, others, occupationShare, longestArticle, longLanguages);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--" + e.getMessage());
     }
   }
 

@@ -41,13 +41,11 @@ import org.occgen.transforms.record.WriteSorted;
  * What the stages before balance would leave of made-up people: people, occupations, biographies
  * and candidates. Books have what the next stages read of them alone.
  *
- * @param people how many
+ * @param plan the people
  * @param segments how many each could have
- * @param languages the pivot first
  * @param balance {@code occgen} or {@code none}
  */
-record MadeInput(int people, int segments, List<String> languages, String balance)
-    implements Serializable {
+record MadeInput(PeoplePlan plan, int segments, String balance) implements Serializable {
   private static final int PAGES_PER_SHARD = 2_000;
   private static final int SENTENCES = 20_000;
   private static final double THRESHOLD = 1.2;
@@ -60,7 +58,7 @@ record MadeInput(int people, int segments, List<String> languages, String balanc
         String.format(
             Locale.ROOT,
             "languages: [%s]%nwikidata-dump: dump.json%npages: pages%nthreshold: %s%n%s",
-            String.join(", ", languages),
+            String.join(", ", plan.languages()),
             THRESHOLD,
             balance.equals("none") ? "balance: none\n" : ""));
     Recipe recipe = new RecipeReader(folder).read(file.toString(), List.of());
@@ -69,15 +67,13 @@ record MadeInput(int people, int segments, List<String> languages, String balanc
   }
 
   private int shards() {
-    return people * languages.size() / PAGES_PER_SHARD + 1;
+    return (int) (plan.people() * plan.languages().size() / PAGES_PER_SHARD) + 1;
   }
 
   /** Adds to a pipeline that writes rows of the stages before. */
   void write(Pipeline pipeline, RunFolder run) {
     int shards = shards();
-    PCollection<PersonCandidates> made =
-        pipeline.apply(
-            "Make", MadeCandidates.of(PeoplePlan.of(people, languages).withOthers(0), segments));
+    PCollection<PersonCandidates> made = pipeline.apply("Make", MadeCandidates.of(plan, segments));
     made.apply(
         "WriteCandidates",
         WriteSorted.to(
@@ -114,8 +110,8 @@ record MadeInput(int people, int segments, List<String> languages, String balanc
     Person person = of.person();
     long number = Qid.number(person.qid());
     List<Biography> biographies = new ArrayList<>();
-    for (int language = 0; language < languages.size(); language++) {
-      String code = languages.get(language);
+    for (int language = 0; language < plan.languages().size(); language++) {
+      String code = plan.languages().get(language);
       List<String> known = Sentences.of(code);
       Random random = new Random(number * 31 + language);
       List<String> sentences = new ArrayList<>();
@@ -153,11 +149,10 @@ record MadeInput(int people, int segments, List<String> languages, String balanc
 
   /** Writes what is known when all rows are written. */
   void finish(RunFolder run) throws IOException {
-    MadeCandidates made =
-        MadeCandidates.of(PeoplePlan.of(people, languages).withOthers(0), segments);
+    MadeCandidates made = MadeCandidates.of(plan, segments);
     Map<String, Long> occupations = new TreeMap<>(Qid.ORDER);
     Map<String, Long> genders = new TreeMap<>();
-    for (int i = 0; i < people; i++) {
+    for (long i = 0; i < plan.people(); i++) {
       Person person = made.candidates(i).person();
       person.occupations().forEach(found -> occupations.merge(found, 1L, Long::sum));
       genders.merge(person.genderKey(), 1L, Long::sum);
@@ -170,8 +165,8 @@ record MadeInput(int people, int segments, List<String> languages, String balanc
     List<BookEntry> pages = new ArrayList<>();
     genders.forEach(
         (gender, count) ->
-            languages.forEach(
-                language -> pages.add(BookEntry.out(Unit.PAGE, gender, language, count))));
+            plan.languages()
+                .forEach(language -> pages.add(BookEntry.out(Unit.PAGE, gender, language, count))));
     RecordFiles.writeShard(
         BookEntry.class, run.rows(Stage.EXTRACT), RunFolder.BOOKS, Books.sum(pages));
   }

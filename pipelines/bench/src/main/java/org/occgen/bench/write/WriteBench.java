@@ -5,20 +5,18 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.apache.beam.runners.flink.FlinkPipelineOptions;
-import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.bench.measure.Throughput;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.check.RunCheck;
+import org.occgen.pipelines.command.BeamOptions;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.RunStage;
@@ -31,29 +29,13 @@ final class WriteBench {
   private final Path folder;
   private final MadeInput input;
   private final PipelineOptions options;
-  private final HeapPeak heap = new HeapPeak();
 
   WriteBench(PrintStream out, Path folder, MadeInput input, int threads) {
     this.out = out;
     this.folder = folder;
     this.input = input;
-    this.options = options(threads);
+    this.options = BeamOptions.parse(List.of("--parallelism=" + threads));
     FileSystems.setDefaultPipelineOptions(options);
-  }
-
-  /** Something that is measured. */
-  private interface Work {
-    void run() throws IOException;
-  }
-
-  /** As occgen runs a pipeline if nobody chooses a runner. */
-  private static PipelineOptions options(int workers) {
-    FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
-    options.setRunner(FlinkRunner.class);
-    options.setFlinkMaster("[local]");
-    options.setParallelism(workers);
-    options.setFasterCopy(true);
-    return options;
   }
 
   void run() throws IOException {
@@ -63,9 +45,9 @@ final class WriteBench {
     out.printf(
         Locale.ROOT,
         "%,d made-up people, %d segments each, in %s, balance %s, heap of at most %,d MB%n",
-        input.people(),
+        input.plan().people(),
         input.segments(),
-        input.languages(),
+        input.plan().languages(),
         input.balance(),
         Runtime.getRuntime().maxMemory() >> 20);
     Pipeline pipeline = Pipeline.create(options);
@@ -82,7 +64,7 @@ final class WriteBench {
         "seconds",
         "CPU seconds",
         "rows/CPU s",
-        "heap");
+        "kept heap");
     time("stage write, all of it", rows, () -> RunStage.of(Stage.WRITE, run, recipe).work(runner));
     time(
         "of it, the files",
@@ -104,20 +86,15 @@ final class WriteBench {
     }
   }
 
-  private void time(String name, long rows, Work work) throws IOException {
-    heap.reset();
-    long cpu = Throughput.cpuNanos();
-    long start = System.nanoTime();
-    work.run();
-    double seconds = (System.nanoTime() - start) * 1e-9;
-    double cpuSeconds = (Throughput.cpuNanos() - cpu) * 1e-9;
+  private void time(String name, long rows, Cost.Work work) throws IOException {
+    Cost cost = Cost.of(work);
     out.printf(
         Locale.ROOT,
         "%-24s %9.1f %12.1f %,16.0f %9d MB%n",
         name,
-        seconds,
-        cpuSeconds,
-        rows / cpuSeconds,
-        heap.bytes() >> 20);
+        cost.seconds(),
+        cost.cpuSeconds(),
+        rows / cost.cpuSeconds(),
+        cost.keptHeap() >> 20);
   }
 }

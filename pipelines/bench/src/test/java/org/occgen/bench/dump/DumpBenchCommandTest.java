@@ -53,7 +53,7 @@ class DumpBenchCommandTest {
     "--threads, 0, must be 1 or more",
     "--rounds, 0, must be 1 or more",
     "--only, zip, zip",
-    "--folder, /nowhere/at/all, is no folder",
+    "--folder, pom.xml, is no folder",
     "--documents, /nowhere/at/all, is no folder"
   })
   void refuses(String flag, String value, String complaint) {

@@ -48,8 +48,8 @@ class ExtractBenchCommandTest {
 
   @Test
   void makesShortPages() {
-    List<String> pages = MadePages.of("en", 2);
-    assertEquals(pages, MadePages.of("en", 2));
+    List<String> pages = ShortPages.of("en", 2);
+    assertEquals(pages, ShortPages.of("en", 2));
     int bytes = pages.get(0).getBytes(StandardCharsets.UTF_8).length;
     assertTrue(bytes > 4_000 && bytes < 5_200, bytes + " bytes");
     String out = call("--count", "2", "--lang", "en", "--rounds", "1").expectSuccess().out();
@@ -58,7 +58,7 @@ class ExtractBenchCommandTest {
 
   @Test
   void refusesWhatCannotBeMeasured() {
-    call("--rounds", "0").expectFailure(2, "--count and --rounds");
+    call("--rounds", "0").expectFailure(2, "--rounds 0");
     call("--lang", "qqq").expectFailure(2, "--lang qqq: no script is known");
     call("--lang", "sw").expectFailure(2, "--lang sw: pages are made up in");
     call("--pages", folder.toString(), "--lang", "en").expectFailure(2, "there is no folder");

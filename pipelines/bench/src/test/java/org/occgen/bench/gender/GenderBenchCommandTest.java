@@ -66,7 +66,7 @@ class GenderBenchCommandTest {
   void refusesWhatCannotBeMeasured() {
     call("--lang", "sw").expectFailure(2, "--lang sw: its grammar has no feminine and masculine");
     call("--text", "x").expectFailure(2, "--text: name its language by --lang");
-    call("--rounds", "0").expectFailure(2, "--rounds and --threads");
+    call("--rounds", "0").expectFailure(2, "--rounds 0");
     call("--lang", "es", "--text", folder.resolve("none").toString()).expectFailure(2, "--text");
   }
 }

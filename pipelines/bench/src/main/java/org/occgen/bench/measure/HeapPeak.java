@@ -1,4 +1,4 @@
-package org.occgen.bench.write;
+package org.occgen.bench.measure;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
 import java.lang.management.GarbageCollectorMXBean;

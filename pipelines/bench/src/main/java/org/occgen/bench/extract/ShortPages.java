@@ -8,12 +8,12 @@ import org.occgen.bench.gender.MadeSentences;
 /**
  * Short pages as Parsoid writes them, of sentences without sense: some 4.6 KB, twelve sentences.
  */
-final class MadePages {
+final class ShortPages {
   private static final int SENTENCES = 12;
   private static final int PARAGRAPH = 3;
   private static final int ROWS = 5;
 
-  private MadePages() {}
+  private ShortPages() {}
 
   /** The same pages for the same language and number. */
   static List<String> of(String language, int count) {

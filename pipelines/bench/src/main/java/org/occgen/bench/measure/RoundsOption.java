@@ -1,0 +1,32 @@
+package org.occgen.bench.measure;
+
+import org.occgen.pipelines.command.UsageException;
+import picocli.CommandLine.Option;
+
+/** How often something is measured. */
+public class RoundsOption {
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "How often each way is measured, after once to warm up; the best counts (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int rounds;
+
+  /** Measures each way {@code rounds} times if nobody says otherwise. */
+  public RoundsOption(int rounds) {
+    this.rounds = rounds;
+  }
+
+  /**
+   * Rounds, 1 or more.
+   *
+   * @throws UsageException if the user gave less
+   */
+  public final int rounds() {
+    if (rounds < 1) {
+      throw new UsageException("--rounds " + rounds + ": must be 1 or more");
+    }
+    return rounds;
+  }
+}
