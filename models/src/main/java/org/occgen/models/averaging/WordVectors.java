@@ -76,7 +76,9 @@ final class WordVectors {
       addNormalized(normalized, sum);
       return;
     }
-    float[] vector = of(normalized);
+    // under the written word alone: a second place of the same vector would push another out
+    float[] alike = kept.get(key(normalized));
+    float[] vector = alike != null ? alike : compute(normalized);
     kept.put(word, vector);
     add(vector, sum);
   }
@@ -94,6 +96,12 @@ final class WordVectors {
     if (known != null) {
       return known;
     }
+    float[] vector = compute(word);
+    kept.put(key, vector);
+    return vector;
+  }
+
+  private float[] compute(String word) {
     computed.increment();
     float[] vector = new float[weights.columns()];
     WordFeatures.Weighted of = features.of(word);
@@ -105,7 +113,6 @@ final class WordVectors {
         own.get().addRow(of.rows()[i], of.weights()[i], vector);
       }
     }
-    kept.put(key, vector);
     return vector;
   }
 

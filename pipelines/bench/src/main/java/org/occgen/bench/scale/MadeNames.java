@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
  * syllables, a consonant and a vowel each, so that no two people have the same and it can be
  * written in every script.
  */
-final class MadeNames {
+public final class MadeNames {
   /** A surname has five syllables of 42: some 130 million. */
   static final long SURNAMES = 42L * 42 * 42 * 42 * 42;
 
@@ -88,7 +88,7 @@ final class MadeNames {
   }
 
   /** A made-up town or title: a word of some syllables. */
-  static String word(String language, long number, int syllables) {
+  public static String word(String language, long number, int syllables) {
     return spell(Script.of(language), number, syllables);
   }
 

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,39 @@ class EncoderBenchCommandTest {
   }
 
   @Test
+  void tellsWhatWordsCostAndHowManyWereKept() throws Exception {
+    Path text = Files.writeString(folder.resolve("words.en"), "one two\ntwo three\n");
+    String out =
+        call(
+                ("encoder words --passes 2 --lang en,sw --encoder " + encoder).split(" "),
+                "--text",
+                text + "," + text)
+            .expectSuccess()
+            .out();
+    assertTrue(out.startsWith("4 sentences, 8 words, 3 of them different"), out);
+    assertTrue(out.matches("(?s).*pass 1: [0-9.]+ us a sentence.*; 62\\.5 % of words.*"), out);
+    assertTrue(out.matches("(?s).*pass 2: .*; 100\\.0 % of words found, 0 vectors.*"), out);
+  }
+
+  @Test
+  void madeSentencesHaveManyWordsAndAreTheSameAgain() {
+    String flags =
+        "encoder words --passes 1 --lang en,es --sentences 99 --words 5000 --encoder " + encoder;
+    String hash = "hash of the vectors: ";
+    String out = call(flags.split(" ")).expectSuccess().out();
+    String again = call(flags.split(" ")).expectSuccess().out();
+    assertTrue(out.startsWith("198 sentences, "), out);
+    assertEquals(out.substring(out.indexOf(hash)), again.substring(again.indexOf(hash)));
+  }
+
+  @Test
+  void tellsWhatMiningAPersonCosts() {
+    String out = call("encoder people --length 3,5 --rounds 1".split(" ")).expectSuccess().out();
+    assertEquals(2, out.lines().count(), out);
+    assertTrue(out.startsWith("a person of 3 sentences in 4 languages: "), out);
+  }
+
+  @Test
   void aTextThatIsTooShortFails() throws Exception {
     Path text = Files.writeString(folder.resolve("one.en"), "one line\n");
     Answer answer = call("encoder", "--only", "text", "--text", text.toString(), "--lang", "en");
@@ -87,6 +122,9 @@ class EncoderBenchCommandTest {
         "--minutes 1e9 | --minutes 1.0E9: must be more than 0, and a week at most",
         "--threads 0 | --threads 0: must be 1 or more",
         "--sentences 0 | --sentences 0: must be 1 or more",
+        "words --passes 0 | --words, --sentences and --passes: must be 1 or more",
+        "words --text a | --text: 1 files for 4 languages of --lang",
+        "people --length 0 | --length and --rounds: must be 1 or more",
         "--only text | encoder: say --text FILE and --lang LANG to measure text",
       })
   void refusesWhatCannotBe(String flags, String message) {
@@ -94,6 +132,10 @@ class EncoderBenchCommandTest {
     assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains(message), answer.err());
     assertEquals("", answer.out());
+  }
+
+  private static Answer call(String[] first, String... more) {
+    return call(Stream.concat(Arrays.stream(first), Arrays.stream(more)).toArray(String[]::new));
   }
 
   private static Answer call(String... arguments) {
