@@ -1,8 +1,8 @@
 package org.occgen.pipelines.check;
 
 import com.ibm.icu.text.Normalizer2;
-import java.util.Locale;
 import java.util.Optional;
+import org.occgen.core.files.CellText;
 
 /** What a line of the benchmark must not hold. Its own rules: it shares none with the cleaner. */
 final class LineRules {
@@ -30,24 +30,23 @@ final class LineRules {
   }
 
   private static Optional<String> problem(int c) {
-    String shown = String.format(Locale.ROOT, "U+%04X", c);
     if (BRACKETS.indexOf(c) >= 0) {
-      return Optional.of("holds the bracket " + shown);
+      return Optional.of("holds the bracket " + CellText.codePoint(c));
     }
     if (REFERENCE_MARKS.indexOf(c) >= 0) {
-      return Optional.of("holds the reference mark " + shown);
+      return Optional.of("holds the reference mark " + CellText.codePoint(c));
     }
     boolean space =
         Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
     if (space && c != ' ') {
-      return Optional.of("holds the white space or control character " + shown);
+      return Optional.of("holds the white space or control character " + CellText.codePoint(c));
     }
     int type = Character.getType(c);
     // the Arabic number signs are of that type and are printed
     boolean printed = (c >= 0x600 && c <= 0x605) || c == 0x6DD || c == 0x8E2;
     boolean joiner = c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER;
     if ((type == Character.FORMAT && !printed && !joiner) || type == Character.SURROGATE) {
-      return Optional.of("holds the invisible character " + shown);
+      return Optional.of("holds the invisible character " + CellText.codePoint(c));
     }
     return Optional.empty();
   }
