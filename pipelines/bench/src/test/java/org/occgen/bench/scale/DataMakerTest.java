@@ -44,7 +44,8 @@ import org.occgen.sparql.page.PageReader;
 
 class DataMakerTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
+  private static final PrintStream SILENT =
+      new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
   private static final int N = 40;
 
   @TempDir private Path folder;
