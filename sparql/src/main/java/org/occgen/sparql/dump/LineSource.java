@@ -240,23 +240,32 @@ public final class LineSource implements DumpLines {
     }
   }
 
-  /** Reads on to the end of the file; white space between the lines is kept as line breaks. */
+  /**
+   * Reads on to the end of the file; white space between the lines is kept as line breaks. Parts
+   * that are lost are told before the document, of which they leave nothing that can be trusted.
+   */
   private DumpLine document(DumpLine.Text first, DumpLine.Text second) throws IOException {
     byte[] document = Arrays.copyOf(first.bytes(), Math.max(FIRST_BYTES, first.length()));
     int held = first.length();
     long length = held;
+    Optional<DumpLine.Lost> lost = Optional.empty();
     Optional<DumpLine> next = Optional.of(second);
-    while (next.isPresent() && next.get() instanceof DumpLine.Text text) {
-      length = text.end() - first.start();
-      if (length <= maxBytes) {
-        int end = (int) length;
-        if (end > document.length) {
-          document = Arrays.copyOf(document, (int) Math.min(maxBytes, 2L * end));
+    while (next.isPresent() && !(next.get() instanceof DumpLine.Failure)) {
+      if (next.get() instanceof DumpLine.Text text) {
+        length = text.end() - first.start();
+        if (length <= maxBytes && lost.isEmpty()) {
+          int end = (int) length;
+          if (end > document.length) {
+            document = Arrays.copyOf(document, (int) Math.min(maxBytes, 2L * end));
+          }
+          int start = end - text.length();
+          Arrays.fill(document, held, start, (byte) '\n');
+          System.arraycopy(text.bytes(), 0, document, start, text.length());
+          held = end;
         }
-        int start = end - text.length();
-        Arrays.fill(document, held, start, (byte) '\n');
-        System.arraycopy(text.bytes(), 0, document, start, text.length());
-        held = end;
+      } else if (next.get() instanceof DumpLine.Lost part) {
+        ahead.add(part);
+        lost = Optional.of(lost.orElse(part));
       }
       next = pull();
     }
@@ -272,6 +281,20 @@ public final class LineSource implements DumpLines {
               + " (on line "
               + failure.number()
               + ", in the document that begins on this line)",
+          LineReader.head(document, held));
+    }
+    if (lost.isPresent()) {
+      unclear = true;
+      return new DumpLine.Failure(
+          ByteSource.CORRUPT,
+          first.number(),
+          first.start(),
+          length,
+          "a part of the document that begins on this line is lost (byte "
+              + lost.get().place()
+              + " of the file: "
+              + lost.get().problem()
+              + ")",
           LineReader.head(document, held));
     }
     unclear = length > maxBytes;

@@ -250,6 +250,26 @@ class LineSourceTest {
     assertEquals(1, lines.size());
   }
 
+  @Test
+  void aDocumentWithADamagedBlockIsRefusedAndTheBlockIsTold() throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    // the damaged stream holds whole lines: what is left would be valid JSON, and not the document
+    file.write(compress(DumpFormat.BZIP2, utf8("{\n\"a\": 1,\n"), 0));
+    int damaged = file.size();
+    file.write(compress(DumpFormat.BZIP2, utf8("\"b\": 2,\n\"c\": 3,\n"), 0));
+    file.write(compress(DumpFormat.BZIP2, utf8("\"d\": 4,\n\"e\": 5\n}\n"), 0));
+    byte[] bytes = file.toByteArray();
+    bytes[damaged + 10] ^= 0x10; // of the check sum of the block
+    List<DumpLine> lines = lines("a.json.bz2", bytes);
+    DumpLine.Lost lost = assertInstanceOf(DumpLine.Lost.class, lines.get(0));
+    assertEquals(damaged + 4, lost.place());
+    DumpLine.Failure failure = assertInstanceOf(DumpLine.Failure.class, lines.get(1));
+    assertEquals("corrupt-input", failure.reason());
+    assertEquals(1, failure.number());
+    assertTrue(failure.problem().contains("is lost (byte " + lost.place()), failure.problem());
+    assertEquals(2, lines.size());
+  }
+
   // ---- failures ----
 
   @ParameterizedTest
