@@ -5,11 +5,12 @@ import java.util.Arrays;
 /**
  * Dot products of two vectors with many that stand side by side.
  *
- * <p>The compiler of Java 17 turns the loop of {@link #add} into vector instructions, as every step
- * of it writes sums of its own. A loop over the components of two vectors, which go into one sum,
- * it turns into such that add up across the vector at each step, some fourth as fast. It gives up,
- * and is a tenth as fast, where there are more than three vectors or four components at a time, or
- * an array of sums for each vector.
+ * <p>The shape of the code is what the compiler of Java 17 turns into vector instructions. In the
+ * loop of {@link #add} every step writes sums of its own, so steps can be done side by side. A loop
+ * over the components of two vectors has one sum, which each instruction adds up across the vector:
+ * it was four times as slow. With more than three vectors or four components in a step, or with an
+ * array of sums for each vector, the compiler makes no vector instructions, and the code was ten
+ * times as slow.
  */
 final class BlockProducts {
   /** Most vectors of a block: at 384 components 1.5 MiB, which stay near the processor. */

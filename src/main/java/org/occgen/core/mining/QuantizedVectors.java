@@ -91,9 +91,8 @@ public final class QuantizedVectors implements Serializable {
       double squared = 0;
       for (int column = 0; column < width; column++) {
         squared += (double) vector[column] * vector[column];
-        // what Math.round does, which is slower: the product has 39 bits, so this sum is exact
-        // where
-        // it matters
+        // as Math.round, which is slower; the product has 39 bits: the sum is exact where it
+        // decides
         double rounded = Math.floor((double) vector[column] * SCALE + 0.5);
         blocks[row / BLOCK][column][row % BLOCK] = (int) Math.max(-SCALE, Math.min(SCALE, rounded));
       }

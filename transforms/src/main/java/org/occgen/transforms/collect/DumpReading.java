@@ -26,9 +26,7 @@ import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
-/**
- * The functions that {@link WikidataIO.ReadDump} is made of: cutting files, reading their parts.
- */
+/** How {@link WikidataIO.ReadDump} reads a part of a dump, and what it tells beside people. */
 final class DumpReading {
   /** Tag of all that is told beside people and items. */
   static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.occgen.bench.measure.BenchOptions;
 import org.occgen.bench.measure.WorkFolder;
 import org.occgen.pipelines.command.UsageException;
@@ -56,7 +57,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
       description =
           "Measure nothing: make the dump in this new file, compressed as its name says, and leave"
               + " it there, such as dump.json.bz2 for scripts/bench-reading.")
-  private Path made;
+  private @Nullable Path made;
 
   @Override
   public Integer call() throws IOException {
@@ -85,7 +86,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
     DumpFormat format = DumpFormat.of(file.getFileName().toString());
     Path parent = file.getParent();
     if (Files.exists(file) || parent == null || !Files.isDirectory(parent)) {
-      throw new UsageException("--make " + made + ": give a new file in a folder that is there");
+      throw new UsageException("--make " + file + ": give a new file in a folder that is there");
     }
     Path plain = Files.createTempFile(parent, "made", ".json");
     try {

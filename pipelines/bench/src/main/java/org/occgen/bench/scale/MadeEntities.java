@@ -174,74 +174,86 @@ final class MadeEntities {
     }
     json.writeArrayFieldStart(property);
     for (String item : items) {
-      json.writeStartObject();
-      json.writeObjectFieldStart("mainsnak");
-      json.writeStringField("snaktype", "value");
-      json.writeStringField("property", property);
-      json.writeObjectFieldStart("datavalue");
-      json.writeObjectFieldStart("value");
-      json.writeStringField("entity-type", "item");
-      json.writeNumberField("numeric-id", Long.parseLong(item, 1, item.length(), 10));
-      json.writeStringField("id", item);
-      json.writeEndObject();
-      json.writeStringField("type", "wikibase-entityid");
-      json.writeEndObject();
-      json.writeStringField("datatype", "wikibase-item");
-      json.writeEndObject();
-      endStatement(json, property + item);
+      statement(
+          json,
+          new Kind(property, "wikibase-entityid", "wikibase-item"),
+          property + item,
+          () -> {
+            json.writeObjectFieldStart("value");
+            json.writeStringField("entity-type", "item");
+            json.writeNumberField("numeric-id", Long.parseLong(item, 1, item.length(), 10));
+            json.writeStringField("id", item);
+            json.writeEndObject();
+          });
     }
     json.writeEndArray();
   }
 
   private static void date(JsonGenerator json, String property, int year) throws IOException {
     json.writeArrayFieldStart(property);
-    json.writeStartObject();
-    json.writeObjectFieldStart("mainsnak");
-    json.writeStringField("snaktype", "value");
-    json.writeStringField("property", property);
-    json.writeObjectFieldStart("datavalue");
-    json.writeObjectFieldStart("value");
-    json.writeStringField("time", String.format(Locale.ROOT, "+%04d-00-00T00:00:00Z", year));
-    json.writeNumberField("timezone", 0);
-    json.writeNumberField("before", 0);
-    json.writeNumberField("after", 0);
-    json.writeNumberField("precision", 9);
-    json.writeStringField("calendarmodel", "http://www.wikidata.org/entity/Q1985727");
-    json.writeEndObject();
-    json.writeStringField("type", "time");
-    json.writeEndObject();
-    json.writeStringField("datatype", "time");
-    json.writeEndObject();
-    endStatement(json, property + year);
+    statement(
+        json,
+        new Kind(property, "time", "time"),
+        property + year,
+        () -> {
+          json.writeObjectFieldStart("value");
+          json.writeStringField("time", String.format(Locale.ROOT, "+%04d-00-00T00:00:00Z", year));
+          json.writeNumberField("timezone", 0);
+          json.writeNumberField("before", 0);
+          json.writeNumberField("after", 0);
+          json.writeNumberField("precision", 9);
+          json.writeStringField("calendarmodel", "http://www.wikidata.org/entity/Q1985727");
+          json.writeEndObject();
+        });
     json.writeEndArray();
   }
 
   /** Identifiers in other catalogues, which take the most room in real items. */
   private static void externalIds(JsonGenerator json, SplittableRandom random) throws IOException {
     for (String property : List.of("P214", "P227", "P244", "P646", "P2163")) {
+      String value = Long.toString(random.nextLong(1L << 40));
       json.writeArrayFieldStart(property);
-      json.writeStartObject();
-      json.writeObjectFieldStart("mainsnak");
-      json.writeStringField("snaktype", "value");
-      json.writeStringField("property", property);
-      json.writeObjectFieldStart("datavalue");
-      json.writeStringField("value", Long.toString(random.nextLong(1L << 40)));
-      json.writeStringField("type", "string");
-      json.writeEndObject();
-      json.writeStringField("datatype", "external-id");
-      json.writeEndObject();
-      endStatement(json, property + random.nextInt());
+      statement(
+          json,
+          new Kind(property, "string", "external-id"),
+          property + random.nextInt(),
+          () -> json.writeStringField("value", value));
       json.writeEndArray();
     }
   }
 
-  private static void endStatement(JsonGenerator json, String id) throws IOException {
+  /** What a statement is of: its property, and how Wikidata calls the types of its value. */
+  private record Kind(String property, String valueType, String datatype) {}
+
+  /** Writes the field {@code value} of a statement. */
+  @FunctionalInterface
+  private interface ValueField {
+    void write() throws IOException;
+  }
+
+  private static void statement(JsonGenerator json, Kind kind, String id, ValueField value)
+      throws IOException {
+    json.writeStartObject();
+    json.writeObjectFieldStart("mainsnak");
+    json.writeStringField("snaktype", "value");
+    json.writeStringField("property", kind.property());
+    json.writeObjectFieldStart("datavalue");
+    value.write();
+    json.writeStringField("type", kind.valueType());
+    json.writeEndObject();
+    json.writeStringField("datatype", kind.datatype());
+    json.writeEndObject();
     json.writeStringField("type", "statement");
     json.writeStringField("id", "Q1$" + id);
     json.writeStringField("rank", "normal");
+    reference(json, Integer.toHexString(id.hashCode()));
+    json.writeEndObject();
+  }
+
+  private static void reference(JsonGenerator json, String hash) throws IOException {
     json.writeArrayFieldStart("references");
     json.writeStartObject();
-    json.writeStringField("hash", Integer.toHexString(id.hashCode()));
+    json.writeStringField("hash", hash);
     json.writeObjectFieldStart("snaks");
     json.writeArrayFieldStart("P143");
     json.writeStartObject();
@@ -253,7 +265,6 @@ final class MadeEntities {
     json.writeEndObject();
     json.writeEndObject();
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static String country(SplittableRandom random) {
