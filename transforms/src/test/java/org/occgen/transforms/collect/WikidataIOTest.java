@@ -269,8 +269,11 @@ class WikidataIOTest {
     return stream.toByteArray();
   }
 
-  private static PCollectionTuple inRanges(TestPipeline pipeline, Path file, String name) {
-    return pipeline.apply(name, WikidataIO.readDump(file.toString()).inRangesOf(300));
+  /** In some ten ranges, so that more than one stands in a stream. */
+  private static PCollectionTuple inRanges(TestPipeline pipeline, Path file, String name)
+      throws IOException {
+    long range = Files.size(file) / 10;
+    return pipeline.apply(name, WikidataIO.readDump(file.toString()).inRangesOf(range));
   }
 
   @Test
