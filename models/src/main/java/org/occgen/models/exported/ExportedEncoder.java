@@ -17,6 +17,7 @@ import org.occgen.models.description.ModelDescription;
 import org.occgen.models.description.ModelInput;
 import org.occgen.models.description.Pooling;
 import org.occgen.models.engine.Cores;
+import org.occgen.models.engine.NativeMemoryGuard;
 import org.occgen.models.torch.FloatTensor;
 
 /**
@@ -36,6 +37,7 @@ public final class ExportedEncoder implements SentenceEncoder {
   private final ModelDescription description;
   private final ModelTokenizer tokenizer;
   private final Network network;
+  private final NativeMemoryGuard guard;
   private final int knownInPrefix;
   private final AtomicLong truncated = new AtomicLong();
 
@@ -44,6 +46,7 @@ public final class ExportedEncoder implements SentenceEncoder {
     this.description = model.description();
     this.tokenizer = tokenizer;
     this.network = network;
+    this.guard = new NativeMemoryGuard("the encoder " + model.name());
     this.knownInPrefix = description.prefix().isEmpty() ? 0 : tokens("").known();
   }
 
@@ -83,7 +86,7 @@ public final class ExportedEncoder implements SentenceEncoder {
     float[][] vectors = new float[sentences.size()][];
     IntStream.range(0, vectors.length)
         .parallel()
-        .forEach(i -> vectors[i] = Cores.use(() -> encode(sentences.get(i))));
+        .forEach(i -> vectors[i] = Cores.use(() -> guard.use(() -> encode(sentences.get(i)))));
     return vectors;
   }
 
@@ -213,7 +216,10 @@ public final class ExportedEncoder implements SentenceEncoder {
 
   @Override
   public void close() {
-    network.close();
-    tokenizer.close();
+    guard.end(
+        () -> {
+          network.close();
+          tokenizer.close();
+        });
   }
 }

@@ -120,13 +120,13 @@ public final class ExportedRegressionModel implements RegressionModel {
           }
         });
     double[] scores = new double[hypotheses.size()];
-    return guard.use(
-        () -> {
-          IntStream.range(0, scores.length)
-              .parallel()
-              .forEach(segment -> scores[segment] = Cores.use(() -> score(texts, segment)));
-          return scores;
-        });
+    guard.use(() -> scores);
+    // where one segment fails, threads still score others when this ends: each keeps the memory
+    IntStream.range(0, scores.length)
+        .parallel()
+        .forEach(
+            segment -> scores[segment] = Cores.use(() -> guard.use(() -> score(texts, segment))));
+    return scores;
   }
 
   private double score(Map<TranslationText, List<String>> texts, int segment) {

@@ -211,6 +211,15 @@ class ExportedRegressionModelTest {
               .getMessage();
       assertTrue(message.contains("tiny.torchscript: fails on segment 2: it gives "), message);
     }
+    // the other segments are still scored when the failure is told, and the model is closed then
+    List<String> many = Collections.nCopies(500, SOURCES.get(0));
+    for (int round = 0; round < 5; round++) {
+      try (ExportedRegressionModel model = ExportedRegressionModel.open(files.write())) {
+        List<String> hypotheses = new ArrayList<>(Collections.nCopies(500, HYPOTHESES.get(0)));
+        hypotheses.set(0, HYPOTHESES.get(1));
+        assertThrows(IllegalStateException.class, () -> model.score(many, hypotheses, List.of()));
+      }
+    }
   }
 
   // ---- what does not fit ----
