@@ -211,7 +211,7 @@ class ExportedRegressionModelTest {
               .getMessage();
       assertTrue(message.contains("tiny.torchscript: fails on segment 2: it gives "), message);
     }
-    // the other segments are still scored when the failure is told, and the model is closed then
+    // score() throws the first failure while other threads still score; close() must wait for them
     List<String> many = Collections.nCopies(500, SOURCES.get(0));
     for (int round = 0; round < 5; round++) {
       try (ExportedRegressionModel model = ExportedRegressionModel.open(files.write())) {

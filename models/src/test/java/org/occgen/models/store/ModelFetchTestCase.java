@@ -54,7 +54,7 @@ abstract class ModelFetchTestCase {
   @TempDir Path folder;
   final List<String> notes = new ArrayList<>();
   PoliteOptions limits = limits(Duration.ofSeconds(20), ATTEMPTS);
-  long most; // of what came of a file
+  long most; // bytes of a file that the progress display has seen
 
   static byte[] random(int size, long seed) {
     byte[] bytes = new byte[size];

@@ -15,7 +15,7 @@ final class Claims implements Closeable {
   /**
    * What a row says of a source, or of the sentence at a position in it.
    *
-   * @param language of a biography; empty where it is said of the person
+   * @param language language of the biography; empty if the claim is about the person
    */
   public record Claim(String qid, String language, long row, int position, long high, long low) {
     Digest digest() {

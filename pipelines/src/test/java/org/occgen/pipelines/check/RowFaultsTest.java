@@ -92,30 +92,24 @@ class RowFaultsTest extends FaultsTestCase {
 
   private static List<Fault> textFaults() {
     return List.of(
-        new Fault(
-            "a bracket was left",
-            "holds the bracket U+FF08",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "A （deed was done.")))),
-        new Fault(
-            "a double space was left",
-            "holds a double space",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "A  deed was done.")))),
-        new Fault(
+        textFault("a bracket was left", "holds the bracket U+FF08", "A （deed was done."),
+        textFault("a double space was left", "holds a double space", "A  deed was done."),
+        textFault(
             "a tab was left",
             "holds the white space or control character U+0009",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "A\tdeed was done.")))),
-        new Fault(
+            "A\tdeed was done."),
+        textFault(
             "a directional mark was left",
             "holds the invisible character U+200F",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed\u200f was done.")))),
-        new Fault(
-            "a reference mark was left",
-            "holds the reference mark U+2191",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "A deed ↑ was done.")))),
-        new Fault(
-            "a sentence is empty",
-            "the line in en is empty",
-            rows(rows -> map(rows, row -> withFirstSentence(row, "")))));
+            "A deed\u200f was done."),
+        textFault(
+            "a reference mark was left", "holds the reference mark U+2191", "A deed ↑ was done."),
+        textFault("a sentence is empty", "the line in en is empty", ""));
+  }
+
+  private static Fault textFault(String name, String finding, String sentence) {
+    return new Fault(
+        name, finding, rows(rows -> map(rows, row -> withFirstSentence(row, sentence))));
   }
 
   private static List<Fault> sourceFaults() {

@@ -2,8 +2,10 @@ package org.occgen.bench.encoder;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.occgen.bench.measure.RoundsOption;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench encoder people}: what mining a person costs. */
@@ -25,19 +27,13 @@ public final class PeopleBenchCommand implements Callable<Integer> {
       description = "Sentences of a biography, at most 30,000 (default: ${DEFAULT-VALUE}).")
   private List<Integer> lengths;
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "5",
-      description =
-          "How often each is measured, after once to warm up; the best counts (default:"
-              + " ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private final RoundsOption repeats = new RoundsOption(5);
 
   @Override
   public Integer call() {
-    if (rounds < 1 || lengths.stream().anyMatch(length -> length < 1 || length > 30_000)) {
-      throw new UsageException("--length and --rounds: must be 1 or more, a length 30,000 at most");
+    int rounds = repeats.rounds();
+    if (lengths.stream().anyMatch(length -> length < 1 || length > 30_000)) {
+      throw new UsageException("--length: must be 1 to 30,000");
     }
     PeopleBench.run(System.out, lengths, rounds);
     return 0;

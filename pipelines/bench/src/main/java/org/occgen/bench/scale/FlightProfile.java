@@ -19,7 +19,7 @@ import jdk.jfr.consumer.RecordingFile;
  * samples that fell out meanwhile. The compiler's threads are not seen.
  */
 final class FlightProfile {
-  private static final int MOST = 8; // of the groups and methods that are told
+  private static final int MOST = 8; // rows of each table of a profile
   private static final double SAMPLE_MILLIS = 10; // of the settings "profile"
   private static final int NATIVE_SAMPLE_WEIGHT = 2; // they are taken half as often
 

@@ -77,8 +77,8 @@ final class WriteBench {
   }
 
   /**
-   * Nothing was collected, fetched or extracted: what is said of their books, and of the numbers of
-   * people that are taken from them, is no fault.
+   * Checks the run. The bench does not run the stages before write, so it leaves out problems of
+   * their books and of the counts of people that come from these books.
    */
   private void check(RunFolder run) {
     for (String problem : RunCheck.check(run)) {

@@ -124,7 +124,7 @@ class EncoderBenchCommandTest {
         "--sentences 0 | --sentences 0: must be 1 or more",
         "words --passes 0 | --words, --sentences and --passes: must be 1 or more",
         "words --text a | --text: 1 files for 4 languages of --lang",
-        "people --length 0 | --length and --rounds: must be 1 or more",
+        "people --length 0 | --length: must be 1 to 30,000",
         "--only text | encoder: say --text FILE and --lang LANG to measure text",
       })
   void refusesWhatCannotBe(String flags, String message) {
