@@ -5,12 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,8 +27,8 @@ import org.occgen.core.books.Statistic;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.person.Occupation;
 import org.occgen.transforms.record.ExactFile;
-import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.record.TextFile;
 
 /**
  * Everything that one run reads once and writes: where it lies, on any file system that Beam knows.
@@ -47,7 +42,7 @@ import org.occgen.transforms.record.RecordReader;
  * segments.parquet/              balance, with selected.parquet/
  * rows.parquet/                  write, with training.parquet/, apart.parquet/, benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
- * fetched/                       what live sources answered: entities/ and pages/
+ * fetched/                       what live sources answered: entities/ and pages/; who asks
  * stats.json                     the funnel and the books of all stages
  * </pre>
  *
@@ -151,14 +146,19 @@ public final class RunFolder {
     return path("repeated.parquet");
   }
 
+  /** Folder of what live sources gave, in which the processes that ask them find each other. */
+  public String fetched() {
+    return path("fetched");
+  }
+
   /** Folder of the entity documents that Wikidata gave. */
   public String fetchedEntities() {
-    return path("fetched/entities");
+    return fetched() + "/entities";
   }
 
   /** Folder of the pages that Wikipedias gave. */
   public String fetchedPages() {
-    return path("fetched/pages");
+    return fetched() + "/pages";
   }
 
   /** Folder of the benchmark. */
@@ -281,27 +281,12 @@ public final class RunFolder {
 
   /** The content of a file, if it is there. */
   public static Optional<String> readText(String path) throws IOException {
-    Optional<MatchResult.Metadata> file = ExactFile.find(path);
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try (InputStream in = Channels.newInputStream(FileSystems.open(file.get().resourceId()))) {
-      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (FileNotFoundException e) {
-      return Optional.empty();
-    }
+    return TextFile.read(path);
   }
 
   /** Writes a file whole or not at all. */
   public static void writeText(String folder, String name, String text) throws IOException {
-    RecordFiles.replace(
-        folder,
-        name,
-        channel -> {
-          OutputStream out = Channels.newOutputStream(channel);
-          out.write(text.getBytes(StandardCharsets.UTF_8));
-          out.flush();
-        });
+    TextFile.write(folder, name, text);
   }
 
   /**

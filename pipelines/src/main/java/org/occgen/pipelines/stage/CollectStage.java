@@ -37,6 +37,7 @@ import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
+import org.occgen.transforms.asking.SingleAsker;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.EnterFailedEntities;
@@ -140,18 +141,19 @@ final class CollectStage extends RunStage {
    */
   private List<DeadLetter> download(PrintStream log) throws IOException {
     LiveSources live = recipe.live().orElseThrow();
-    // one lane, for nobody else asks these servers meanwhile
-    RequestRate rate = RequestRate.ofLane(live.rate(), 1);
-    HostHealth health = new HostHealth();
-    SparqlEndpoint endpoint = live.endpoint();
-    PoliteClient queries =
-        new PoliteClient(live.options().withSilence(endpoint.timeout()), rate, health);
-    PoliteClient client = new PoliteClient(live.options(), rate, health);
-    PeopleSearch search =
-        new PeopleSearch(
-            new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
-    EntityDocuments documents = new EntityDocuments(client, live.wikidata());
-    return new EntityDownload(search, documents, store(), log).fetch();
+    try (SingleAsker turn = SingleAsker.begin(folder.fetched())) {
+      RequestRate rate = RequestRate.ofLane(live.rate(), 1); // one lane, for nobody else asks
+      HostHealth health = new HostHealth(turn);
+      SparqlEndpoint endpoint = live.endpoint();
+      PoliteClient queries =
+          new PoliteClient(live.options().withSilence(endpoint.timeout()), rate, health);
+      PoliteClient client = new PoliteClient(live.options(), rate, health);
+      PeopleSearch search =
+          new PeopleSearch(
+              new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
+      EntityDocuments documents = new EntityDocuments(client, live.wikidata());
+      return new EntityDownload(search, documents, store(), log).fetch();
+    }
   }
 
   private EntityStore store() {

@@ -146,7 +146,9 @@ final class FetchStage extends RunStage {
           Stage.FETCH,
           pipeline ->
               people(pipeline)
-                  .apply("FillPageStore", FillPageStore.from(recipe.languages(), wikis, store())));
+                  .apply(
+                      "FillPageStore",
+                      FillPageStore.from(recipe.languages(), wikis, store(), folder.fetched())));
     }
     runner.run(Stage.FETCH, this::fetch);
   }

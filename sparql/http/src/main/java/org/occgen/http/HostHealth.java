@@ -1,9 +1,12 @@
 package org.occgen.http;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
+import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +14,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * What the lanes of a process know of the servers together: until when a host asked to be left
  * alone, and whether it responds at all. After 20 requests of which 16 got no response, or one of
- * 5xx, a host is not asked for 30 seconds, and then by 2 requests for a start. Thread-safe.
+ * 5xx, a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link Handover}
+ * takes it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
  */
 public final class HostHealth {
   /** How often is looked whether a host may be asked again. */
@@ -23,17 +27,24 @@ public final class HostHealth {
   private static final Duration OPEN = Duration.ofSeconds(30);
 
   private final TimeSource time;
+  private final Handover handover;
   private final CircuitBreakerConfig config;
   private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
   private final Map<String, Long> pausedUntil = new ConcurrentHashMap<>();
 
   /** Of the servers that this process asks. */
   public HostHealth() {
-    this(TimeSource.system());
+    this(Handover.NONE);
   }
 
-  HostHealth(TimeSource time) {
+  /** Of the servers that this process asks in its turn. */
+  public HostHealth(Handover handover) {
+    this(TimeSource.system(), handover);
+  }
+
+  HostHealth(TimeSource time, Handover handover) {
     this.time = time;
+    this.handover = handover;
     this.config =
         CircuitBreakerConfig.custom()
             .slidingWindow(WINDOW_CALLS, WINDOW_CALLS, SlidingWindowType.COUNT_BASED)
@@ -42,12 +53,32 @@ public final class HostHealth {
             .permittedNumberOfCallsInHalfOpenState(TRIAL_CALLS)
             .clock(time.clock())
             .build();
+    Instant now = time.clock().instant();
+    handover.leftAlone().forEach((host, until) -> keepPause(host, Duration.between(now, until)));
   }
 
   /** Leaves a host alone for {@code wait}, or longer if that was asked for before. */
   void pause(String host, Duration wait) {
+    keepPause(host, wait);
+    handOver(host, pauseOf(host));
+  }
+
+  private void keepPause(String host, Duration wait) {
     pausedUntil.merge(
         host, time.nanoTime() + wait.toNanos(), (before, now) -> now - before > 0 ? now : before);
+  }
+
+  private void handOver(String host, Duration wait) {
+    handover.leaveAlone(host, time.clock().instant().plus(wait));
+  }
+
+  /**
+   * Checks that it is this process that asks.
+   *
+   * @throws IOException if it is not, or nobody can tell
+   */
+  void checkTurn() throws IOException {
+    handover.checkTurn();
   }
 
   /** How long a host is to be left alone; zero if it may be asked. */
@@ -71,6 +102,19 @@ public final class HostHealth {
   }
 
   private CircuitBreaker breaker(String host) {
-    return breakers.computeIfAbsent(host, name -> CircuitBreaker.of(name, config));
+    return breakers.computeIfAbsent(host, this::newBreaker);
+  }
+
+  private CircuitBreaker newBreaker(String host) {
+    CircuitBreaker breaker = CircuitBreaker.of(host, config);
+    breaker
+        .getEventPublisher()
+        .onStateTransition(
+            event -> {
+              if (event.getStateTransition().getToState() == State.OPEN) {
+                handOver(host, OPEN);
+              }
+            });
+    return breaker;
   }
 }

@@ -16,10 +16,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Asks servers as they ask to be asked: one lane, with one request in flight at most, at the rate
- * of its {@link RequestRate}, never within a {@code Retry-After}, and again with exponential
- * backoff and full jitter where that may help. Only allowed hosts are asked; redirects are followed
- * up to five times, each as if it had been asked for by us, and never from https to http. Safe for
- * several threads, of which one at a time is served.
+ * of its {@link RequestRate}, never within a {@code Retry-After}, only while it is this process's
+ * turn, and again with exponential backoff and full jitter where that may help. Only allowed hosts
+ * are asked; redirects are followed up to five times, each as if it had been asked for by us, and
+ * never from https to http. Safe for several threads, of which one at a time is served.
  *
  * <p>Backoff: a wait drawn evenly from zero to a bound that doubles with each attempt. A {@code
  * Retry-After}, in seconds or as a date, holds all lanes that share the {@link HostHealth}; so does
@@ -287,12 +287,13 @@ public final class PoliteClient {
       return options.hosts().check(address, resolver);
     }
 
-    private void awaitTurn() throws InterruptedIOException, RejectedResponseException {
+    private void awaitTurn() throws IOException, RejectedResponseException {
       while (true) {
         Duration pause = health.pauseOf(host());
         Duration turn = rate.untilNext();
         Duration wait = pause.compareTo(turn) > 0 ? pause : turn;
         if (wait.isZero()) {
+          health.checkTurn();
           if (health.tryAsk(host())) {
             return;
           }

@@ -27,6 +27,12 @@ class RequestRateTest {
       starts =
           LongStream.concat(Arrays.stream(starts), lane(rate, lanes, random)).sorted().toArray();
     }
+    int most = mostInWindow(starts);
+    assertTrue(most <= rate * 10, rate + " a second, " + lanes + " lanes: " + most + " in 10 s");
+    assertTrue(most > 0);
+  }
+
+  private static int mostInWindow(long[] starts) {
     int most = 0;
     int from = 0;
     for (int to = 0; to < starts.length; to++) {
@@ -35,8 +41,33 @@ class RequestRateTest {
       }
       most = Math.max(most, to - from + 1);
     }
-    assertTrue(most <= rate * 10, rate + " a second, " + lanes + " lanes: " + most + " in 10 s");
-    assertTrue(most > 0);
+    return most;
+  }
+
+  /** Fetch in some lanes follows collect in one, or a fetch that was cut off, without a pause. */
+  @RepeatedTest(100)
+  void noTenSecondsHoldMoreWhereOneProcessFollowsAnother(RepetitionInfo repetition)
+      throws Exception {
+    Random random = new Random(repetition.getCurrentRepetition());
+    double rate = 0.1 + random.nextInt(300) / 10.0 * random.nextDouble();
+    int most = (int) Math.min(16, Math.floor(rate * 10));
+    int after = 1 + random.nextInt(most);
+    int before = random.nextBoolean() ? 1 : after;
+    long[][] earlier = new long[before][];
+    for (int lane = 0; lane < before; lane++) {
+      earlier[lane] = lane(rate, before, random).toArray();
+    }
+    long end =
+        Arrays.stream(earlier).mapToLong(starts -> starts[starts.length - 1]).min().orElse(0);
+    LongStream starts =
+        Arrays.stream(earlier).flatMapToLong(Arrays::stream).filter(start -> start <= end);
+    for (int lane = 0; lane < after; lane++) {
+      starts = LongStream.concat(starts, lane(rate, after, random).map(start -> end + start));
+    }
+    int held = mostInWindow(starts.sorted().toArray());
+    assertTrue(
+        held <= rate * 10,
+        () -> rate + " a second, " + before + " then " + after + " lanes: " + held + " in 10 s");
   }
 
   /** When a lane sends: requests of no time at all, of some, idle times between them. */

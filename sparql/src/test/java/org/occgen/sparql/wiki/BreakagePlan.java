@@ -55,6 +55,11 @@ public record BreakagePlan(
     return new BreakagePlan(seed, share, some, maxAttempts, retryAfterSeconds, slowness);
   }
 
+  /** The same plan with another Retry-After. */
+  BreakagePlan withRetryAfter(int seconds) {
+    return new BreakagePlan(seed, share, kinds, maxAttempts, seconds, slowness);
+  }
+
   /**
    * How an attempt is spoilt, if it is.
    *

@@ -12,7 +12,8 @@ import java.util.Set;
 public final class WikiServerCommand {
   private static final String USAGE =
       """
-      wiki-server [--port N] [--break SHARE] [--seed N] [--kinds a,b] [--log FILE] FOLDER
+      wiki-server [--port N] [--break SHARE] [--seed N] [--kinds a,b] [--retry-after SECONDS]
+                  [--log FILE] FOLDER
         FOLDER   holds wikidata.json (or .json.gz, .json.bz2), pages/<language>/<Title>.html and
                  perhaps redirects.tsv
         --port   8180 by default; 0 for a free one
@@ -20,6 +21,7 @@ public final class WikiServerCommand {
         --seed   which ones; 0 by default
         --kinds  how: rate-limited, rate-limited-unsaid, unavailable, slow-body, cut-body,
                  wrong-type, maxlag, redirect-loop, html-error; all by default
+        --retry-after  what 429 says; 1 by default
         --log    file for the log of requests; wiki-server.tsv by default
       """;
 
@@ -31,6 +33,7 @@ public final class WikiServerCommand {
     double share = 0;
     long seed = 0;
     Set<Breakage> kinds = EnumSet.allOf(Breakage.class);
+    int retryAfter = 1;
     Path log = Path.of("wiki-server.tsv");
     List<String> rest = new ArrayList<>(List.of(arguments));
     WikiFolder wiki;
@@ -44,6 +47,7 @@ public final class WikiServerCommand {
           case "--break" -> share = Double.parseDouble(value);
           case "--seed" -> seed = Long.parseLong(value);
           case "--kinds" -> kinds = kinds(value);
+          case "--retry-after" -> retryAfter = Integer.parseInt(value);
           case "--log" -> log = Path.of(value);
           default -> throw new IllegalArgumentException("no flag " + flag);
         }
@@ -51,7 +55,7 @@ public final class WikiServerCommand {
       if (rest.size() != 1) {
         throw new IllegalArgumentException("name one folder");
       }
-      plan = BreakagePlan.storm(seed, share).only(kinds);
+      plan = BreakagePlan.storm(seed, share).only(kinds).withRetryAfter(retryAfter);
     } catch (IllegalArgumentException e) {
       System.err.println("wiki-server: " + e.getMessage() + "\n" + USAGE);
       System.exit(2);

@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Stage;
@@ -21,58 +18,52 @@ import org.occgen.http.HttpFailure;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.ArticleClient;
+import org.occgen.transforms.asking.SingleAsker;
 import org.occgen.transforms.books.ProgressCounter;
-import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.parts.Together;
 
 /**
  * Asks Wikipedias for the articles of people who have one in every language of the run, and keeps
  * what came of it in a {@link PageStore}, failures too. What the store knows is not asked for.
  *
- * <p>Requests are dealt to a few lanes by key; a lane is worked on by one thread at a time, which
- * has one request in flight, at its share of the rate. So the rate holds for the whole job at any
- * parallelism, which a limiter in each worker could not know. A bundle that is repeated goes on
- * behind the pages that are kept.
+ * <p>All requests come to one worker, whose threads are the lanes: so rate and requests in flight,
+ * and what a host said of itself, hold for the whole job on any runner at any parallelism. A {@link
+ * SingleAsker} sees to it that a worker that was replaced asks no more. Politeness is what bounds
+ * requests, so further workers would add nothing. A bundle that is repeated goes on behind the
+ * pages that are kept.
  */
 public final class FillPageStore extends PTransform<PCollection<Person>, PDone> {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * So many failures of a lane in a row that may pass are no fault of the pages. Then the job fails
-   * rather than mark all that is left, and the next run goes on.
-   */
-  static final int FAILURES_IN_A_ROW = 10;
-
   private final List<String> languages;
   private final PageStore store;
   private final LiveWikis wikis;
+  private final String turns;
 
-  private FillPageStore(List<String> languages, PageStore store, LiveWikis wikis) {
+  private FillPageStore(List<String> languages, PageStore store, LiveWikis wikis, String turns) {
     this.languages = List.copyOf(languages);
     this.store = store;
     this.wikis = wikis;
+    this.turns = turns;
   }
 
   /**
    * Asks {@code wikis}.
    *
    * @param languages languages of the run
+   * @param turns folder by which processes ask one at a time, {@link SingleAsker}
    */
-  public static FillPageStore from(List<String> languages, LiveWikis wikis, PageStore store) {
-    return new FillPageStore(languages, store, wikis);
+  public static FillPageStore from(
+      List<String> languages, LiveWikis wikis, PageStore store, String turns) {
+    return new FillPageStore(languages, store, wikis, turns);
   }
 
   @Override
   public PDone expand(PCollection<Person> people) {
-    int lanes = wikis.lanes();
     people
         .apply("Requests", ParDo.of(new RequestsFn(languages)))
-        .apply(
-            "ByLane",
-            WithKeys.<Integer, PageRequest>of(
-                    request -> WriteSorted.shardOf(request.toString(), lanes))
-                .withKeyType(TypeDescriptors.integers()))
-        .apply("Lanes", GroupByKey.create())
-        .apply("Ask", ParDo.of(new AskFn(store, wikis)));
+        .apply("Together", Together.create())
+        .apply("Ask", ParDo.of(new AskFn(store, wikis, turns)));
     return PDone.in(people.getPipeline());
   }
 
@@ -98,39 +89,36 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   private static final class AskFn extends DoFn<KV<Integer, Iterable<PageRequest>>, Void> {
     private static final long serialVersionUID = 1L;
 
-    // what a process knows of the servers: when one asks to wait, all of its lanes do
-    private static final HostHealth HEALTH = new HostHealth();
-
     private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH, "pages");
     private final PageStore store;
     private final LiveWikis wikis;
+    private final String turns;
 
-    AskFn(PageStore store, LiveWikis wikis) {
+    AskFn(PageStore store, LiveWikis wikis, String turns) {
       this.store = store;
       this.wikis = wikis;
+      this.turns = turns;
     }
 
     @ProcessElement
-    public void process(@Element KV<Integer, Iterable<PageRequest>> lane) throws IOException {
+    public void process(@Element KV<Integer, Iterable<PageRequest>> all) throws IOException {
+      try (SingleAsker turn = SingleAsker.begin(turns)) {
+        HostHealth health = new HostHealth(turn);
+        try (PageLanes lanes =
+            new PageLanes(wikis.lanes(), () -> lane(health), store, asked::inc)) {
+          for (PageRequest request : all.getValue()) {
+            lanes.give(request);
+          }
+          lanes.finish();
+        }
+      }
+    }
+
+    private PageLanes.Asker lane(HostHealth health) {
       RequestRate rate = RequestRate.ofLane(wikis.rate(), wikis.lanes());
       ArticleClient client =
-          new ArticleClient(new PoliteClient(wikis.options(), rate, HEALTH), wikis.addresses());
-      int failures = 0;
-      for (PageRequest request : lane.getValue()) {
-        if (!store.knows(request)) {
-          PageResult page = ask(client, request);
-          failures = page.retryable() ? failures + 1 : 0;
-          if (failures == FAILURES_IN_A_ROW) {
-            throw new IOException(
-                "the last "
-                    + failures
-                    + " pages could not be fetched; run again to go on. The last one: "
-                    + page.message());
-          }
-          store.keep(request, page);
-        }
-        asked.inc();
-      }
+          new ArticleClient(new PoliteClient(wikis.options(), rate, health), wikis.addresses());
+      return request -> ask(client, request);
     }
 
     private static PageResult ask(ArticleClient client, PageRequest request) throws IOException {

@@ -1,0 +1,41 @@
+package org.occgen.transforms.record;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.MatchResult;
+
+/** Small files of text, on any file system that Beam knows. */
+public final class TextFile {
+  private TextFile() {}
+
+  /** The content of a file, if it is there. */
+  public static Optional<String> read(String path) throws IOException {
+    Optional<MatchResult.Metadata> file = ExactFile.find(path);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try (InputStream in = Channels.newInputStream(FileSystems.open(file.get().resourceId()))) {
+      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Writes a file whole or not at all. */
+  public static void write(String folder, String name, String text) throws IOException {
+    RecordFiles.replace(
+        folder,
+        name,
+        channel -> {
+          OutputStream out = Channels.newOutputStream(channel);
+          out.write(text.getBytes(StandardCharsets.UTF_8));
+          out.flush();
+        });
+  }
+}
