@@ -230,6 +230,7 @@ public final class Run {
       RunFolder.deleteEmptyFolders(folder.rows(id));
       elapsed = progress.elapsed();
     }
+    StageBooks.checkFiles(stage);
     StageBooks.check(stage, before);
     folder.mark(id, value, fingerprint.configuration(), stage.folders());
     runner

@@ -199,6 +199,11 @@ final class AlignStage extends RunStage {
   }
 
   @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.PERSON);
+  }
+
+  @Override
   public void check(StageCheck check) throws IOException {
     Tally people = new Tally();
     Tally pairs = new Tally();

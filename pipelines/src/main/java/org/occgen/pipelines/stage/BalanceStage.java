@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -154,6 +155,11 @@ final class BalanceStage extends RunStage {
   @Override
   public Set<Unit> takenOver() {
     return new TreeSet<>(List.of(Unit.PERSON, Unit.PAIR));
+  }
+
+  @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.SEGMENT);
   }
 
   @Override

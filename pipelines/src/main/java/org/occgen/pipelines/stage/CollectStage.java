@@ -225,6 +225,11 @@ final class CollectStage extends RunStage {
   }
 
   @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.PERSON);
+  }
+
+  @Override
   public void check(StageCheck check) throws IOException {
     Tally people = new Tally();
     Tally byOccupation = new Tally();

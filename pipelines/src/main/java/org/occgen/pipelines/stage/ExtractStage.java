@@ -2,6 +2,7 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -100,6 +101,11 @@ final class ExtractStage extends RunStage {
   @Override
   public Set<Unit> takenOver() {
     return Set.of(Unit.PAGE);
+  }
+
+  @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.PAGE);
   }
 
   @Override

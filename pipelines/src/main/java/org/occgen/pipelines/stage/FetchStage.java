@@ -191,6 +191,11 @@ final class FetchStage extends RunStage {
   }
 
   @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.PAGE);
+  }
+
+  @Override
   public void check(StageCheck check) throws IOException {
     Tally pages = new Tally();
     TextCounts articles = check.texts();

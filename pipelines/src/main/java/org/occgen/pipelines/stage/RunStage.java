@@ -188,6 +188,11 @@ public abstract class RunStage {
     return true;
   }
 
+  /** What a row of its rows is, by the name that its books count it by. */
+  public Optional<Unit> rowUnit() {
+    return Optional.empty();
+  }
+
   /** What comes in as the stage before has put it out, so that the two can be compared. */
   public Set<Unit> takenOver() {
     return Set.of();

@@ -15,10 +15,45 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.record.RecordFiles;
 
 /** Looks at the books of a stage: whether it may stand, and what to say of it. */
 public final class StageBooks {
   private StageBooks() {}
+
+  /**
+   * Fails a stage whose workers say that they wrote more than is there: where they have another
+   * folder of the same name, nothing else would fail.
+   *
+   * @throws RunException that says what is missing
+   */
+  public static void checkFiles(RunStage stage) throws IOException {
+    if (stage.rowUnit().isEmpty()) {
+      return;
+    }
+    String rows = stage.folder.rows(stage.id());
+    String shared =
+        "; the run folder must be one that all machines of the cluster share, under the same name";
+    if (!ExactFile.exists(rows + "/" + RunFolder.BOOKS)) {
+      throw new RunException(
+          stage.id().id() + ": " + rows + ": what the workers wrote is not there" + shared);
+    }
+    long wrote = stage.folder.books(stage.id()).total(stage.rowUnit().get(), Kind.OUT);
+    long there = RecordFiles.count(stage.folder.rowFiles(stage.id()));
+    if (wrote != there) {
+      throw new RunException(
+          String.format(
+              Locale.ROOT,
+              "%s: %s: the workers wrote %,d rows, of which %,d are there%s",
+              stage.id().id(),
+              rows,
+              wrote,
+              there,
+              shared));
+    }
+  }
 
   /**
    * Fails a stage whose books do not balance, or which could not read too much.

@@ -12,7 +12,6 @@ import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -21,6 +20,7 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.parts.Spread;
 
 /**
  * Balances the genders within every occupation (Algorithm 1), without repeated segments.
@@ -59,7 +59,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
     PCollection<Integer> shards =
         begin
             .apply("Files", Create.of(IntStream.range(0, people.files().shards()).boxed().toList()))
-            .apply("Spread", Reshuffle.viaRandomKey());
+            .apply("Spread", Spread.<Integer>by(file -> file));
     List<PCollectionView<Map<Long, Integer>>> used =
         people.rules().options().balanced()
             ? List.of(shards.apply("FindUsed", new FindUsed(people)))

@@ -5,7 +5,6 @@ import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.biography.Article;
@@ -15,6 +14,8 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Reads the articles of people who have one in every language of the run. A person counts as
@@ -57,7 +58,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
     PCollectionTuple fetched =
         people
             // people stand in few files; their pages are many and slow
-            .apply("Spread", Reshuffle.<Person>viaRandomKey().withNumBuckets(SPREAD))
+            .apply("Spread", Spread.<Person>by(person -> WriteSorted.shardOf(person.qid(), SPREAD)))
             .apply(
                 "Fetch",
                 ParDo.of(new FetchFn(languages, pages))

@@ -94,6 +94,15 @@ public final class ParquetRecords<T> implements Closeable {
     }
   }
 
+  /** How many rows a file says that it has. */
+  static long count(InputFile input) throws IOException {
+    try (ParquetFileReader file =
+        ParquetFileReader.open(
+            input, HadoopReadOptions.builder(new PlainConfiguration()).build())) {
+      return file.getRecordCount();
+    }
+  }
+
   /** The next row; empty after the last. */
   public Optional<T> read() throws IOException {
     while (left == 0) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
@@ -42,6 +44,18 @@ public final class RecordFiles {
   public static <T extends Record> PTransform<PCollection<T>, PDone> write(
       Class<T> type, String folder) {
     return new WriteRows<>(type, folder);
+  }
+
+  /**
+   * How many rows there are in the files that {@code pattern} names, by what each says of itself.
+   */
+  public static long count(String pattern) throws IOException {
+    long rows = 0;
+    for (MatchResult.Metadata file :
+        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata()) {
+      rows += ParquetRecords.count(new ParquetInput(file));
+    }
+    return rows;
   }
 
   /** Name of the file that holds shard {@code shard} of {@code shards}. */

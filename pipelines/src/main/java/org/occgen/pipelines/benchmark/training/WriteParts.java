@@ -7,12 +7,12 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PDone;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.transforms.parts.Spread;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -81,7 +81,7 @@ public final class WriteParts extends PTransform<PBegin, PDone> {
   public PDone expand(PBegin begin) {
     begin
         .apply("Parts", Create.of(IntStream.range(0, parts).boxed().toList()))
-        .apply("Spread", Reshuffle.viaRandomKey())
+        .apply("Spread", Spread.<Integer>by(part -> part))
         .apply("Write", ParDo.of(new WriteFn(this)));
     return PDone.in(begin.getPipeline());
   }
