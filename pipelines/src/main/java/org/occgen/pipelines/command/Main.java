@@ -68,6 +68,7 @@ public final class Main {
           CounterfactualCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
+          ClusterCommand.class,
           HelpCommand.class);
 
   private static final Map<String, String> STATUSES =
@@ -113,6 +114,10 @@ public final class Main {
     allowUnmatched(commandLine, "run");
     allowUnmatched(commandLine, "retry");
     allowUnmatched(commandLine, "characterise");
+    CommandLine cluster = commandLine.getSubcommands().get("cluster");
+    for (String files : List.of("standalone", "kubernetes", "yarn")) {
+      allowUnmatched(Objects.requireNonNull(cluster, "cluster"), files);
+    }
     for (Stage stage : Stage.values()) {
       allowUnmatched(commandLine, stage.id());
     }

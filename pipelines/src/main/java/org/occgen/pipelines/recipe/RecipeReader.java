@@ -56,6 +56,16 @@ public final class RecipeReader {
     return new Reading(file, document, document.bind(RecipeKeys.class)).recipe();
   }
 
+  /**
+   * The file of a recipe.
+   *
+   * @param nameOrFile as in {@link #read}
+   * @throws RecipeException if there is none
+   */
+  public Path file(String nameOrFile) {
+    return files.find(nameOrFile);
+  }
+
   /** One recipe, whose keys are all known and of the right types. */
   private record Reading(Path file, YamlDocument document, RecipeKeys keys) {
     Recipe recipe() {

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Puts occgen's libraries and the configuration beside this script into a Flink [=flink?no_esc] that lies
+# unpacked on this machine. Call it on every machine of the cluster.
+#
+#   install.sh FLINK_HOME LIBRARIES
+#
+# LIBRARIES is the folder that "occgen cluster lib LIBRARIES" made. Then start Flink: on the machine of the
+# JobManager (config.yaml names it) FLINK_HOME/bin/jobmanager.sh start, and FLINK_HOME/bin/taskmanager.sh start
+# once for each of the [=taskManagers?c?no_esc] TaskManagers, on the machines that they should run on.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+if [ $# -ne 2 ]; then
+  sed -n '2,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2
+  exit 2
+fi
+flink=$1
+libraries=$2
+fail() {
+  echo "install.sh: $*" >&2
+  exit 2
+}
+
+[ -x "$flink/bin/jobmanager.sh" ] || fail "$flink: holds no Flink: there is no bin/jobmanager.sh"
+[ -f "$flink/lib/flink-dist-[=flink?no_esc].jar" ] ||
+  fail "$flink: is another version of Flink; occgen runs with [=flink?no_esc] (lib/flink-dist-[=flink?no_esc].jar)"
+[ -f "$libraries/occgen.jar" ] && [ -d "$libraries/lib" ] ||
+  fail "$libraries: holds no occgen.jar and lib; make it with occgen cluster lib"
+[ ! -f "$flink/conf/flink-conf.yaml" ] ||
+  fail "$flink/conf/flink-conf.yaml: Flink reads it in the place of config.yaml; move it away"
+if [ -f "$flink/conf/config.yaml" ] && ! cmp -s "$here/config.yaml" "$flink/conf/config.yaml"; then
+  cp "$flink/conf/config.yaml" "$flink/conf/config.yaml.before-occgen"
+  echo "install.sh: the configuration that was there is now conf/config.yaml.before-occgen"
+fi
+cp "$here/config.yaml" "$flink/conf/config.yaml"
+cp "$libraries"/lib/*.jar "$flink/lib/"
+echo "install.sh: done; start bin/jobmanager.sh or bin/taskmanager.sh in $flink"

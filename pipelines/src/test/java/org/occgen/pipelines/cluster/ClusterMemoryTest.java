@@ -1,0 +1,104 @@
+package org.occgen.pipelines.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.runtime.clusterframework.TaskExecutorProcessSpec;
+import org.apache.flink.runtime.clusterframework.TaskExecutorProcessUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.pipelines.command.Occgen;
+import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.recipe.RecipeReader;
+import org.occgen.pipelines.recipe.RecipeSetting;
+
+class ClusterMemoryTest {
+  private static final long MIB = 1L << 20;
+
+  private static Recipe recipe(RecipeSetting... settings) {
+    return new RecipeReader(Occgen.home().resolve("pipelines/recipes"))
+        .read("sample", List.of(settings));
+  }
+
+  /** What scripts/flink-cluster is known to work with. */
+  @Test
+  void theSampleNeedsWhatItIsKnownToWorkWith() {
+    ClusterMemory memory = ClusterMemory.of(recipe(), 2, 1);
+
+    assertEquals(
+        new ClusterMemory(
+            128 * MIB, 128 * MIB, 640 * MIB, 64 * MIB, 256 * MIB, 128 * MIB, 256 * MIB, 192 * MIB),
+        memory);
+    assertEquals(1792 * MIB, memory.process());
+    assertEquals(768 * MIB, memory.heap());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "2, 1", "3, 2", "8, 8", "100, 16"})
+  void flinkDividesAProcessAsWeDo(int taskManagers, int slots) {
+    ClusterMemory memory = ClusterMemory.of(recipe(), taskManagers, slots);
+    Configuration configuration = Configuration.fromMap(memory.configuration());
+
+    TaskExecutorProcessSpec spec = TaskExecutorProcessUtils.processSpecFromConfig(configuration);
+
+    assertEquals(memory.process(), spec.getTotalProcessMemorySize().getBytes());
+    assertEquals(memory.flink(), spec.getTotalFlinkMemorySize().getBytes());
+    assertEquals(memory.taskHeap(), spec.getTaskHeapSize().getBytes());
+    assertEquals(memory.taskOffHeap(), spec.getTaskOffHeapSize().getBytes());
+    assertEquals(memory.network(), spec.getNetworkMemSize().getBytes());
+    assertEquals(memory.managed(), spec.getManagedMemorySize().getBytes());
+    assertEquals(memory.overhead(), spec.getJvmMetaspaceAndOverhead().getOverhead().getBytes());
+    // what an operator gives a container beside it does not contradict it
+    configuration.setString(
+        "taskmanager.memory.process.size", ClusterMemory.words(memory.process()));
+    assertEquals(spec, TaskExecutorProcessUtils.processSpecFromConfig(configuration));
+  }
+
+  @Test
+  void moreSlotsAndTaskManagersNeedMore() {
+    ClusterMemory one = ClusterMemory.of(recipe(), 2, 1);
+    ClusterMemory two = ClusterMemory.of(recipe(), 2, 2);
+    ClusterMemory many = ClusterMemory.of(recipe(), 20, 2);
+
+    assertTrue(two.taskHeap() > one.taskHeap() && two.managed() > one.managed());
+    assertTrue(many.network() > two.network());
+    assertEquals(two.taskHeap(), many.taskHeap());
+  }
+
+  @Test
+  void aLargerBackgroundNeedsMoreHeap() {
+    ClusterMemory memory =
+        ClusterMemory.of(recipe(RecipeSetting.ofText("background.size", "50000", "--set")), 2, 1);
+
+    // 5 languages, 384 components of two bytes; held twice while it is drawn
+    assertTrue(memory.taskHeap() >= 2L * 50_000 * 5 * 384 * 2 + 608 * MIB, memory.toString());
+  }
+
+  @Test
+  void aModelFileOfTheUsersIsHeldInTheHeap(@TempDir Path folder) throws Exception {
+    Path model = folder.resolve("large.occgen");
+    try (var shipped =
+        ClusterMemoryTest.class.getResourceAsStream("/org/occgen/models/shipped.occgen")) {
+      Files.copy(shipped, model);
+    }
+
+    ClusterMemory memory =
+        ClusterMemory.of(recipe(RecipeSetting.ofText("encoder", model.toString(), "--set")), 2, 1);
+
+    assertTrue(memory.taskHeap() >= 608 * MIB + Files.size(model), memory.toString());
+    assertEquals(64 * MIB, memory.taskOffHeap());
+  }
+
+  @Test
+  void aClusterHasATaskManager() {
+    assertThrows(IllegalArgumentException.class, () -> ClusterMemory.of(recipe(), 0, 1));
+    assertThrows(IllegalArgumentException.class, () -> ClusterMemory.of(recipe(), 1, 0));
+  }
+}
