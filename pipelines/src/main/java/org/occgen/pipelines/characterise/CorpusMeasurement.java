@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
@@ -29,6 +30,7 @@ import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
@@ -143,10 +145,18 @@ public record CorpusMeasurement(
    * Measures by a pipeline, which leaves its sums in a folder.
    *
    * @param folder where they go; every worker and this process see it under the same path
+   * @param log where is said which cluster does it
    * @throws IOException if the pipeline fails
    */
   public List<MeasureSum> byPipeline(
-      List<CorpusSlice> slices, PipelineOptions options, String folder) throws IOException {
+      List<CorpusSlice> slices, PipelineOptions options, String folder, Consumer<String> log)
+      throws IOException {
+    RemoteCluster.of(options)
+        .ifPresent(
+            cluster -> {
+              cluster.check(log);
+              cluster.stageJobJar();
+            });
     return withTables(
         slices,
         reader -> {

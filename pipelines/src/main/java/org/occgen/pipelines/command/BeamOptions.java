@@ -7,6 +7,7 @@ import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.pipelines.cluster.ClusterAddress;
 
 /** The options that are passed through to Beam. */
 public final class BeamOptions {
@@ -63,6 +64,8 @@ public final class BeamOptions {
       if (!given(arguments, "flinkMaster")) {
         flink.setFlinkMaster("[local]");
       }
+      ClusterAddress.of(
+          flink.getFlinkMaster()); // Beam takes what is none for Flink in this process
       if (!given(arguments, "parallelism") && flink.getFlinkMaster().equals("[local]")) {
         flink.setParallelism(processors);
       }

@@ -205,10 +205,10 @@ final class CharacteriseCommand implements Callable<Integer> {
   private List<MeasureSum> measure(
       CorpusMeasurement measurement, List<CorpusSlice> slices, PipelineOptions options)
       throws IOException {
-    if (!spec.commandLine().getUnmatchedArguments().isEmpty()) {
-      return measurement.byPipeline(slices, options, output.toString());
-    }
     PrintWriter log = spec.commandLine().getErr();
+    if (!spec.commandLine().getUnmatchedArguments().isEmpty()) {
+      return measurement.byPipeline(slices, options, output.toString(), log::println);
+    }
     boolean terminal = Boolean.getBoolean("occgen.terminal");
     try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
       return measurement.byThreads(slices, threads, display);

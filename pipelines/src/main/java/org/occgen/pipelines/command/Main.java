@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
+import org.occgen.pipelines.cluster.ClusterInterruptedException;
+import org.occgen.pipelines.cluster.ClusterRefusedException;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
@@ -171,9 +173,14 @@ public final class Main {
     PrintWriter err = commandLine.getErr();
     if (error instanceof RecipeException
         || error instanceof UsageException
+        || error instanceof ClusterRefusedException
         || error instanceof RunRefusedException) {
       err.println("occgen: " + error.getMessage());
       return USAGE;
+    }
+    if (error instanceof ClusterInterruptedException interrupted) {
+      err.println("occgen: " + error.getMessage());
+      return interrupted.status();
     }
     boolean saysAll =
         error instanceof RunException

@@ -9,17 +9,19 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.occgen.pipelines.stage.RunStage;
+import org.occgen.pipelines.stage.StageRunner;
 import org.occgen.transforms.books.ProgressCounter;
 
 /**
- * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What a remote
- * cluster does is not seen from here; then only the time is shown.
+ * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What a cluster has
+ * done is known some seconds later.
  */
 final class Progress implements AutoCloseable {
   private static final Duration LOG_EVERY = Duration.ofSeconds(15);
   private static final int BAR_MILLIS = 500;
 
   private final RunStage stage;
+  private final StageRunner runner;
   private final OptionalLong total;
   private final PrintStream out;
   private final Optional<ProgressBar> bar;
@@ -27,11 +29,12 @@ final class Progress implements AutoCloseable {
   private final long start = System.nanoTime();
   private volatile boolean closed;
 
-  private Progress(RunStage stage, PrintStream out, boolean terminal) throws IOException {
+  private Progress(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
     String name = stage.id().id();
     this.stage = stage;
+    this.runner = runner;
     this.total = stage.progressTotal();
-    this.out = out;
+    this.out = runner.log();
     ProgressCounter.reset(stage.id());
     this.bar =
         terminal && !stage.progressUnit().isEmpty()
@@ -52,11 +55,11 @@ final class Progress implements AutoCloseable {
   /**
    * Begins to show a stage.
    *
-   * @param out log
+   * @param runner knows how much is done
    * @param terminal whether a person looks at a terminal
    */
-  static Progress start(RunStage stage, PrintStream out, boolean terminal) throws IOException {
-    Progress progress = new Progress(stage, out, terminal);
+  static Progress start(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
+    Progress progress = new Progress(stage, runner, terminal);
     progress.thread.start();
     return progress;
   }
@@ -72,7 +75,7 @@ final class Progress implements AutoCloseable {
       while (!closed) {
         wait(BAR_MILLIS);
         if (bar.isPresent()) {
-          bar.get().stepTo(ProgressCounter.done(stage.id()));
+          show(bar.get());
         } else if (!closed && elapsed().compareTo(nextLine) > 0) {
           out.println(line());
           nextLine = elapsed().plus(LOG_EVERY);
@@ -83,8 +86,18 @@ final class Progress implements AutoCloseable {
     }
   }
 
+  /** A bar would be drawn over a question. */
+  private void show(ProgressBar shown) {
+    if (runner.isAsking()) {
+      shown.pause();
+    } else {
+      shown.resume();
+      shown.stepTo(runner.done(stage.id()));
+    }
+  }
+
   private String line() {
-    long done = ProgressCounter.done(stage.id());
+    long done = runner.done(stage.id());
     StringBuilder line = new StringBuilder();
     line.append("  ")
         .append(stage.id().id())

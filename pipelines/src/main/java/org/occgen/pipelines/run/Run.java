@@ -11,6 +11,9 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.cluster.LeftJob;
+import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.cluster.RemoteJobs;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
@@ -34,6 +37,7 @@ public final class Run {
 
   private final RunFolder folder;
   private final Recipe recipe;
+  private final Optional<RemoteJobs> jobs; // empty where the runner works in this process
   private final StageRunner runner;
   private final boolean terminal;
   private final List<RunStage> stages;
@@ -51,7 +55,10 @@ public final class Run {
       RunFolder folder, Recipe recipe, PipelineOptions options, PrintStream log, boolean terminal) {
     this.folder = folder;
     this.recipe = recipe;
-    this.runner = new StageRunner(options, log);
+    this.jobs =
+        RemoteCluster.of(options)
+            .map(cluster -> new RemoteJobs(cluster, folder, log::println, terminal));
+    this.runner = new StageRunner(options, log, jobs);
     this.terminal = terminal;
     this.stages = RunStage.all(folder, recipe);
   }
@@ -117,6 +124,9 @@ public final class Run {
       }
       before = Optional.of(stage);
     }
+    if (reason.isPresent()) {
+      requireCluster();
+    }
     runner.log().println("nothing was done and nothing was written (--dry-run)");
   }
 
@@ -129,6 +139,22 @@ public final class Run {
       stage.checkSources();
     }
     return wanted;
+  }
+
+  /** Looks for a job that an earlier call has left on a cluster. */
+  private void resumeJob() throws IOException {
+    if (jobs.isPresent()) {
+      jobs.get().resume();
+    } else {
+      LeftJob.refuseBeside(folder);
+    }
+  }
+
+  /** Looks whether the cluster can do the jobs; a run that has nothing to do needs none. */
+  private void requireCluster() {
+    if (jobs.isPresent()) {
+      jobs.get().requireCluster();
+    }
   }
 
   /** Why a stage must be done; empty where what it left is what it would leave again. */
@@ -151,6 +177,7 @@ public final class Run {
     List<RunStage> wanted = checked(last);
     RunLock lock = RunLock.take(folder);
     try {
+      resumeJob();
       RunRecord.write(folder, recipe);
       if (retries) {
         forgetFailures();
@@ -216,27 +243,40 @@ public final class Run {
     if (reason.get().equals(FILES_DIFFER)) {
       runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
     }
-    // What later stages made of the old rows must not be taken for made of the new ones.
-    for (RunStage later : stages.subList(id.number(), stages.size())) {
-      folder.unmark(later.id());
-    }
-    for (String old : stage.folders()) {
-      RunFolder.clear(old);
-    }
-    RunFolder.clear(folder.deadLetters(id));
     Duration elapsed;
-    try (Progress progress = Progress.start(stage, runner.log(), terminal)) {
-      stage.work(runner);
-      RunFolder.deleteEmptyFolders(folder.rows(id));
-      elapsed = progress.elapsed();
+    try {
+      boolean goesOn = runner.begin(id.id() + " " + value);
+      if (!goesOn) {
+        requireCluster();
+        clear(stage);
+      }
+      try (Progress progress = Progress.start(stage, runner, terminal)) {
+        stage.work(runner);
+        RunFolder.deleteEmptyFolders(folder.rows(id));
+        elapsed = progress.elapsed();
+      }
+      StageBooks.checkFiles(stage);
+      StageBooks.check(stage, before);
+      folder.mark(id, value, fingerprint.configuration(), stage.folders());
+    } finally {
+      runner.end();
     }
-    StageBooks.checkFiles(stage);
-    StageBooks.check(stage, before);
-    folder.mark(id, value, fingerprint.configuration(), stage.folders());
     runner
         .log()
         .printf(
             Locale.ROOT, "%s: %s, %.1f s%n", id.id(), stage.summary(), elapsed.toMillis() / 1e3);
     return value;
+  }
+
+  /** Deletes what a stage has left before, and takes back that later ones are finished. */
+  private void clear(RunStage stage) throws IOException {
+    // What later stages made of the old rows must not be taken for made of the new ones.
+    for (RunStage later : stages.subList(stage.id().number(), stages.size())) {
+      folder.unmark(later.id());
+    }
+    for (String old : stage.folders()) {
+      RunFolder.clear(old);
+    }
+    RunFolder.clear(folder.deadLetters(stage.id()));
   }
 }

@@ -102,9 +102,15 @@ final class AlignStage extends RunStage {
   public void prepare(StageRunner runner) throws IOException {
     keptBackground = needsBackground() && hasBackground();
     if (needsBackground() && !keptBackground) {
-      RunFolder.clear(folder.background());
-      runner.run(Stage.ALIGN, this::drawBackground);
-      RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
+      try {
+        if (!runner.begin(Stage.ALIGN.id() + " background " + backgroundMarker().strip())) {
+          RunFolder.clear(folder.background());
+        }
+        runner.run(Stage.ALIGN, this::drawBackground);
+        RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
+      } finally {
+        runner.end();
+      }
     }
   }
 

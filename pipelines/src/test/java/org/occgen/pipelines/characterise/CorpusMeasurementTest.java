@@ -104,7 +104,10 @@ class CorpusMeasurementTest {
         expected,
         measurement(() -> text -> Optional.empty(), cut.getParent())
             .byPipeline(
-                slices(sources(), 640), PipelineOptionsFactory.create(), cut.getParent() + "/x"));
+                slices(sources(), 640),
+                PipelineOptionsFactory.create(),
+                cut.getParent() + "/x",
+                line -> {}));
     assertEquals(Files.readString(whole), Files.readString(cut));
   }
 

@@ -3,7 +3,6 @@ package org.occgen.transforms.align;
 import java.util.List;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderRegistry;
-import org.apache.beam.sdk.coders.SerializableCoder;
 import org.apache.beam.sdk.transforms.Combine.CombineFn;
 import org.apache.beam.sdk.values.KV;
 import org.occgen.core.mining.Background;
@@ -44,6 +43,6 @@ final class BackgroundFn extends CombineFn<KV<String, String>, Background, List<
   @Override
   public Coder<Background> getAccumulatorCoder(
       CoderRegistry registry, Coder<KV<String, String>> inputCoder) {
-    return SerializableCoder.of(Background.class);
+    return new BackgroundCoder();
   }
 }

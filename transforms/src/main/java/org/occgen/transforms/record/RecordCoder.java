@@ -10,6 +10,7 @@ import org.apache.beam.sdk.coders.CoderProvider;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.jspecify.annotations.Nullable;
+import org.occgen.transforms.worker.EndedJobs;
 
 /**
  * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
@@ -22,6 +23,10 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
   private static final ThreadLocal<ByteBuilder> BYTES = ThreadLocal.withInitial(ByteBuilder::new);
+
+  static {
+    EndedJobs.forget();
+  }
 
   private final Class<T> type;
   private transient volatile @Nullable BinaryForm form; // made by the worker

@@ -1,0 +1,129 @@
+package org.occgen.pipelines.cluster;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
+import org.occgen.core.files.CellText;
+import org.occgen.core.text.Excerpt;
+
+/**
+ * A cluster's REST interface. An answer is read up to a number of bytes, within a time, and taken
+ * for nothing but JSON.
+ */
+final class FlinkRest {
+  private static final int MAX_BYTES = 16 << 20;
+  private static final int MAX_SHOWN = 300;
+
+  private final ClusterAddress address;
+  private final Duration timeout;
+  private final HttpClient client;
+  private final ObjectMapper json =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxStringLength(MAX_BYTES).build())
+                  .build())
+          .build();
+
+  /**
+   * The interface at an address.
+   *
+   * @param timeout for a connection, and again for an answer
+   */
+  FlinkRest(ClusterAddress address, Duration timeout) {
+    this.address = address;
+    this.timeout = timeout;
+    this.client =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(timeout)
+            .build();
+  }
+
+  /** Where it is. */
+  ClusterAddress address() {
+    return address;
+  }
+
+  /**
+   * Asks for {@code path}.
+   *
+   * @throws FlinkRestException if the cluster answers with another status than 200, or no JSON
+   * @throws IOException if it does not answer
+   */
+  JsonNode get(String path) throws IOException {
+    return send(path, HttpRequest.newBuilder().GET());
+  }
+
+  /** The same by PATCH, which ends jobs. */
+  void patch(String path) throws IOException {
+    send(path, HttpRequest.newBuilder().method("PATCH", BodyPublishers.noBody()));
+  }
+
+  private JsonNode send(String path, HttpRequest.Builder request) throws IOException {
+    URI uri = URI.create("http://" + address + path);
+    HttpResponse<InputStream> response;
+    byte[] body;
+    try {
+      response =
+          client.send(request.uri(uri).timeout(timeout).build(), BodyHandlers.ofInputStream());
+      body = read(response.body());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw (IOException) new InterruptedIOException(uri + ": interrupted").initCause(e);
+    }
+    int status = response.statusCode();
+    if (status / 100 != 2) {
+      throw new FlinkRestException(
+          status, String.format(Locale.ROOT, "%s: status %d: %s", uri, status, shown(body)));
+    }
+    if (body.length == 0) {
+      return json.createObjectNode();
+    }
+    try {
+      return json.readTree(body);
+    } catch (JsonProcessingException e) {
+      throw new FlinkRestException(
+          status, uri + ": is no JSON, so this is no REST interface of Flink: " + shown(body));
+    }
+  }
+
+  /** A server that sends drop by drop does not hold the run for ever. */
+  private byte[] read(InputStream body) throws IOException {
+    long end = System.nanoTime() + timeout.toNanos();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    byte[] buffer = new byte[1 << 13];
+    try (InputStream in = body) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        bytes.write(buffer, 0, count);
+        if (bytes.size() > MAX_BYTES) {
+          throw new IOException(address + ": an answer of more than " + MAX_BYTES + " bytes");
+        }
+        if (System.nanoTime() - end > 0) {
+          throw new IOException(address + ": no whole answer within " + timeout.toSeconds() + " s");
+        }
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static String shown(byte[] body) {
+    return CellText.shown(Excerpt.of(new String(body, StandardCharsets.UTF_8), MAX_SHOWN));
+  }
+}

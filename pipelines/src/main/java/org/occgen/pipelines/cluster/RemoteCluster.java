@@ -1,0 +1,134 @@
+package org.occgen.pipelines.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.beam.runners.flink.FlinkPipelineOptions;
+import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.flink.runtime.util.EnvironmentInformation;
+
+/** A cluster that jobs are submitted to, behind {@code --flinkMaster=HOST:PORT}. */
+public final class RemoteCluster {
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+  private final FlinkPipelineOptions options;
+  private final FlinkRest rest;
+  private final boolean ownFiles;
+
+  private RemoteCluster(FlinkPipelineOptions options, ClusterAddress address) {
+    this.options = options;
+    this.rest = new FlinkRest(address, TIMEOUT);
+    this.ownFiles = options.getFilesToStage() == null;
+  }
+
+  /**
+   * The cluster that Beam's options name.
+   *
+   * @return empty with another runner, and with Flink in this process
+   * @throws ClusterRefusedException if the address is none
+   */
+  public static Optional<RemoteCluster> of(PipelineOptions options) {
+    if (options.getRunner() != FlinkRunner.class) {
+      return Optional.empty();
+    }
+    FlinkPipelineOptions flink = options.as(FlinkPipelineOptions.class);
+    return ClusterAddress.of(flink.getFlinkMaster())
+        .map(address -> new RemoteCluster(flink, address));
+  }
+
+  /** Where it is. */
+  public ClusterAddress address() {
+    return rest.address();
+  }
+
+  FlinkRest rest() {
+    return rest;
+  }
+
+  FlinkPipelineOptions options() {
+    return options;
+  }
+
+  /**
+   * Looks whether the cluster can do the jobs of a run, and says so on one line. Without {@code
+   * --parallelism} jobs take all slots that are free.
+   *
+   * @throws ClusterRefusedException if it cannot be reached, or cannot do them; the message has all
+   *     that is wrong, with what to change
+   */
+  public void check(Consumer<String> log) {
+    ClusterState state = state();
+    boolean chosen = options.getParallelism() > 0;
+    int parallelism = chosen ? options.getParallelism() : Math.max(1, state.freeSlots());
+    List<String> problems = new ArrayList<>();
+    problems.addAll(ClusterChecks.flinkVersion(state, EnvironmentInformation.getVersion()));
+    problems.addAll(ClusterChecks.javaVersion(state, Runtime.version().feature()));
+    problems.addAll(ClusterChecks.slots(state, address(), parallelism));
+    if (ownFiles) {
+      try {
+        problems.addAll(ClusterChecks.libraries(state, ClusterLibraries.ofThisProcess().names()));
+      } catch (IOException e) {
+        throw new UncheckedIOException("occgen's own class path cannot be read", e);
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new ClusterRefusedException(
+          "--flinkMaster=" + address() + ": " + String.join("\n  and ", problems));
+    }
+    options.setParallelism(parallelism);
+    log.accept(
+        String.format(
+            Locale.ROOT,
+            "cluster %s: Flink %s, Java %d, TaskManagers: %d, slots: %d, of them free: %d;"
+                + " parallelism %d%s",
+            address(),
+            state.flinkVersion(),
+            ClusterChecks.javaMajor(state.javaVersion()),
+            state.taskManagers().size(),
+            state.slots(),
+            state.freeSlots(),
+            parallelism,
+            chosen ? "" : " (all that are free)"));
+    ClusterChecks.restarts(state).ifPresent(log);
+  }
+
+  private ClusterState state() {
+    try {
+      return ClusterState.ask(rest);
+    } catch (IOException e) {
+      throw new ClusterRefusedException(
+          "--flinkMaster="
+              + address()
+              + ": no cluster answers there ("
+              + Failures.text(e)
+              + "); look whether it runs (scripts/flink-cluster status DIR for one of the script),"
+              + " and whether host and port are those of its REST interface",
+          e);
+    }
+  }
+
+  /** Makes the jar that comes with the jobs, unless {@code --filesToStage} names what does. */
+  public void stageJobJar() {
+    if (!ownFiles || options.getFilesToStage() != null) {
+      return;
+    }
+    try {
+      Path folder = Files.createTempDirectory("occgen-job");
+      Path jar = folder.resolve(ClusterLibraries.JOB_JAR);
+      folder.toFile().deleteOnExit();
+      jar.toFile().deleteOnExit();
+      JobJar.write(ClusterLibraries.ofThisProcess().own(), jar);
+      options.setFilesToStage(List.of(jar.toString()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the job jar cannot be written", e);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.pipelines.cluster.LeftJob;
+import org.occgen.pipelines.folder.RunFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen cluster cancel}: ends the job that a run has left on a cluster. */
+@Command(
+    name = "cancel",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Ends the job that a run has left at work on a cluster.",
+      "The run folder knows the job and its cluster. What earlier stages have written stays: occgen"
+          + " run goes on after the last finished stage."
+    },
+    footerHeading = "%nExample:%n",
+    footer = {"  occgen cluster cancel runs/my"})
+final class ClusterCancelCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "RUN", description = "The run folder.")
+  private String run;
+
+  @Override
+  public Integer call() throws IOException {
+    if (run.isBlank() || RunFolder.wildcard(run).isPresent()) {
+      throw new UsageException("RUN " + run + ": is no run folder");
+    }
+    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    StandardOutput.print(
+        LeftJob.cancel(new RunFolder(run))
+                .map(job -> job + " is cancelled")
+                .orElse(run + ": no job of this run is at work")
+            + "\n");
+    return 0;
+  }
+}

@@ -1,0 +1,2 @@
+/** What a worker process of a cluster does once for every job, beside the job's work. */
+package org.occgen.transforms.worker;
