@@ -111,6 +111,12 @@ class ExportedEncoderTest {
   }
 
   @Test
+  void isClosedWhenNoThreadEncodesAnyMore() {
+    ExportedEncoder encoder = ModelFolder.transformer(folder, "torchscript").open();
+    HeldTexts.assertCloseWaits("mto", texts -> encoder.encode(texts, "en"), encoder::close);
+  }
+
+  @Test
   void takesInputsInTheirOrderAndOutputsByName() {
     ModelFolder model =
         ModelFolder.transformer(folder, "torchscript")
