@@ -19,14 +19,25 @@ public record BookEntry(
     implements Countable<BookEntry> {
   /** What is counted. */
   public enum Unit {
-    LINE,
-    PERSON,
-    PAGE,
-    SENTENCE,
-    PAIR,
-    SEGMENT,
+    LINE("lines"),
+    PERSON("people"),
+    PAGE("pages"),
+    SENTENCE("sentences"),
+    PAIR("pairs"),
+    SEGMENT("segments"),
     /** A compressed block of a dump. */
-    BLOCK
+    BLOCK("compressed blocks");
+
+    private final String plural;
+
+    Unit(String plural) {
+      this.plural = plural;
+    }
+
+    /** What to call several of them. */
+    public String plural() {
+      return plural;
+    }
   }
 
   /** The sides of the books: for each unit, IN = OUT + DROPPED + FAILED. */

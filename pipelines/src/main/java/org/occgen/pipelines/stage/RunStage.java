@@ -200,15 +200,7 @@ public abstract class RunStage {
 
   /** What to call what went on, of so many that came in. */
   protected String plural(Unit unit) {
-    return switch (unit) {
-      case LINE -> "lines";
-      case PERSON -> "people";
-      case PAGE -> "pages";
-      case SENTENCE -> "sentences";
-      case PAIR -> "pairs";
-      case SEGMENT -> "segments";
-      case BLOCK -> "compressed blocks";
-    };
+    return unit.plural();
   }
 
   /** What became of all that came in, on one line. */

@@ -85,7 +85,7 @@ public final class StageBooks {
     if (!unread.isEmpty() && stage.recipe.maxFailureRate() < 1) {
       throw new RunException(
           name
-              + ": the dump could not be read to its end "
+              + ": the dump could not be read whole "
               + unread
               + "; see "
               + stage.folder.deadLetters(stage.id())
@@ -98,11 +98,12 @@ public final class StageBooks {
         throw new RunException(
             String.format(
                 Locale.ROOT,
-                "%s: %d of %d (%.2f %%) could not be read %s, more than max-failure-rate allows"
+                "%s: %d of %d %s (%.2f %%) could not be read %s, more than max-failure-rate allows"
                     + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
                 name,
                 failed,
                 in,
+                unit.plural(),
                 100.0 * failed / in,
                 books.byReason(unit, Kind.FAILED),
                 100 * stage.recipe.maxFailureRate(),

@@ -227,7 +227,7 @@ class BadInputTest {
             parts + "/*.json.gz",
             "--max-failure-rate",
             "0.5"),
-        "the dump could not be read to its end {wrong-format=1}");
+        "the dump could not be read whole {wrong-format=1}");
   }
 
   @Test
@@ -291,7 +291,7 @@ class BadInputTest {
             dump.toString(),
             "--max-failure-rate",
             "0.9"),
-        "collect: the dump could not be read to its end {truncated-input=1}",
+        "collect: the dump could not be read whole {truncated-input=1}",
         run + "/dead-letters/collect");
     // what is not finished is done again
     Answer again =
@@ -331,7 +331,7 @@ class BadInputTest {
     assertRefused(
         Main.FAILED,
         Occgen.run(Runner.FLINK, "sample", run, with(arguments, "--max-failure-rate", "0.99")),
-        "collect: the dump could not be read to its end {truncated-input=1}",
+        "collect: the dump could not be read whole {truncated-input=1}",
         run + "/dead-letters/collect",
         "or pass --max-failure-rate 1 to go on with what there is");
     Answer again =

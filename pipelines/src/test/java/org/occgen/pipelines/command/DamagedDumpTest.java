@@ -74,7 +74,7 @@ class DamagedDumpTest {
     collect(dump, "0.09")
         .expectFailure(
             Main.FAILED,
-            "collect: 1 of 10 (10.00 %) could not be read",
+            "collect: 1 of 10 compressed blocks (10.00 %) could not be read",
             "{damaged-block=1}",
             "max-failure-rate");
     Answer allowed = collect(dump, "0.11").expectSuccess();

@@ -108,8 +108,8 @@ class HtmlDumpRunTest {
     Occgen.run(Runner.FLINK, recipe.toString(), run, "--until", "fetch")
         .expectFailure(
             Main.FAILED,
-            "fetch: 2 of 2 (100.00 %) could not be read {no-html=2}, more than max-failure-rate"
-                + " allows (1.00 %); see "
+            "fetch: 2 of 2 pages (100.00 %) could not be read {no-html=2}, more than"
+                + " max-failure-rate allows (1.00 %); see "
                 + run.resolve("dead-letters/fetch"));
     Answer all =
         Occgen.run(
@@ -139,7 +139,7 @@ class HtmlDumpRunTest {
             "fetch");
     assertEquals(Main.FAILED, answer.status());
     assertTrue(
-        answer.err().contains("fetch: the dump could not be read to its end {truncated-input=1}"),
+        answer.err().contains("fetch: the dump could not be read whole {truncated-input=1}"),
         answer.err());
   }
 
