@@ -52,8 +52,8 @@ public record KubernetesFiles(
     return ShellScript.render("Dockerfile.ftl", model);
   }
 
-  private List<String> arguments(String master, String... more) {
-    List<String> options = new ArrayList<>(List.of(more));
+  private List<String> arguments(String master) {
+    List<String> options = new ArrayList<>();
     plan.foreignEncoder()
         .ifPresent(encoder -> options.add("--set=encoder=" + MODELS + lastName(encoder)));
     return plan.arguments(
@@ -150,9 +150,7 @@ public record KubernetesFiles(
     command.add("-Dlog4j.configurationFile=/opt/flink/conf/log4j-console.properties");
     command.addAll(List.of("-cp", "/opt/flink/lib/*:" + JAR, ApplicationCommand.MAIN));
     container.put("command", command);
-    // what the cluster has in lib is not sent to it
-    container.put(
-        "args", arguments(name + "-rest:" + FlinkKeys.REST_PORT, "--filesToStage=" + JAR));
+    container.put("args", arguments(name + "-rest:" + FlinkKeys.REST_PORT));
     String memory = ClusterMemory.words(CLIENT).replace("m", "Mi");
     container.put(
         "resources",

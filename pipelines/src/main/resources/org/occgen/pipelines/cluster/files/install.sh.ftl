@@ -33,5 +33,12 @@ if [ -f "$flink/conf/config.yaml" ] && ! cmp -s "$here/config.yaml" "$flink/conf
   echo "install.sh: the configuration that was there is now conf/config.yaml.before-occgen"
 fi
 cp "$here/config.yaml" "$flink/conf/config.yaml"
-cp "$libraries"/lib/*.jar "$flink/lib/"
+# two versions of a library must not lie side by side
+list=occgen-libraries.txt
+if [ -f "$flink/lib/$list" ]; then
+  while read -r old; do
+    if [[ $old =~ ^[A-Za-z0-9_.+-]+\.jar$ ]] && [ ! -f "$libraries/lib/$old" ]; then rm -f "$flink/lib/$old"; fi
+  done <"$flink/lib/$list"
+fi
+cp "$libraries/lib/$list" "$libraries"/lib/*.jar "$flink/lib/"
 echo "install.sh: done; start bin/jobmanager.sh or bin/taskmanager.sh in $flink"
