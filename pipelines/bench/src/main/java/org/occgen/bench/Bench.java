@@ -6,6 +6,7 @@ import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.extract.ExtractBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.bench.memory.MemoryBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.HelpCommand;
       ScaleCommand.class,
       WriteBenchCommand.class,
       BalanceBenchCommand.class,
+      MemoryBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -54,6 +56,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench scale --people 1000,10000",
       "  OCCGEN_MEMORY=1g scripts/bench write --people 100000",
       "  OCCGEN_MEMORY=1g scripts/bench balance --people 10000000",
+      "  scripts/bench memory jobs/memory.tsv jobs/memory.png",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {

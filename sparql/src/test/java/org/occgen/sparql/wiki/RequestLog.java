@@ -112,7 +112,8 @@ public final class RequestLog implements AutoCloseable {
     for (LoggedRequest answered : sorted) {
       if (answered.retryAfter() > 0) {
         long from = answered.end() + micros;
-        long until = answered.end() + answered.retryAfter() * 1_000_000L;
+        // the client may have had the head of the answer before its end was sent
+        long until = answered.start() + answered.retryAfter() * 1_000_000L;
         sorted.stream()
             .filter(request -> request.start() > from && request.start() < until)
             .forEach(within::add);
