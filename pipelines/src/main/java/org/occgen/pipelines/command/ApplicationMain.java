@@ -1,9 +1,9 @@
 package org.occgen.pipelines.command;
 
-import org.apache.flink.api.java.ExecutionEnvironment;
-import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.DeploymentOptions;
 import org.apache.flink.configuration.PipelineOptionsInternal;
+import org.apache.flink.configuration.ReadableConfig;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import picocli.CommandLine;
 
 /**
@@ -20,7 +20,7 @@ public final class ApplicationMain {
    * @throws ApplicationFailedException if it fails; the messages stand in the log
    */
   public static void main(String[] arguments) {
-    checkCluster(ExecutionEnvironment.getExecutionEnvironment().getConfiguration());
+    checkCluster(StreamExecutionEnvironment.getExecutionEnvironment().getConfiguration());
     execute(arguments);
   }
 
@@ -40,7 +40,7 @@ public final class ApplicationMain {
    * the first one, which is done. And an application that is not attached does not wait for its
    * jobs.
    */
-  static void checkCluster(Configuration configuration) {
+  static void checkCluster(ReadableConfig configuration) {
     if (configuration.getOptional(PipelineOptionsInternal.PIPELINE_FIXED_JOB_ID).isPresent()) {
       throw new ApplicationFailedException(
           "this application may have one job alone (Flink's Kubernetes operator, or high"

@@ -22,6 +22,7 @@ public final class EndedJobs {
   private EndedJobs() {}
 
   /** Takes the classes of ended jobs out of Beam's caches; where none has ended it does nothing. */
+  @SuppressWarnings("LockOnNonEnclosingClassLiteral") // Beam guards its cache by this lock
   public static void forget() {
     try {
       // under the locks that Beam itself takes
