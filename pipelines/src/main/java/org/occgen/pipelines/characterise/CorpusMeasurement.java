@@ -154,7 +154,7 @@ public record CorpusMeasurement(
     RemoteCluster.of(options)
         .ifPresent(
             cluster -> {
-              cluster.check(log);
+              cluster.check(Optional.empty(), log);
               cluster.stageJobJar();
             });
     return withTables(

@@ -61,10 +61,11 @@ public final class RemoteCluster {
    * Looks whether the cluster can do the jobs of a run, and says so on one line. Without {@code
    * --parallelism} jobs take all slots that are free.
    *
+   * @param need of memory, if it is known
    * @throws ClusterRefusedException if it cannot be reached, or cannot do them; the message has all
    *     that is wrong, with what to change
    */
-  public void check(Consumer<String> log) {
+  public void check(Optional<MemoryNeed> need, Consumer<String> log) {
     ClusterState state = state();
     boolean chosen = options.getParallelism() > 0;
     int parallelism = chosen ? options.getParallelism() : Math.max(1, state.freeSlots());
@@ -72,6 +73,8 @@ public final class RemoteCluster {
     problems.addAll(ClusterChecks.flinkVersion(state, EnvironmentInformation.getVersion()));
     problems.addAll(ClusterChecks.javaVersion(state, Runtime.version().feature()));
     problems.addAll(ClusterChecks.slots(state, address(), parallelism));
+    Optional<MemoryCheck> memory = need.map(known -> MemoryCheck.of(state, known, parallelism));
+    memory.ifPresent(check -> problems.addAll(check.tooLittle()));
     if (ownFiles) {
       try {
         problems.addAll(ClusterChecks.libraries(state, ClusterLibraries.ofThisProcess().names()));
@@ -97,6 +100,7 @@ public final class RemoteCluster {
             state.freeSlots(),
             parallelism,
             chosen ? "" : " (all that are free)"));
+    memory.ifPresent(check -> check.scarce().forEach(part -> log.accept("note: " + part)));
     ClusterChecks.restarts(state).ifPresent(log);
   }
 

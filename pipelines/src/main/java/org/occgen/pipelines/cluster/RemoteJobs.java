@@ -21,6 +21,7 @@ public final class RemoteJobs {
 
   private final RemoteCluster cluster;
   private final RunFolder folder;
+  private final MemoryNeed need;
   private final Consumer<String> log;
   private final Supplier<Interruptions> signals;
   private final Patience patience;
@@ -47,22 +48,29 @@ public final class RemoteJobs {
   /**
    * Jobs of a run.
    *
+   * @param need of memory
    * @param log where is said what becomes of them
    * @param terminal whether a person looks at a terminal
    */
   public RemoteJobs(
-      RemoteCluster cluster, RunFolder folder, Consumer<String> log, boolean terminal) {
-    this(cluster, folder, log, () -> Interruptions.watch(terminal), Patience.DEFAULT);
+      RemoteCluster cluster,
+      RunFolder folder,
+      MemoryNeed need,
+      Consumer<String> log,
+      boolean terminal) {
+    this(cluster, folder, need, log, () -> Interruptions.watch(terminal), Patience.DEFAULT);
   }
 
   RemoteJobs(
       RemoteCluster cluster,
       RunFolder folder,
+      MemoryNeed need,
       Consumer<String> log,
       Supplier<Interruptions> signals,
       Patience patience) {
     this.cluster = cluster;
     this.folder = folder;
+    this.need = need;
     this.log = log;
     this.signals = signals;
     this.patience = patience;
@@ -75,7 +83,7 @@ public final class RemoteJobs {
    */
   public void requireCluster() {
     if (!checked) {
-      cluster.check(log);
+      cluster.check(Optional.of(need), log);
       checked = true;
     }
   }

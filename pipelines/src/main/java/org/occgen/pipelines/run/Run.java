@@ -11,6 +11,7 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.cluster.LeftJob;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJobs;
@@ -57,7 +58,14 @@ public final class Run {
     this.recipe = recipe;
     this.jobs =
         RemoteCluster.of(options)
-            .map(cluster -> new RemoteJobs(cluster, folder, log::println, terminal));
+            .map(
+                cluster ->
+                    new RemoteJobs(
+                        cluster,
+                        folder,
+                        (managers, slots) -> ClusterMemory.of(recipe, managers, slots),
+                        log::println,
+                        terminal));
     this.runner = new StageRunner(options, log, jobs);
     this.terminal = terminal;
     this.stages = RunStage.all(folder, recipe);

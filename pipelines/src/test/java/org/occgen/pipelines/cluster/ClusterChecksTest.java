@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +53,7 @@ class ClusterChecksTest {
     assertEquals(256 * MIB, manager.metaspace());
     assertEquals(17, ClusterChecks.javaMajor(state.javaVersion()));
     assertTrue(state.classPath().stream().anyMatch(entry -> entry.contains("beam-sdks-java-core")));
-    assertEquals("64", state.settings().get("taskmanager.network.sort-shuffle.min-buffers"));
+    assertEquals("64", state.settings().get(MemoryCheck.MIN_BUFFERS));
   }
 
   @Test
@@ -65,6 +66,74 @@ class ClusterChecksTest {
                 JSON.createObjectNode(),
                 JSON.createArrayNode(),
                 JSON.createObjectNode()));
+  }
+
+  private static ClusterMemory need(long taskHeap, long taskOffHeap, long network) {
+    return new ClusterMemory(
+        128 * MIB,
+        128 * MIB,
+        taskHeap * MIB,
+        taskOffHeap * MIB,
+        256 * MIB,
+        network * MIB,
+        256 * MIB,
+        192 * MIB);
+  }
+
+  @Test
+  void theMemoryOfTheScriptIsThatOfASample() throws IOException {
+    MemoryCheck check = MemoryCheck.of(cluster(), (managers, slots) -> need(640, 64, 128), 2);
+    assertEquals(new MemoryCheck(List.of(), List.of()), check);
+  }
+
+  @Test
+  void tooLittleMemoryIsRefusedAndLittleIsNoted() throws IOException {
+    MemoryCheck check = MemoryCheck.of(cluster(), (managers, slots) -> need(700, 500, 128), 2);
+    assertEquals(
+        List.of(
+            "a TaskManager has 192 MiB of direct and native memory, and this run should have 628:"
+                + " raise taskmanager.memory.task.off-heap.size by 436 MiB"),
+        check.tooLittle());
+    assertEquals(
+        List.of(
+            "a TaskManager has 768 MiB of heap, and this run should have 828: raise"
+                + " taskmanager.memory.task.heap.size by 60 MiB"),
+        check.scarce());
+  }
+
+  @Test
+  void everyPartOfTheMemoryIsLookedAt() throws IOException {
+    ClusterState.TaskManager small =
+        new ClusterState.TaskManager("a:1", 4, MIB, MIB, MIB, MIB, MIB);
+    ClusterState state = cluster();
+    assertEquals(
+        5,
+        MemoryCheck.of(
+                with(state, 4, "1.19.3", "17", List.of(small)),
+                (managers, slots) -> need(640, 64, 128),
+                4)
+            .tooLittle()
+            .size());
+  }
+
+  @Test
+  void exchangesOfFlinksOwnSizeNeedMoreNetwork() throws IOException {
+    ClusterState state = cluster();
+    ClusterState plain =
+        new ClusterState(
+            state.flinkVersion(),
+            2,
+            2,
+            0,
+            state.javaVersion(),
+            List.of(),
+            Map.of(),
+            state.taskManagers());
+    MemoryCheck check = MemoryCheck.of(plain, (managers, slots) -> need(640, 64, 128), 2);
+    assertEquals(1, check.tooLittle().size(), check::toString);
+    assertTrue(
+        check.tooLittle().get(0).contains("set " + MemoryCheck.MIN_BUFFERS + " to 64, or raise"),
+        check::toString);
   }
 
   @Test

@@ -72,7 +72,11 @@ class RemoteJobsTest {
     options.setRunner(FlinkRunner.class);
     options.setFlinkMaster(flink.address().toString());
     RemoteCluster cluster = RemoteCluster.of(options).orElseThrow();
-    jobs = new RemoteJobs(cluster, folder, log::add, () -> typist, SHORT);
+    jobs = new RemoteJobs(cluster, folder, RemoteJobsTest::noNeed, log::add, () -> typist, SHORT);
+  }
+
+  private static ClusterMemory noNeed(int taskManagers, int slots) {
+    return new ClusterMemory(0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   @AfterEach

@@ -4,13 +4,17 @@ import java.lang.reflect.Field;
 import java.net.URLClassLoader;
 import java.util.Map;
 import org.apache.beam.sdk.transforms.reflect.DoFnSignatures;
+import org.apache.hadoop.conf.Configurable;
+import org.apache.parquet.hadoop.CodecFactory;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets go of the classes of jobs that have ended. Where Beam lies in a cluster's {@code lib/}, its
- * caches outlive a job, and with them the class loader of the job, all its classes and what these
- * hold. So the first class of a job that a process loads takes the entries of ended jobs out.
+ * Lets go of the classes of jobs that have ended. Where Beam and Parquet lie in a cluster's {@code
+ * lib/}, their caches outlive a job, and with them the class loader of the job, all its classes and
+ * what these hold. So the first class of a job that a process loads takes out of these caches what
+ * is of ended jobs.
  */
 public final class EndedJobs {
   private static final Logger LOG = LoggerFactory.getLogger(EndedJobs.class);
@@ -18,25 +22,28 @@ public final class EndedJobs {
   private static final String FACTORY =
       "org.apache.beam.sdk.transforms.reflect.ByteBuddyDoFnInvokerFactory";
   private static final String INVOKERS = "byteBuddyInvokerConstructorCache";
+  private static final String CODECS = "CODEC_BY_NAME";
 
   private EndedJobs() {}
 
-  /** Takes the classes of ended jobs out of Beam's caches; where none has ended it does nothing. */
-  @SuppressWarnings("LockOnNonEnclosingClassLiteral") // Beam guards its cache by this lock
+  /** Takes what is of ended jobs out of the caches; where none has ended it does nothing. */
   public static void forget() {
     try {
-      // under the locks that Beam itself takes
-      synchronized (DoFnSignatures.class) {
-        forget((Map<?, ?>) field(DoFnSignatures.class, SIGNATURES).get(null));
-      }
+      classesOfEndedJobs(map(DoFnSignatures.class, SIGNATURES, null));
       Class<?> factory = Class.forName(FACTORY);
-      Object invokers = field(factory, "INSTANCE").get(null);
-      synchronized (invokers) {
-        forget((Map<?, ?>) field(factory, INVOKERS).get(invokers));
+      classesOfEndedJobs(map(factory, INVOKERS, field(factory, "INSTANCE").get(null)));
+      Map<?, ?> codecs = map(CodecFactory.class, CODECS, null);
+      synchronized (codecs) { // for iterating, as its kind of map wants
+        codecs.values().removeIf(EndedJobs::isSetUpByEndedJob);
       }
     } catch (ReflectiveOperationException | ClassCastException e) {
-      LOG.warn("Beam's caches are not where they were, so classes of ended jobs stay in memory", e);
+      LOG.warn("a cache is not where it was, so classes of ended jobs stay in memory", e);
     }
+  }
+
+  private static Map<?, ?> map(Class<?> holder, String name, @Nullable Object instance)
+      throws ReflectiveOperationException {
+    return (Map<?, ?>) field(holder, name).get(instance);
   }
 
   private static Field field(Class<?> holder, String name) throws NoSuchFieldException {
@@ -45,8 +52,15 @@ public final class EndedJobs {
     return field;
   }
 
-  private static void forget(Map<?, ?> cache) {
+  /** Both maps are safe for several threads. */
+  private static void classesOfEndedJobs(Map<?, ?> cache) {
     cache.keySet().removeIf(key -> key instanceof Class<?> type && hasEnded(type));
+  }
+
+  private static boolean isSetUpByEndedJob(Object codec) {
+    return codec instanceof Configurable configurable
+        && configurable.getConf() != null
+        && hasEnded(configurable.getConf().getClass());
   }
 
   /** A class loader that was closed finds the file of its own class no more. */
