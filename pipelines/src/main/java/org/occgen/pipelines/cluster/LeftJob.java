@@ -29,6 +29,31 @@ public final class LeftJob {
   }
 
   /**
+   * The job of a run folder that is at work, for a person; it changes nothing.
+   *
+   * @throws ClusterRefusedException if its cluster does not answer
+   */
+  public static Optional<String> atWork(RunFolder folder) throws IOException {
+    Optional<JobNote> note = JobNote.read(folder);
+    if (note.isEmpty() || !note.get().hasJob()) {
+      return Optional.empty();
+    }
+    ClusterJob job = job(note.get());
+    try {
+      return job.state() == ClusterJob.State.AT_WORK
+          ? Optional.of("job " + job + " at stage " + note.get().stage())
+          : Optional.empty();
+    } catch (FlinkRestException e) {
+      if (e.isUnknown()) {
+        return Optional.empty();
+      }
+      throw unknown(folder, note.get(), e);
+    } catch (IOException e) {
+      throw unknown(folder, note.get(), e);
+    }
+  }
+
+  /**
    * Cancels the job of a run folder.
    *
    * @return what was cancelled, for a person; empty if there was nothing

@@ -132,7 +132,11 @@ public final class Run {
       }
       before = Optional.of(stage);
     }
-    if (reason.isPresent()) {
+    Optional<String> left = LeftJob.atWork(folder);
+    if (left.isPresent()) {
+      // it has slots that the cluster would be short of
+      runner.log().println("an earlier call has left " + left.get() + ", which is waited for");
+    } else if (reason.isPresent()) {
       requireCluster();
     }
     runner.log().println("nothing was done and nothing was written (--dry-run)");

@@ -315,6 +315,18 @@ class RemoteJobsTest {
   }
 
   @Test
+  void aLookAtTheJobChangesNothing() throws IOException {
+    assertEquals(Optional.empty(), LeftJob.atWork(folder));
+    note(0, ID);
+    assertEquals(Optional.empty(), LeftJob.atWork(folder), "the cluster does not know it");
+    flink.job(ID, "RUNNING");
+    assertTrue(LeftJob.atWork(folder).orElseThrow().contains("at stage align"));
+    flink.job(ID, "FAILED");
+    assertEquals(Optional.empty(), LeftJob.atWork(folder));
+    assertTrue(isNoted());
+  }
+
+  @Test
   void theJobOfARunFolderIsCancelled() throws IOException {
     assertEquals(Optional.empty(), LeftJob.cancel(folder));
     note(0, ID);
