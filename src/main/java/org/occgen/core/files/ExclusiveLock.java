@@ -1,9 +1,13 @@
 package org.occgen.core.files;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -13,6 +17,8 @@ import java.util.Optional;
  * ends, however it ends. The file that stands for it stays: deleting it would let two in.
  */
 public final class ExclusiveLock implements AutoCloseable {
+  private static final int MOST_BYTES = 1_000;
+
   private final FileChannel channel;
 
   private ExclusiveLock(FileChannel channel) {
@@ -26,11 +32,23 @@ public final class ExclusiveLock implements AutoCloseable {
    * @return nothing if somebody else has it, in this process or in another
    */
   public static Optional<ExclusiveLock> tryTake(Path file) throws IOException {
+    return tryTake(file, "");
+  }
+
+  /**
+   * Takes the lock if it is free.
+   *
+   * @param file stands for the lock; made if it is not there, its folder must be
+   * @param about what others are told of the holder, by {@link #holder}
+   * @return nothing if somebody else has it, in this process or in another
+   */
+  public static Optional<ExclusiveLock> tryTake(Path file, String about) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       FileLock lock = channel.tryLock();
       if (lock != null) {
+        channel.truncate(0).write(ByteBuffer.wrap(about.getBytes(StandardCharsets.UTF_8)));
         return Optional.of(new ExclusiveLock(channel));
       }
     } catch (OverlappingFileLockException e) {
@@ -43,8 +61,21 @@ public final class ExclusiveLock implements AutoCloseable {
     return Optional.empty();
   }
 
+  /**
+   * What the holder of a lock says of itself, not to be trusted; empty if it says nothing.
+   *
+   * @param file stands for the lock
+   */
+  public static String holder(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+    }
+  }
+
   @Override
   public void close() throws IOException {
-    channel.close(); // and with it the lock
+    try (channel) { // and with it the lock
+      channel.truncate(0);
+    }
   }
 }

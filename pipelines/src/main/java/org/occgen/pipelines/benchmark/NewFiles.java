@@ -11,9 +11,9 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.util.MimeTypes;
 import org.occgen.pipelines.benchmark.WrittenBenchmark.WrittenFile;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * New files of a folder, on any file system that Beam knows, that are written side by side and get
@@ -65,8 +65,7 @@ public final class NewFiles implements Closeable {
     ResourceId temporary =
         place.resolve("." + name + attempt + UNFINISHED, StandardResolveOptions.RESOLVE_FILE);
     MeasuredOutput measured =
-        new MeasuredOutput(
-            Channels.newOutputStream(FileSystems.create(temporary, MimeTypes.BINARY)));
+        new MeasuredOutput(Channels.newOutputStream(StoredFiles.create(temporary)));
     OutputStream stream = new BufferedOutputStream(measured);
     unfinished.add(temporary);
     files.add(place.resolve(name, StandardResolveOptions.RESOLVE_FILE));

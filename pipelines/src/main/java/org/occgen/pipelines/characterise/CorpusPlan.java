@@ -13,7 +13,7 @@ import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 import org.occgen.transforms.corpus.TextColumn;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
 
 /**
  * Which corpora the files are that somebody named, and in which languages.

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -31,6 +30,7 @@ import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Checks the benchmark in one pass over its rows: each row by itself and its group, all files side
@@ -234,8 +234,7 @@ final class BenchmarkCheck {
   /** Names of the files that are there, below {@code benchmark/}. */
   private List<String> benchmarkFiles() throws IOException {
     List<String> names = new ArrayList<>();
-    for (MatchResult.Metadata file :
-        FileSystems.match(run.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.below(run.benchmark())) {
       String path = file.resourceId().toString();
       String folder = "/benchmark/";
       names.add(path.substring(path.lastIndexOf(folder) + folder.length()));

@@ -14,7 +14,7 @@ import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
 
 /**
  * What the run folder remembers of the stage that a cluster works at: written before a job is

@@ -8,6 +8,7 @@ import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.pipelines.cluster.ClusterAddress;
+import org.occgen.transforms.storage.Storage;
 
 /** The options that are passed through to Beam. */
 public final class BeamOptions {
@@ -20,6 +21,26 @@ public final class BeamOptions {
    * @throws UsageException if an option is neither occgen's nor Beam's
    */
   public static PipelineOptions parse(List<String> arguments) {
+    PipelineOptions options = typed(arguments);
+    chooseRunner(options, arguments);
+    return options;
+  }
+
+  /**
+   * Beam's options of file systems from what was typed, for commands that run nothing.
+   *
+   * @throws UsageException if an option is neither occgen's nor Beam's
+   */
+  public static Storage storage(List<String> arguments) {
+    return new Storage(typed(arguments));
+  }
+
+  /**
+   * Beam's options from what was typed, no runner chosen.
+   *
+   * @throws UsageException if an option is neither occgen's nor Beam's
+   */
+  static PipelineOptions typed(List<String> arguments) {
     for (String argument : arguments) {
       if (!argument.startsWith("--") || !argument.contains("=")) {
         throw new UsageException(
@@ -38,6 +59,15 @@ public final class BeamOptions {
               + ": neither an option of occgen nor of Beam: "
               + e.getMessage());
     }
+    Storage.setDefaults(
+        options,
+        given(arguments, "awsRegion"),
+        given(arguments, "s3UploadBufferSizeBytes"),
+        given(arguments, "s3ClientFactoryClass"));
+    return options;
+  }
+
+  private static void chooseRunner(PipelineOptions options, List<String> arguments) {
     boolean chosen = arguments.stream().anyMatch(argument -> argument.startsWith("--runner="));
     if (!chosen) {
       options.setRunner(FlinkRunner.class);
@@ -70,7 +100,6 @@ public final class BeamOptions {
         flink.setParallelism(processors);
       }
     }
-    return options;
   }
 
   private static boolean given(List<String> arguments, String option) {

@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
@@ -35,6 +33,8 @@ import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -129,11 +129,13 @@ final class CharacteriseCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> beamArguments = spec.commandLine().getUnmatchedArguments();
     PipelineOptions options =
-        beamArguments.isEmpty()
-            ? PipelineOptionsFactory.create()
-            : BeamOptions.parse(beamArguments);
-    FileSystems.setDefaultPipelineOptions(options);
+        beamArguments.isEmpty() ? BeamOptions.typed(List.of()) : BeamOptions.parse(beamArguments);
+    Storage storage = new Storage(options);
+    storage.register();
     checkFlags(!beamArguments.isEmpty());
+    files.stream()
+        .filter(file -> !ExactFile.isLocal(file))
+        .forEach(file -> storage.open("FILE", file));
     PublishedTable published = beside == null ? null : PublishedTable.read(beside);
     PrintWriter log = spec.commandLine().getErr();
     Measure<?> measure = measures.measure(log);

@@ -2,12 +2,12 @@ package org.occgen.pipelines.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen check}: proves a run from its files. */
 @Command(
@@ -24,9 +24,11 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "A run folder.")
   private String run;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws Exception {
-    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     List<String> problems = RunCheck.check(new RunFolder(run));
     if (problems.isEmpty()) {
       System.out.println(run + ": books, balance and line alignment are right");

@@ -2,12 +2,12 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.pipelines.cluster.LeftJob;
 import org.occgen.pipelines.folder.RunFolder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen cluster cancel}: ends the job that a run has left on a cluster. */
 @Command(
@@ -24,12 +24,14 @@ final class ClusterCancelCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "The run folder.")
   private String run;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException {
     if (run.isBlank() || RunFolder.wildcard(run).isPresent()) {
       throw new UsageException("RUN " + run + ": is no run folder");
     }
-    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     StandardOutput.print(
         LeftJob.cancel(new RunFolder(run))
                 .map(job -> job + " is cancelled")

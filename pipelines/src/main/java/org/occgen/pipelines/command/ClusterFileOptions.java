@@ -12,6 +12,7 @@ import org.occgen.pipelines.cluster.files.ClusterPlan;
 import org.occgen.pipelines.cluster.files.GeneratedFile;
 import org.occgen.pipelines.cluster.files.GeneratedFiles;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -94,10 +95,10 @@ final class ClusterFileOptions {
         throw new UsageException("an argument has a character that no text shows; leave it out");
       }
     }
-    BeamOptions.parse(beam);
+    Storage storage = new Storage(BeamOptions.parse(beam));
     return new ClusterPlan(
-        recipe.recipe(),
-        Files.readString(recipe.file(), StandardCharsets.UTF_8),
+        recipe.recipe(storage),
+        recipe.text(storage),
         recipe.changes(),
         taskManagers,
         slots,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.pipelines.characterise.CorpusPlan;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Option;
 
 /** What of corpora is text, and in which languages. */

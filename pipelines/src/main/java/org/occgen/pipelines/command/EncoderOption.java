@@ -15,6 +15,7 @@ import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.EncoderCard;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.stage.RunException;
+import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Option;
 
 /** The flag {@code --encoder} of the commands that use one, and what they check alike. */
@@ -32,6 +33,13 @@ public final class EncoderOption {
   }
 
   private <T> T read(Function<String, T> reader) {
+    if (!ExactFile.isLocal(name)) {
+      throw new UsageException(
+          "--encoder "
+              + name
+              + ": is not a path of this machine; this command reads no others: copy the model"
+              + " here");
+    }
     try {
       return reader.apply(name);
     } catch (InvalidModelException e) {

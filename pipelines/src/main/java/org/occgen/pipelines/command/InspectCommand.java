@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.inspect.CalibrationJson;
 import org.occgen.pipelines.inspect.CalibrationRequest;
@@ -13,8 +11,10 @@ import org.occgen.pipelines.inspect.CalibrationTable;
 import org.occgen.pipelines.inspect.CalibrationText;
 import org.occgen.pipelines.inspect.RunCalibration;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen inspect}: helps to choose the thresholds of a run. */
 @Command(
@@ -44,6 +44,8 @@ final class InspectCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
   private String run;
+
+  @Spec private CommandSpec spec;
 
   @Option(
       names = "--lang",
@@ -82,7 +84,7 @@ final class InspectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     AlignedRun aligned = AlignedRun.of(run);
     RunCalibration calibration;
     try {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
@@ -15,6 +16,9 @@ import org.occgen.pipelines.cluster.ClusterRefusedException;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StorageFailure;
+import org.occgen.transforms.storage.StorageRefusedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -112,14 +116,17 @@ public final class Main {
       }
     }
     reportAsOccgen(commandLine);
-    // what the commands that run stages do not know is Beam's
+    // what the commands that run stages, or read a run folder, do not know is Beam's
     allowUnmatched(commandLine, "run");
     allowUnmatched(commandLine, "retry");
     allowUnmatched(commandLine, "characterise");
     CommandLine cluster = commandLine.getSubcommands().get("cluster");
-    for (String files : List.of("standalone", "kubernetes", "yarn")) {
+    for (String files : List.of("standalone", "kubernetes", "yarn", "cancel")) {
       allowUnmatched(Objects.requireNonNull(cluster, "cluster"), files);
     }
+    allowUnmatched(commandLine, "check");
+    allowUnmatched(commandLine, "inspect");
+    allowUnmatched(commandLine, "pairs");
     for (Stage stage : Stage.values()) {
       allowUnmatched(commandLine, stage.id());
     }
@@ -141,7 +148,19 @@ public final class Main {
     commandLine.setExecutionExceptionHandler(Main::report);
     commandLine.setParameterExceptionHandler(Main::reportUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.registerConverter(Path.class, Main::localPath);
     tellStatuses(commandLine);
+  }
+
+  /** A path that a command reads or writes with Java's own files. */
+  private static Path localPath(String typed) {
+    if (!ExactFile.isLocal(typed)) {
+      throw new CommandLine.TypeConversionException(
+          "\""
+              + typed
+              + "\" is not a path of this machine, and others are not read or written here");
+    }
+    return Path.of(typed);
   }
 
   private static void tellStatuses(CommandLine command) {
@@ -174,6 +193,7 @@ public final class Main {
     if (error instanceof RecipeException
         || error instanceof UsageException
         || error instanceof ClusterRefusedException
+        || error instanceof StorageRefusedException
         || error instanceof RunRefusedException) {
       err.println("occgen: " + error.getMessage());
       return USAGE;
@@ -186,8 +206,11 @@ public final class Main {
         error instanceof RunException
             || error instanceof InvalidModelException
             || error instanceof DownloadException;
+    Optional<String> storage = saysAll ? Optional.empty() : StorageFailure.explain(error);
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
+    } else if (storage.isPresent()) {
+      err.println("occgen: " + storage.get());
     } else if (error.getClass() == IOException.class) {
       err.println("occgen: " + error.getMessage());
     } else if (error instanceof IOException) {

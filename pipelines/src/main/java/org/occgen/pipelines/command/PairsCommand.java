@@ -6,16 +6,16 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.pairs.PairsTable;
 import org.occgen.pipelines.pairs.PairsTable.Which;
 import org.occgen.pipelines.recipe.Recipe;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen pairs}: the mined sentence pairs of a run. */
 @Command(
@@ -35,6 +35,8 @@ import picocli.CommandLine.Parameters;
 final class PairsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
   private String run;
+
+  @Spec private CommandSpec spec;
 
   @Option(
       names = "--lang",
@@ -59,7 +61,7 @@ final class PairsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     AlignedRun aligned = AlignedRun.of(run);
     Recipe recipe = aligned.recipe();
     PairsTable table =

@@ -1,6 +1,5 @@
 package org.occgen.pipelines.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.recipe.RecipeReader;
 import org.occgen.pipelines.recipe.RecipeSetting;
+import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
 
 /** A recipe, and what the command line changes of it. */
@@ -64,9 +64,9 @@ final class RecipeOptions {
               + " or --set threshold.sw=1.08. May be given several times.")
   private List<String> settings = List.of();
 
-  /** The recipe's file. */
-  Path file() {
-    return reader().file(recipe);
+  /** The text of the recipe's file. */
+  String text(Storage storage) {
+    return reader(storage).text(recipe);
   }
 
   /** The name or file that was typed. */
@@ -75,7 +75,7 @@ final class RecipeOptions {
   }
 
   /** The recipe with what the command line changes. */
-  Recipe recipe() {
+  Recipe recipe(Storage storage) {
     List<RecipeSetting> changed = new ArrayList<>();
     options().forEach((key, value) -> changed.add(RecipeSetting.ofText(key, value, "--" + key)));
     for (String setting : settings) {
@@ -86,7 +86,7 @@ final class RecipeOptions {
       String key = setting.substring(0, equals);
       changed.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
     }
-    return reader().read(recipe, changed);
+    return reader(storage).read(recipe, changed);
   }
 
   /** What the command line changes, as options of another call of occgen. */
@@ -97,8 +97,8 @@ final class RecipeOptions {
     return arguments;
   }
 
-  private static RecipeReader reader() {
-    return new RecipeReader(Main.home().resolve("pipelines/recipes"));
+  private static RecipeReader reader(Storage storage) {
+    return new RecipeReader(Main.home().resolve("pipelines/recipes"), storage);
   }
 
   /** The options that were given and are keys of a recipe, in the order of the help. */

@@ -4,8 +4,11 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.run.Run;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,10 +30,11 @@ final class RunOptions {
 
   /** The run that was asked for. */
   Run run(PrintStream log) {
+    PipelineOptions options = BeamOptions.parse(command.commandLine().getUnmatchedArguments());
     return new Run(
         folder(),
-        recipe.recipe(),
-        BeamOptions.parse(command.commandLine().getUnmatchedArguments()),
+        recipe.recipe(new Storage(options)),
+        options,
         log,
         Boolean.getBoolean("occgen.terminal"));
   }
@@ -39,7 +43,7 @@ final class RunOptions {
     if (output.isBlank()) {
       throw new UsageException("--output: is empty; name a folder");
     }
-    if (!output.contains("://") && Files.isRegularFile(Path.of(output))) {
+    if (ExactFile.isLocal(output) && Files.isRegularFile(Path.of(output))) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }
     Optional<Character> wildcard = RunFolder.wildcard(output);

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
@@ -26,9 +25,10 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.person.Occupation;
-import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.TextFile;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Everything that one run reads once and writes: where it lies, on any file system that Beam knows.
@@ -239,8 +239,7 @@ public final class RunFolder {
   public static String files(List<String> folders) throws IOException {
     List<String> files = new ArrayList<>();
     for (String folder : folders) {
-      for (MatchResult.Metadata file :
-          FileSystems.match(folder + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
+      for (MatchResult.Metadata file : StoredFiles.below(folder)) {
         if (!file.resourceId().getFilename().equals(MARKER)) {
           files.add(file.resourceId().getFilename() + ":" + file.sizeBytes());
         }
@@ -292,14 +291,23 @@ public final class RunFolder {
 
   /**
    * Deletes the files of a folder, its marker first, so that half a folder is never taken whole.
+   *
+   * @throws IOException also if a file is left: S3 says nothing where it may not delete
    */
   public static void clear(String folder) throws IOException {
     deleteMarker(folder);
-    List<ResourceId> files =
-        FileSystems.match(folder + "/**", EmptyMatchTreatment.ALLOW).metadata().stream()
-            .map(MatchResult.Metadata::resourceId)
-            .toList();
-    FileSystems.delete(files, StandardMoveOptions.IGNORE_MISSING_FILES);
+    FileSystems.delete(filesBelow(folder), StandardMoveOptions.IGNORE_MISSING_FILES);
+    List<ResourceId> left = ExactFile.isLocal(folder) ? List.of() : filesBelow(folder);
+    if (!left.isEmpty()) {
+      throw new IOException(
+          left.get(0)
+              + ": could not be deleted; allow it (s3:DeleteObject), or delete the folder "
+              + folder);
+    }
+  }
+
+  private static List<ResourceId> filesBelow(String folder) throws IOException {
+    return StoredFiles.below(folder).stream().map(MatchResult.Metadata::resourceId).toList();
   }
 
   /**

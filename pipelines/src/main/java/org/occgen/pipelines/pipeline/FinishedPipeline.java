@@ -2,6 +2,7 @@ package org.occgen.pipelines.pipeline;
 
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
+import org.occgen.transforms.storage.StorageFailure;
 
 /** Runs pipelines and waits for their end. */
 public final class FinishedPipeline {
@@ -22,7 +23,8 @@ public final class FinishedPipeline {
       while (root.getCause() != null) {
         root = root.getCause();
       }
-      throw new PipelineFailedException("failed: " + root, root, e);
+      String why = StorageFailure.explain(e).orElse(root.toString());
+      throw new PipelineFailedException("failed: " + why, root, e);
     }
     if (state != PipelineResult.State.DONE) {
       throw new PipelineFailedException("ended as " + state);

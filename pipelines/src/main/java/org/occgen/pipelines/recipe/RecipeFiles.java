@@ -1,11 +1,17 @@
 package org.occgen.pipelines.recipe;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /** Finds recipes by name or path and reads them as YAML; what the keys mean is not known here. */
 final class RecipeFiles {
@@ -25,14 +31,16 @@ final class RecipeFiles {
    *
    * @throws RecipeException if it is neither a file nor the name of one in the folder
    */
-  Path find(String nameOrFile) {
-    Path file = Path.of(nameOrFile);
-    if (Files.isRegularFile(file)) {
-      return file;
+  RecipeFile find(String nameOrFile) {
+    if (!ExactFile.isLocal(nameOrFile)) {
+      return new RecipeFile(nameOrFile);
+    }
+    if (Files.isRegularFile(Path.of(nameOrFile))) {
+      return new RecipeFile(nameOrFile);
     }
     Path known = folder.resolve(nameOrFile + ".yaml");
     if (nameOrFile.matches("[A-Za-z0-9._-]+") && Files.isRegularFile(known)) {
-      return known;
+      return new RecipeFile(known.toString());
     }
     throw new RecipeException(
         "--recipe "
@@ -57,19 +65,41 @@ final class RecipeFiles {
    *
    * @throws RecipeException if it is no YAML, or larger than a recipe is
    */
-  static YamlDocument read(Path file, List<RecipeSetting> settings) {
-    YamlDocument document;
-    try {
-      if (Files.size(file) > MAX_BYTES) {
+  static YamlDocument read(RecipeFile recipe, List<RecipeSetting> settings) {
+    YamlDocument document = new YamlDocument(recipe.path(), text(recipe));
+    settings.forEach(document::set);
+    return document;
+  }
+
+  /**
+   * The text of a file.
+   *
+   * @throws RecipeException if it cannot be read, or is larger than a recipe is
+   */
+  static String text(RecipeFile recipe) {
+    String file = recipe.path();
+    try (InputStream in = open(file)) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
         throw new RecipeException(file + ": larger than 1 MiB; is it a recipe?");
       }
-      document = new YamlDocument(file.toString(), Files.readString(file));
-    } catch (MalformedInputException e) {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
       throw new RecipeException(file + ": is not UTF-8");
     } catch (IOException e) {
       throw new RecipeException(file + ": cannot be read: " + e.getMessage());
     }
-    settings.forEach(document::set);
-    return document;
+  }
+
+  private static InputStream open(String file) throws IOException {
+    if (ExactFile.isLocal(file)) {
+      return Files.newInputStream(Path.of(file));
+    }
+    return Channels.newInputStream(
+        StoredFiles.open(
+            ExactFile.find(file)
+                .orElseThrow(
+                    () -> new RecipeException("--recipe " + file + ": there is no such file"))
+                .resourceId()));
   }
 }

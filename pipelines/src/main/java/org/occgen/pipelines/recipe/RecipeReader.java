@@ -1,6 +1,7 @@
 package org.occgen.pipelines.recipe;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
@@ -21,6 +24,10 @@ import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.registry.Encoders;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.LocalCopies;
+import org.occgen.transforms.storage.Storage;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Reads recipes: YAML files whose keys are {@link RecipeKeys}. Whatever cannot be run is refused
@@ -33,14 +40,26 @@ public final class RecipeReader {
           "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
 
   private final RecipeFiles files;
+  private final Storage storage;
+
+  /**
+   * A reader of recipes on this machine, whose encoders lie there too.
+   *
+   * @param recipes folder of the recipes that are known by name
+   */
+  public RecipeReader(Path recipes) {
+    this(recipes, new Storage(PipelineOptionsFactory.create()));
+  }
 
   /**
    * A reader.
    *
    * @param recipes folder of the recipes that are known by name
+   * @param storage opens recipes and encoders in stores
    */
-  public RecipeReader(Path recipes) {
+  public RecipeReader(Path recipes, Storage storage) {
     files = new RecipeFiles(recipes);
+    this.storage = storage;
   }
 
   /**
@@ -51,23 +70,30 @@ public final class RecipeReader {
    * @throws RecipeException if it cannot be run as it stands
    */
   public Recipe read(String nameOrFile, List<RecipeSetting> settings) {
-    Path file = files.find(nameOrFile);
+    RecipeFile file = find(nameOrFile);
     YamlDocument document = RecipeFiles.read(file, settings);
-    return new Reading(file, document, document.bind(RecipeKeys.class)).recipe();
+    return new Reading(file, document, document.bind(RecipeKeys.class), storage).recipe();
   }
 
   /**
-   * The file of a recipe.
+   * The text of a recipe, as it is in its file.
    *
    * @param nameOrFile as in {@link #read}
    * @throws RecipeException if there is none
    */
-  public Path file(String nameOrFile) {
+  public String text(String nameOrFile) {
+    return RecipeFiles.text(find(nameOrFile));
+  }
+
+  private RecipeFile find(String nameOrFile) {
+    if (!ExactFile.isLocal(nameOrFile)) {
+      storage.open("--recipe", nameOrFile);
+    }
     return files.find(nameOrFile);
   }
 
   /** One recipe, whose keys are all known and of the right types. */
-  private record Reading(Path file, YamlDocument document, RecipeKeys keys) {
+  private record Reading(RecipeFile file, YamlDocument document, RecipeKeys keys, Storage storage) {
     Recipe recipe() {
       List<String> languages = languages();
       GenderCategories genders =
@@ -92,7 +118,7 @@ public final class RecipeReader {
         throw document.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
       }
       return new Recipe(
-          file.getFileName().toString().replaceAll("\\.ya?ml$", ""),
+          file.name(),
           languages,
           professionsOnly,
           genders,
@@ -225,9 +251,7 @@ public final class RecipeReader {
       }
       int rows = typed.rowsPerPart().orElse(output.rowsPerPart());
       List<String> apart =
-          typed.apartFrom().orElse(List.of()).stream()
-              .map(benchmark -> path("output.apart-from", benchmark))
-              .toList();
+          typed.apartFrom().orElse(List.of()).stream().map(this::apartFrom).toList();
       if (apart.stream().distinct().count() < apart.size()) {
         throw document.wrong(
             "output.apart-from", "a benchmark stands twice; list every benchmark once");
@@ -235,6 +259,16 @@ public final class RecipeReader {
       return document
           .valid("output.rows-per-part", () -> output.withParts(rows))
           .withApartFrom(apart);
+    }
+
+    private String apartFrom(String typed) {
+      String benchmark = path("output.apart-from", typed);
+      if (!ExactFile.isLocal(benchmark)) {
+        throw document.wrong(
+            "output.apart-from",
+            benchmark + " is not a path of this machine, and others are not read; copy it here");
+      }
+      return benchmark;
     }
 
     private void refuseWithoutParts(String key) {
@@ -361,7 +395,7 @@ public final class RecipeReader {
 
     private EncoderProfile profile(String encoder) {
       try {
-        return Encoders.profile(encoder);
+        return Encoders.profile(LocalCopies.of(encoder));
       } catch (InvalidModelException | UncheckedIOException e) {
         throw document.wrong("encoder", String.valueOf(e.getMessage()));
       }
@@ -376,7 +410,11 @@ public final class RecipeReader {
       if (typed.equals(EncoderProvider.SHIPPED)) {
         return typed;
       }
-      Path path = Path.of(path("encoder", typed));
+      String given = path("encoder", typed);
+      if (!ExactFile.isLocal(given)) {
+        return storedEncoder(typed, given);
+      }
+      Path path = Path.of(given);
       if (!Files.exists(path)) {
         return typed.contains("/") ? path.toString() : typed;
       }
@@ -384,12 +422,21 @@ public final class RecipeReader {
       return (folder != null && path.endsWith(DescribedModel.FILE) ? folder : path).toString();
     }
 
+    /** The same where the path is of a store. */
+    private String storedEncoder(String typed, String path) {
+      storage.open("encoder", path);
+      try {
+        return typed.contains("/") || StoredFiles.isThere(path)
+            ? path.replaceFirst("/+(" + Pattern.quote(DescribedModel.FILE) + ")?$", "")
+            : typed;
+      } catch (IOException e) {
+        throw document.wrong("encoder", path + ": cannot be looked for: " + e.getMessage());
+      }
+    }
+
     /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
     private String path(String key, String typed) {
-      if (typed.contains("://") || document.place(key).startsWith("--")) {
-        return typed;
-      }
-      return file.toAbsolutePath().resolveSibling(typed).normalize().toString();
+      return document.place(key).startsWith("--") ? typed : file.beside(typed);
     }
   }
 }

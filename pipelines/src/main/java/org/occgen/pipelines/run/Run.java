@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.cluster.ClusterMemory;
@@ -27,6 +25,8 @@ import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageBooks;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.stage.StageRunner;
+import org.occgen.transforms.storage.Storage;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Runs the stages of a recipe one after the other. A stage whose fingerprint is unchanged is not
@@ -94,7 +94,7 @@ public final class Run {
           "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
               + " not be read of files stays so");
     }
-    FileSystems.setDefaultPipelineOptions(runner.options());
+    openStorage();
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
       throw new RunRefusedException(
           "--output " + folder.root() + ": holds no run; begin one with occgen run");
@@ -142,9 +142,19 @@ public final class Run {
     runner.log().println("nothing was done and nothing was written (--dry-run)");
   }
 
+  /** Makes the file systems of all that the run reads and writes known to Beam. */
+  private void openStorage() {
+    Storage storage = new Storage(runner.options());
+    storage.open("--output", folder.root());
+    recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
+    recipe.pages().ifPresent(path -> storage.open("pages", path));
+    recipe.htmlDump().ifPresent(path -> storage.open("html-dump", path));
+    storage.open("encoder", recipe.encoder());
+  }
+
   /** The stages up to {@code last}, after a look at the run folder and at what they read. */
   private List<RunStage> checked(Stage last) throws IOException {
-    FileSystems.setDefaultPipelineOptions(runner.options());
+    openStorage();
     List<RunStage> wanted = stages.subList(0, last.number());
     checkFolder();
     for (RunStage stage : wanted) {
@@ -189,6 +199,7 @@ public final class Run {
     List<RunStage> wanted = checked(last);
     RunLock lock = RunLock.take(folder);
     try {
+      lock.require();
       resumeJob();
       RunRecord.write(folder, recipe);
       if (retries) {
@@ -197,7 +208,7 @@ public final class Run {
       Optional<RunStage> before = Optional.empty();
       String upstream = "";
       for (RunStage stage : wanted) {
-        upstream = run(stage, before, upstream);
+        upstream = run(stage, before, upstream, lock);
         before = Optional.of(stage);
       }
     } finally {
@@ -218,8 +229,8 @@ public final class Run {
     boolean ours =
         record.isPresent()
             ? RunRecord.isRecord(record.get())
-            : FileSystems.match(folder.path("*"), EmptyMatchTreatment.ALLOW).metadata().stream()
-                .allMatch(file -> RunLock.NAME.equals(file.resourceId().getFilename()));
+            : StoredFiles.match(folder.path("*")).stream()
+                .allMatch(file -> RunLock.isOwn(String.valueOf(file.resourceId().getFilename())));
     if (!ours) {
       throw new RunRefusedException(
           "--output "
@@ -240,9 +251,10 @@ public final class Run {
   }
 
   /** Does {@code stage} unless it is done; answers its fingerprint. */
-  private String run(RunStage stage, Optional<RunStage> before, String upstream)
+  private String run(RunStage stage, Optional<RunStage> before, String upstream, RunLock lock)
       throws IOException {
     Stage id = stage.id();
+    lock.require();
     stage.prepare(runner);
     Fingerprint fingerprint = stage.fingerprint(upstream);
     String value = fingerprint.value();
@@ -260,6 +272,7 @@ public final class Run {
       boolean goesOn = runner.begin(id.id() + " " + value);
       if (!goesOn) {
         requireCluster();
+        lock.require();
         clear(stage);
       }
       try (Progress progress = Progress.start(stage, runner, terminal)) {
@@ -269,6 +282,7 @@ public final class Run {
       }
       StageBooks.checkFiles(stage);
       StageBooks.check(stage, before);
+      lock.require();
       folder.mark(id, value, fingerprint.configuration(), stage.folders());
     } finally {
       runner.end();

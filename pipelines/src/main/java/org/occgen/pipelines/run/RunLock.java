@@ -1,27 +1,50 @@
 package org.occgen.pipelines.run;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.UUID;
+import org.occgen.core.files.CellText;
 import org.occgen.core.files.ExclusiveLock;
+import org.occgen.core.files.Lease;
+import org.occgen.core.files.LeaseTakenException;
+import org.occgen.core.files.LeaseTimes;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.LeaseFiles;
+import org.occgen.transforms.storage.StorageFailure;
 
 /**
- * Held while a run works in its folder: two at once would delete each other's files. A run that is
- * killed gives it back. Other file systems than the local one have no locks; there none is taken.
+ * Held while a run works in its folder: two at once would delete each other's files. On local disk
+ * it is a lock of the operating system, which a run that is killed gives back; in a store it is a
+ * {@link Lease}.
  */
 final class RunLock implements AutoCloseable {
-  /** Of its file in the run folder. */
-  static final String NAME = ".lock";
+  /** Of its file in a run folder on local disk. */
+  private static final String NAME = ".lock";
 
-  private final Optional<ExclusiveLock> lock; // empty where there are no locks
+  private static final int MOST_ABOUT = 200;
 
-  private RunLock(Optional<ExclusiveLock> lock) {
+  private final String root;
+  private final Optional<ExclusiveLock> lock;
+  private final Optional<RenewedLease> lease;
+
+  private RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease> lease) {
+    this.root = root;
     this.lock = lock;
+    this.lease = lease;
+  }
+
+  /** Whether a file of that name in a run folder is of its lock. */
+  static boolean isOwn(String fileName) {
+    return fileName.equals(NAME) || LeaseFiles.isLease(fileName);
   }
 
   /**
@@ -31,35 +54,107 @@ final class RunLock implements AutoCloseable {
    * @throws RunRefusedException if the folder cannot be made or written to
    */
   static RunLock take(RunFolder folder) {
-    if (!ExactFile.isLocal(folder.root())) {
-      return new RunLock(Optional.empty());
-    }
-    Optional<ExclusiveLock> lock;
+    String root = folder.root();
+    return ExactFile.isLocal(root) ? lock(root) : lease(root);
+  }
+
+  private static RunLock lock(String root) {
     try {
-      lock = ExclusiveLock.tryTake(Files.createDirectories(Path.of(folder.root())).resolve(NAME));
+      Path file = Files.createDirectories(Path.of(root)).resolve(NAME);
+      Optional<ExclusiveLock> lock = ExclusiveLock.tryTake(file, about());
+      if (lock.isEmpty()) {
+        throw taken(root, ExclusiveLock.holder(file), "wait for it, or name another folder");
+      }
+      return new RunLock(root, lock, Optional.empty());
     } catch (IOException e) {
-      throw new RunRefusedException(
-          "--output "
-              + folder.root()
-              + ": cannot be written ("
-              + e.getClass().getSimpleName()
-              + ": "
-              + e.getMessage()
-              + "); name a folder that you may write to");
+      throw unwritable(root, e.getClass().getSimpleName() + ": " + e.getMessage());
     }
-    if (lock.isEmpty()) {
+  }
+
+  private static RunLock lease(String root) {
+    LeaseFiles files = new LeaseFiles(root);
+    try {
+      Lease lease = Lease.take(files, LeaseTimes.ofSystem(), UUID.randomUUID().toString(), about());
+      return new RunLock(root, Optional.empty(), Optional.of(new RenewedLease(lease)));
+    } catch (LeaseTakenException e) {
+      throw taken(
+          root,
+          e.holder(),
+          "last seen "
+              + e.age().toSeconds()
+              + " s ago; wait for it, or name another folder; if it was killed, try again in "
+              + Lease.DEAD_AFTER.toMinutes()
+              + " minutes, or delete "
+              + files.path(e.id()));
+    } catch (IOException e) {
+      throw unwritable(
+          root, StorageFailure.explain(e).orElseGet(() -> String.valueOf(e.getMessage())));
+    }
+  }
+
+  private static RunException taken(String root, String holder, String advice) {
+    String shown = CellText.shown(holder);
+    return new RunException(
+        "--output "
+            + root
+            + ": another run is at work in this folder"
+            + (shown.isBlank()
+                ? ""
+                : " (" + shown.substring(0, Math.min(MOST_ABOUT, shown.length())) + ")")
+            + "; "
+            + advice);
+  }
+
+  private static RunRefusedException unwritable(String root, String why) {
+    return new RunRefusedException(
+        "--output "
+            + root
+            + ": cannot be written ("
+            + why
+            + "); name a folder that you may write to");
+  }
+
+  /** What others are told of this run. */
+  private static String about() {
+    String host;
+    try {
+      host = InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException e) {
+      host = "a host without a name";
+    }
+    return "process "
+        + ProcessHandle.current().pid()
+        + " on "
+        + host
+        + " since "
+        + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /**
+   * Sees that the run still has the folder; to be called before anything is changed there.
+   *
+   * @throws RunException if another run may have it
+   */
+  void require() {
+    if (lease.isPresent() && !lease.get().isHeld()) {
       throw new RunException(
           "--output "
-              + folder.root()
-              + ": another run is at work in this folder; wait for it or name another one");
+              + root
+              + ": this run could not show for "
+              + Lease.LOST_AFTER.toMinutes()
+              + " minutes that it is at work, or somebody deleted its lease; another run may have"
+              + " the folder, so it stops here; the same command goes on after the last finished"
+              + " stage");
     }
-    return new RunLock(lock);
   }
 
   @Override
   public void close() throws IOException {
     if (lock.isPresent()) {
       lock.get().close();
+    }
+    if (lease.isPresent()) {
+      lease.get().close();
     }
   }
 }

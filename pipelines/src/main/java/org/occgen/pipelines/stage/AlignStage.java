@@ -1,8 +1,6 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -31,6 +29,8 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.storage.LocalCopies;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Sentences that may be translations of each other, with scores. Neighbours are taken from a
@@ -60,7 +60,7 @@ final class AlignStage extends RunStage {
         .with("icu", ComputedWith.ICU);
     if (recipe.languages().size() > 1) {
       MiningOptions mining = recipe.mining();
-      EncoderProfile encoder = Encoders.profile(recipe.encoder());
+      EncoderProfile encoder = Encoders.profile(LocalCopies.of(recipe.encoder()));
       fingerprint
           .with("margin", mining.margin())
           .with("neighbourhood", mining.neighbourhood())
@@ -83,8 +83,8 @@ final class AlignStage extends RunStage {
     if (recipe.languages().size() == 1 || !encoder.contains("/")) {
       return List.of(); // none, or one of occgen's own and of its store
     }
-    String files = Files.isDirectory(Path.of(encoder)) ? encoder + "/*" : encoder;
-    return List.of(SourceFiles.describe("encoder", files));
+    return List.of(
+        SourceFiles.describe("encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
   }
 
   @Override

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /** The files that a stage reads from outside. */
 final class SourceFiles {
@@ -52,7 +51,7 @@ final class SourceFiles {
 
   private static List<MatchResult.Metadata> files(String name) throws IOException {
     return RunFolder.wildcard(name).isPresent()
-        ? FileSystems.match(name, EmptyMatchTreatment.ALLOW).metadata()
+        ? StoredFiles.match(name)
         : ExactFile.find(name).stream().toList();
   }
 }

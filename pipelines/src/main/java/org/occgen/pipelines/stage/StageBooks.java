@@ -16,8 +16,8 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.storage.ExactFile;
 
 /** Looks at the books of a stage: whether it may stand, and what to say of it. */
 public final class StageBooks {

@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.values.PCollection;
@@ -39,6 +37,7 @@ import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.storage.StoredFiles;
 import org.occgen.transforms.write.JoinText;
 
 /**
@@ -76,8 +75,7 @@ final class WriteStage extends RunStage {
   @Override
   public void checkSources() throws IOException {
     training.checkSources();
-    for (MatchResult.Metadata file :
-        FileSystems.match(folder.benchmark() + "/**", EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.below(folder.benchmark())) {
       String path = file.resourceId().toString();
       String name = path.substring(path.lastIndexOf("/benchmark/") + "/benchmark/".length());
       if (!BenchmarkFiles.isOwn(name)) {

@@ -9,6 +9,7 @@ import org.occgen.core.mining.QuantizedVectors;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.registry.Encoders;
+import org.occgen.transforms.storage.LocalCopies;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,7 +32,7 @@ final class SharedEncoder implements AutoCloseable {
 
   private SharedEncoder(String name) {
     this.name = name;
-    this.encoder = Encoders.open(name);
+    this.encoder = Encoders.open(LocalCopies.of(name));
     LOG.info("encoder {} is open in this process", name);
   }
 

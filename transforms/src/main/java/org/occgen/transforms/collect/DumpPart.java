@@ -15,6 +15,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.sparql.dump.DumpRange;
 import org.occgen.sparql.dump.LineSource;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * A part of a dump that one worker reads: a file, or a range of one.
@@ -79,7 +80,7 @@ public record DumpPart(String file, String name, long start, long end) implement
   }
 
   private static InputStream open(ResourceId resource, long position) throws IOException {
-    ReadableByteChannel channel = FileSystems.open(resource);
+    ReadableByteChannel channel = StoredFiles.open(resource);
     if (position == 0) {
       return Channels.newInputStream(channel);
     }

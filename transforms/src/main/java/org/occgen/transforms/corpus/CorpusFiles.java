@@ -12,7 +12,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.files.Opening;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
 
 /** Opens the files of a corpus: {@code .gz}, {@code .zst} and {@code .bz2} are decompressed. */
 final class CorpusFiles {

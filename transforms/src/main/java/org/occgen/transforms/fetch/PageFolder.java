@@ -7,15 +7,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.biography.PageFiles;
 import org.occgen.core.biography.PageHead;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.transforms.record.ExactFile;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Article pages in a folder of any file system that Beam knows: {@code
@@ -47,11 +46,9 @@ public final class PageFolder implements PageSource {
     String path = ((PageFiles.Named) name).path();
     // not by a pattern, which would read wildcards in the folder's name
     ResourceId file =
-        FileSystems.matchNewResource(folder, true)
-            .resolve(request.language(), StandardResolveOptions.RESOLVE_DIRECTORY)
-            .resolve(path.substring(path.indexOf('/') + 1), StandardResolveOptions.RESOLVE_FILE);
+        StoredFiles.file(folder, request.language(), path.substring(path.indexOf('/') + 1));
     byte[] bytes;
-    try (InputStream in = Channels.newInputStream(FileSystems.open(file))) {
+    try (InputStream in = Channels.newInputStream(StoredFiles.open(file))) {
       bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     } catch (FileNotFoundException e) {
       // thrown also for a file that may not be read

@@ -28,8 +28,9 @@ import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.biography.PageResult.Outcome;
 import org.occgen.core.digest.Sha256;
-import org.occgen.transforms.record.ExactFile;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * What was ever asked of the Wikipedias, kept so that nothing is asked for twice: by a run that was
@@ -168,7 +169,7 @@ public final class PageStore implements PageSource {
     byte[] bytes;
     try (InputStream in =
         new GZIPInputStream(
-            Channels.newInputStream(FileSystems.open(FileSystems.matchNewResource(path, false))))) {
+            Channels.newInputStream(StoredFiles.open(FileSystems.matchNewResource(path, false))))) {
       bytes = in.readNBytes(MAX_BYTES + 1);
     } catch (FileNotFoundException e) {
       if (ExactFile.exists(path)) {

@@ -15,6 +15,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.occgen.transforms.storage.ExactFile;
 
 /**
  * Reads the rows of a folder of Parquet files in a pipeline, in no order. {@code ParquetIO} does

@@ -9,13 +9,12 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
-import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Folders of Parquet files that hold records, on any file system that Beam knows.
@@ -89,13 +88,10 @@ public final class RecordFiles {
 
   /** Writes a file under a name of its own and then renames it to {@code folder/fileName}. */
   public static void replace(String folder, String fileName, Filler filler) throws IOException {
-    ResourceId directory = FileSystems.matchNewResource(folder, true);
-    ResourceId file = directory.resolve(fileName, StandardResolveOptions.RESOLVE_FILE);
+    ResourceId file = StoredFiles.file(folder, fileName);
     ResourceId unfinished =
-        directory.resolve(
-            "." + fileName + "." + UUID.randomUUID() + ".part",
-            StandardResolveOptions.RESOLVE_FILE);
-    try (WritableByteChannel channel = FileSystems.create(unfinished, MimeTypes.BINARY)) {
+        StoredFiles.file(folder, "." + fileName + "." + UUID.randomUUID() + ".part");
+    try (WritableByteChannel channel = StoredFiles.create(unfinished)) {
       filler.fill(channel);
     }
     FileSystems.rename(

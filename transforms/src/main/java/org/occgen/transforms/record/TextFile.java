@@ -7,8 +7,9 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 
 /** Small files of text, on any file system that Beam knows. */
 public final class TextFile {
@@ -20,7 +21,7 @@ public final class TextFile {
     if (file.isEmpty()) {
       return Optional.empty();
     }
-    try (InputStream in = Channels.newInputStream(FileSystems.open(file.get().resourceId()))) {
+    try (InputStream in = Channels.newInputStream(StoredFiles.open(file.get().resourceId()))) {
       return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (FileNotFoundException e) {
       return Optional.empty();

@@ -6,23 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
-import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.io.parquet.ParquetIO;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
-import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.Opening;
 import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Writes rows where they are, a file a bundle. Files have names of their own until all are written;
@@ -52,11 +50,6 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
     return PDone.in(rows.getPipeline());
   }
 
-  private static ResourceId file(String folder, String name) {
-    return FileSystems.matchNewResource(folder, true)
-        .resolve(name, StandardResolveOptions.RESOLVE_FILE);
-  }
-
   /** Writes the rows of a bundle, and gives the name of their file. */
   private static final class WriteFn<T extends Record> extends DoFn<T, String> {
     private static final long serialVersionUID = 1L;
@@ -78,7 +71,7 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
         String name = UNFINISHED + UUID.randomUUID();
         try (Opening opening = new Opening()) {
           WritableByteChannel channel =
-              opening.add(FileSystems.create(file(folder, name), MimeTypes.BINARY));
+              opening.add(StoredFiles.create(StoredFiles.file(folder, name)));
           ParquetIO.Sink sink = RecordWriter.sink(schema).withRowGroupSize(GROUP_BYTES);
           sink.open(channel);
           return opening.complete(new Unfinished(name, channel, sink));
@@ -135,16 +128,17 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
       List<String> names = new ArrayList<>();
       all.getValue().forEach(names::add);
       names.sort(null);
-      List<ResourceId> written = names.stream().map(name -> file(folder, name)).toList();
+      List<ResourceId> written =
+          names.stream().map(name -> StoredFiles.file(folder, name)).toList();
       List<ResourceId> named = new ArrayList<>();
       for (int i = 0; i < names.size(); i++) {
-        named.add(file(folder, RecordFiles.shardName(i, names.size())));
+        named.add(StoredFiles.file(folder, RecordFiles.shardName(i, names.size())));
       }
       // where this is done again some have their new names by now
       FileSystems.rename(written, named, StandardMoveOptions.IGNORE_MISSING_FILES);
       List<ResourceId> others = new ArrayList<>();
       for (String pattern : List.of(folder + "/part-*.parquet", folder + "/" + UNFINISHED + "*")) {
-        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+        StoredFiles.match(pattern).stream()
             .map(MatchResult.Metadata::resourceId)
             .filter(file -> !named.contains(file))
             .forEach(others::add);

@@ -24,6 +24,7 @@ import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.SeekableInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.testing.OnEachRunner;
 
 @OnEachRunner

@@ -3,14 +3,14 @@ package org.occgen.bench.lexicon;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.bench.measure.BenchOptions;
 import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
+import org.occgen.pipelines.command.BeamOptions;
 import org.occgen.pipelines.command.EncoderOption;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ public final class LexiconBenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
+    BeamOptions.storage(List.of()).register();
     EncoderOption.checkFile("--text", text);
     GenderLexicon words = words();
     Path folder = Files.createTempDirectory("occgen-lexicon-bench");

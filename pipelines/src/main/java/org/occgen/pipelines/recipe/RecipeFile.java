@@ -1,0 +1,41 @@
+package org.occgen.pipelines.recipe;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.occgen.transforms.storage.ExactFile;
+
+/**
+ * Where a recipe lies.
+ *
+ * @param path its path, on this machine or in a store
+ */
+record RecipeFile(String path) {
+  /** What the recipe is called: the file's name without its ending. */
+  String name() {
+    return path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
+  }
+
+  /** A path that the recipe gives: beside the recipe, unless it begins with a slash or scheme. */
+  String beside(String typed) {
+    if (!ExactFile.isLocal(typed)) {
+      return typed;
+    }
+    if (ExactFile.isLocal(path)) {
+      return Path.of(path).toAbsolutePath().resolveSibling(typed).normalize().toString();
+    }
+    if (typed.startsWith("/")) {
+      return typed;
+    }
+    int server = path.indexOf("://") + "://".length();
+    Deque<String> parts = new ArrayDeque<>();
+    for (String part : (path.substring(server, path.lastIndexOf('/') + 1) + typed).split("/+")) {
+      if (part.equals("..") && parts.size() > 1) { // the first is the server or bucket
+        parts.removeLast();
+      } else if (!part.equals(".") && !part.equals("..")) {
+        parts.addLast(part);
+      }
+    }
+    return path.substring(0, server) + String.join("/", parts);
+  }
+}

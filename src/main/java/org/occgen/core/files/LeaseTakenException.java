@@ -1,0 +1,34 @@
+package org.occgen.core.files;
+
+import java.time.Duration;
+
+/** Somebody else has the lease. */
+public final class LeaseTakenException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String holder;
+  private final String id;
+  private final transient Duration age;
+
+  LeaseTakenException(String holder, String id, Duration age) {
+    super("held by " + holder);
+    this.holder = holder;
+    this.id = id;
+    this.age = age;
+  }
+
+  /** What the holder says of itself, as it was read: not to be trusted. */
+  public String holder() {
+    return holder;
+  }
+
+  /** Its lease in the store. */
+  public String id() {
+    return id;
+  }
+
+  /** Time since its last sign of life. */
+  public Duration age() {
+    return age;
+  }
+}

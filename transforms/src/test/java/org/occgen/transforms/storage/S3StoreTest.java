@@ -1,0 +1,83 @@
+package org.occgen.transforms.storage;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** S3, of S3Proxy. */
+class S3StoreTest extends StoreTestCase {
+  @TempDir private static Path logs;
+
+  private static ServerProcess server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ServerProcess.start(logs, "s3", "--bucket", "data", "--key", "k", "--secret", "s");
+  }
+
+  @AfterAll
+  static void stop() throws InterruptedException {
+    server.close();
+  }
+
+  @Override
+  String root() {
+    return "s3://data";
+  }
+
+  @Override
+  List<String> flags() {
+    return flags("k", "s");
+  }
+
+  private static List<String> flags(String key, String secret) {
+    return List.of(
+        "--endpoint=" + server.address(),
+        "--awsCredentialsProvider={\"@type\":\"StaticCredentialsProvider\",\"accessKeyId\":\""
+            + key
+            + "\",\"secretAccessKey\":\""
+            + secret
+            + "\"}");
+  }
+
+  private static String refusal(List<String> flags, String path) {
+    Storage storage = new Storage(options(flags));
+    return String.valueOf(
+        assertThrows(StorageRefusedException.class, () -> storage.open("--output", path))
+            .getMessage());
+  }
+
+  private static void assertTells(String message, String... parts) {
+    for (String part : parts) {
+      assertTrue(message.contains(part), message);
+    }
+    assertTrue(message.lines().count() == 1, message);
+  }
+
+  @Test
+  void whatCannotBeReadIsRefusedInALine() {
+    assertTells(
+        refusal(flags(), "s3://nowhere/run"),
+        "--output s3://nowhere/run: ",
+        "no such bucket",
+        "--endpoint");
+    assertTells(refusal(flags("k", "wrong"), "s3://data/run"), "credentials", "AWS_PROFILE");
+    assertTells(refusal(flags("other", "s"), "s3://data/run"), "AWS_ACCESS_KEY_ID");
+    assertTells(
+        refusal(List.of("--endpoint=http://127.0.0.1:9"), "s3://data/run"),
+        "s3://data/run: ",
+        "credentials");
+  }
+
+  @Test
+  void otherFileSystemsAreRefused() {
+    assertTells(refusal(flags(), "gs://data/run"), "gs://data/run", "s3://BUCKET/PATH");
+  }
+}
