@@ -33,6 +33,9 @@ public record KubernetesFiles(
   /** Of occgen beside the cluster, which only gives jobs to it, and writes what is small. */
   private static final long CLIENT_HEAP = 1L << 30;
 
+  /** How often Kubernetes calls occgen again: it waits 10 s, then twice as long each time. */
+  private static final int RETRIES = 6;
+
   private static final long CLIENT = CLIENT_HEAP + (512L << 20);
 
   /** The files. */
@@ -160,7 +163,7 @@ public record KubernetesFiles(
     job.put("apiVersion", "batch/v1");
     job.put("kind", "Job");
     job.put("metadata", of("name", name + "-run", "namespace", namespace));
-    job.put("spec", of("backoffLimit", 3, "template", of("spec", pod)));
+    job.put("spec", of("backoffLimit", RETRIES, "template", of("spec", pod)));
     return new CommentedYaml()
         .comment(
             "A run of occgen on the cluster of flink-deployment.yaml. Where it fails, Kubernetes"

@@ -24,8 +24,8 @@ fail() {
 [ -x "$flink/bin/jobmanager.sh" ] || fail "$flink: holds no Flink: there is no bin/jobmanager.sh"
 [ -f "$flink/lib/flink-dist-[=flink?no_esc].jar" ] ||
   fail "$flink: is another version of Flink; occgen runs with [=flink?no_esc] (lib/flink-dist-[=flink?no_esc].jar)"
-[ -f "$libraries/occgen.jar" ] && [ -d "$libraries/lib" ] ||
-  fail "$libraries: holds no occgen.jar and lib; make it with occgen cluster lib"
+[ -f "$libraries/lib/occgen-libraries.txt" ] ||
+  fail "$libraries: holds no lib of occgen; make it with occgen cluster lib"
 [ ! -f "$flink/conf/flink-conf.yaml" ] ||
   fail "$flink/conf/flink-conf.yaml: Flink reads it in the place of config.yaml; move it away"
 if [ -f "$flink/conf/config.yaml" ] && ! cmp -s "$here/config.yaml" "$flink/conf/config.yaml"; then

@@ -10,7 +10,7 @@
 set -euo pipefail
 
 : "${FLINK_HOME:?set it to the folder of an unpacked Flink [=flink?no_esc]}"
-[ $# -eq 1 ] && [ -f "$1" ] || { echo "usage: $0 OCCGEN_JAR" >&2; exit 2; }
+[ -f "${1:-}" ] || { echo "usage: $0 OCCGEN_JAR" >&2; exit 2; }
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 command -v hadoop >/dev/null || { echo "$0: there is no hadoop on the PATH" >&2; exit 2; }
 HADOOP_CLASSPATH=$(hadoop classpath)

@@ -152,6 +152,7 @@ class ClusterCommandTest extends ClusterFilesTestCase {
             lib.resolve("flink-dist-" + EnvironmentInformation.getVersion() + ".jar"), "jar");
     Path ours = Files.createDirectories(folder.resolve("libraries/lib")).resolve("beam.jar");
     Files.writeString(ours, "jar");
+    Files.writeString(ours.resolveSibling("occgen-libraries.txt"), "beam.jar\n");
 
     List<String> arguments =
         argumentsThat(
