@@ -5,6 +5,7 @@ import java.net.NoRouteToHostException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.ipc.RemoteException;
 import org.apache.hadoop.security.AccessControlException;
@@ -41,21 +42,21 @@ public final class StorageFailure {
       return Optional.of(ofClient(String.valueOf(client.getMessage())));
     }
     if (cause instanceof AccessControlException) {
-      return Optional.of(denied(cause.getMessage()));
+      return Optional.of(denied(cause));
     }
     if (cause instanceof RemoteException remote) {
       String thrown = String.valueOf(remote.getClassName());
       return Optional.of(
           thrown.endsWith("AccessControlException")
-              ? denied(remote.getMessage())
+              ? denied(remote)
               : thrown.endsWith("SafeModeException")
                   ? "the name node of HDFS is in safe mode and takes no changes; try again later"
-                  : "HDFS refuses: " + firstLine(remote.getMessage()));
+                  : "HDFS refuses: " + firstLine(remote));
     }
     return isOfHadoop(cause)
         ? Optional.of(
             "the name node of HDFS cannot be reached ("
-                + firstLine(cause.getMessage()).replaceFirst("; For more details see:.*", "")
+                + firstLine(cause).replaceFirst("; For more details see:.*", "")
                 + "); check host and port of hdfs://HOST:PORT, that it is up, and HADOOP_CONF_DIR"
                 + " or --hdfsConfiguration")
         : Optional.empty();
@@ -69,14 +70,15 @@ public final class StorageFailure {
             || cause instanceof SocketTimeoutException
             || cause instanceof NoRouteToHostException
             || cause instanceof UnknownHostException;
-    return network && (message.startsWith("Call From ") || message.startsWith("Invalid host name"))
-        || cause instanceof IllegalArgumentException
-            && cause.getCause() instanceof UnknownHostException;
+    return (network
+            && (message.startsWith("Call From ") || message.startsWith("Invalid host name")))
+        || (cause instanceof IllegalArgumentException
+            && cause.getCause() instanceof UnknownHostException);
   }
 
-  private static String denied(String message) {
+  private static String denied(Throwable refusal) {
     return "HDFS denies access ("
-        + firstLine(message)
+        + firstLine(refusal)
         + "); use another folder or, with simple authentication, another HADOOP_USER_NAME";
   }
 
@@ -107,7 +109,7 @@ public final class StorageFailure {
     if (status / 100 == 5) {
       return "S3 cannot answer (" + told + ") after several tries; try again later";
     }
-    return "S3 refuses (" + told + "): " + firstLine(refused.getMessage());
+    return "S3 refuses (" + told + "): " + firstLine(refused);
   }
 
   private static String ofClient(String message) {
@@ -123,7 +125,11 @@ public final class StorageFailure {
         + "); check the network, --awsRegion and --endpoint";
   }
 
+  private static String firstLine(Throwable failure) {
+    return firstLine(Objects.requireNonNullElse(failure.getMessage(), ""));
+  }
+
   private static String firstLine(String message) {
-    return String.valueOf(message).lines().findFirst().orElse("no reason given");
+    return message.lines().findFirst().orElse("no reason given");
   }
 }
