@@ -45,7 +45,7 @@ record MemoryCheck(List<String> tooLittle, List<String> scarce) {
   private static long buffers(ClusterState cluster) {
     String setting = cluster.settings().getOrDefault(MIN_BUFFERS, "").strip();
     int buffers = setting.matches("\\d{1,6}") ? Integer.parseInt(setting) : DEFAULT_MIN_BUFFERS;
-    return Math.max(0, buffers - ClusterMemory.MIN_BUFFERS) * EXCHANGES * BUFFER;
+    return Math.max(0L, buffers - ClusterMemory.MIN_BUFFERS) * EXCHANGES * BUFFER;
   }
 
   private void compare(TaskManager manager, ClusterMemory need, long moreNetwork) {

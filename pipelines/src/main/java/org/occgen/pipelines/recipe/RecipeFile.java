@@ -17,6 +17,7 @@ record RecipeFile(String path) {
   }
 
   /** A path that the recipe gives: beside the recipe, unless it begins with a slash or scheme. */
+  @SuppressWarnings("StringSplitter") // a path that ends with a slash names the same
   String beside(String typed) {
     if (!ExactFile.isLocal(typed)) {
       return typed;

@@ -27,7 +27,7 @@ class HdfsStoreTest extends StoreTestCase {
   }
 
   @AfterAll
-  static void stop() throws InterruptedException {
+  static void stop() {
     server.close();
   }
 

@@ -23,7 +23,7 @@ class S3StoreTest extends StoreTestCase {
   }
 
   @AfterAll
-  static void stop() throws InterruptedException {
+  static void stop() {
     server.close();
   }
 

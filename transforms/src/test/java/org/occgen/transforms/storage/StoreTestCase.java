@@ -147,10 +147,11 @@ abstract class StoreTestCase {
   void aChannelMayBeClosedTwiceAndReadFromTheMiddle() throws IOException {
     String text =
         IntStream.range(0, 3_000).mapToObj(i -> "line " + i).collect(Collectors.joining());
-    try (WritableByteChannel channel = StoredFiles.create(StoredFiles.file(folder, "text"))) {
+    WritableByteChannel written = StoredFiles.create(StoredFiles.file(folder, "text"));
+    try (WritableByteChannel channel = written) {
       channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
-      channel.close();
     }
+    written.close();
     try (SeekableByteChannel channel =
         (SeekableByteChannel) StoredFiles.open(StoredFiles.file(folder, "text"))) {
       assertEquals(text.length(), channel.size());
