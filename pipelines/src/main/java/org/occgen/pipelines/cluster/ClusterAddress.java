@@ -1,5 +1,7 @@
 package org.occgen.pipelines.cluster;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,7 +33,7 @@ public record ClusterAddress(String host, int port) {
     Matcher parts = HOST_AND_PORT.matcher(master);
     if (parts.matches()) {
       int port = Integer.parseInt(parts.group(2));
-      if (port >= 1 && port <= 0xFFFF) {
+      if (port >= 1 && port <= 0xFFFF && isHost(parts.group(1))) {
         return Optional.of(new ClusterAddress(parts.group(1), port));
       }
     }
@@ -39,7 +41,17 @@ public record ClusterAddress(String host, int port) {
         "--flinkMaster="
             + master
             + ": write HOST:PORT, the address of the cluster's REST interface, such as"
-            + " localhost:8081; or [local] for Flink in this process");
+            + " localhost:8081 (names of hosts have letters, digits, dots and hyphens); or [local]"
+            + " for Flink in this process");
+  }
+
+  /** A name with an underscore, for one, can be reached by no URL. */
+  private static boolean isHost(String host) {
+    try {
+      return new URI("http://" + host).getHost() != null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,6 +20,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.text.Excerpt;
 
@@ -104,9 +109,16 @@ final class FlinkRest {
     }
   }
 
-  /** A server that sends drop by drop does not hold the run for ever. */
+  /** A server that begins an answer and does not go on does not hold the run for ever. */
   private byte[] read(InputStream body) throws IOException {
-    long end = System.nanoTime() + timeout.toNanos();
+    AtomicBoolean late = new AtomicBoolean();
+    CompletableFuture<Void> end =
+        CompletableFuture.runAsync(
+            () -> {
+              late.set(true);
+              close(body); // wakes the thread that reads
+            },
+            CompletableFuture.delayedExecutor(timeout.toMillis(), TimeUnit.MILLISECONDS));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     byte[] buffer = new byte[1 << 13];
     try (InputStream in = body) {
@@ -115,12 +127,29 @@ final class FlinkRest {
         if (bytes.size() > MAX_BYTES) {
           throw new IOException(address + ": an answer of more than " + MAX_BYTES + " bytes");
         }
-        if (System.nanoTime() - end > 0) {
-          throw new IOException(address + ": no whole answer within " + timeout.toSeconds() + " s");
-        }
       }
+    } catch (IOException e) {
+      throw late.get() ? noWholeAnswer(e) : e;
+    } finally {
+      end.cancel(false);
+    }
+    if (late.get()) { // a stream that is closed may end rather than fail
+      throw noWholeAnswer(null);
     }
     return bytes.toByteArray();
+  }
+
+  private static void close(InputStream body) {
+    try {
+      body.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private IOException noWholeAnswer(@Nullable IOException cause) {
+    return new IOException(
+        address + ": no whole answer within " + timeout.toMillis() / 1000.0 + " s", cause);
   }
 
   private static String shown(byte[] body) {

@@ -25,6 +25,7 @@ public final class RemoteCluster {
 
   private RemoteCluster(FlinkPipelineOptions options, ClusterAddress address) {
     this.options = options;
+    options.setFlinkMaster(address.toString()); // Beam reads no slash at the end
     this.rest = new FlinkRest(address, TIMEOUT);
     this.ownFiles = options.getFilesToStage() == null;
   }

@@ -39,6 +39,9 @@ class ClusterAddressTest {
         "host:0",
         "host:65536",
         "a b:1",
+        "job_manager:8081",
+        "1.2.3.999:8081",
+        "[::::]:8081",
         "x:y"
       })
   void whatIsNoAddressIsRefused(String master) {

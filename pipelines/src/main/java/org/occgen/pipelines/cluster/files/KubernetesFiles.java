@@ -153,7 +153,7 @@ public record KubernetesFiles(
     command.add("-Dlog4j.configurationFile=/opt/flink/conf/log4j-console.properties");
     command.addAll(List.of("-cp", "/opt/flink/lib/*:" + JAR, ApplicationCommand.MAIN));
     container.put("command", command);
-    container.put("args", arguments(name + "-rest:" + FlinkKeys.REST_PORT));
+    container.put("args", literally(arguments(name + "-rest:" + FlinkKeys.REST_PORT)));
     String memory = ClusterMemory.words(CLIENT).replace("m", "Mi");
     container.put(
         "resources",
@@ -179,6 +179,11 @@ public record KubernetesFiles(
             "  kubectl delete -f run.yaml                  before it can be applied again")
         .keys(job)
         .text();
+  }
+
+  /** Kubernetes would put variables of the environment, secrets too, in the place of $(NAME). */
+  private static List<String> literally(List<String> arguments) {
+    return arguments.stream().map(argument -> argument.replace("$", "$$")).toList();
   }
 
   private String application() {

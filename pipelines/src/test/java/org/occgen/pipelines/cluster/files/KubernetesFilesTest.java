@@ -98,7 +98,7 @@ class KubernetesFilesTest extends ClusterFilesTestCase {
             "--recipe=/opt/occgen/recipes/sample.yaml",
             "--wikidata-dump=s3://bucket/dump.json.bz2",
             "--pages=s3://bucket/pages",
-            "--output=" + HOSTILE,
+            "--output=" + HOSTILE.replace("$", "$$"), // Kubernetes makes one of two
             "--runner=FlinkRunner",
             "--flinkMaster=births-rest:8081",
             "--parallelism=6"),

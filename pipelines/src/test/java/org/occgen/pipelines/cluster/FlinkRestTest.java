@@ -1,0 +1,62 @@
+package org.occgen.pipelines.cluster;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.apache.beam.runners.flink.FlinkPipelineOptions;
+import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.junit.jupiter.api.Test;
+
+class FlinkRestTest {
+  @Test
+  void anAnswerThatStopsInTheMiddleIsNotWaitedForForEver() throws IOException {
+    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      CompletableFuture<Socket> begun = CompletableFuture.supplyAsync(() -> begin(server));
+      FlinkRest rest =
+          new FlinkRest(
+              new ClusterAddress("localhost", server.getLocalPort()), Duration.ofMillis(500));
+
+      IOException error =
+          assertTimeoutPreemptively(
+              Duration.ofSeconds(30),
+              () -> assertThrows(IOException.class, () -> rest.get("/overview")));
+
+      assertTrue(error.getMessage().contains("no whole answer within 0.5 s"), error.getMessage());
+      begun.join().close();
+    }
+  }
+
+  /** Takes a connection and sends the beginning of an answer. */
+  private static Socket begin(ServerSocket server) {
+    try {
+      Socket socket = server.accept();
+      socket
+          .getOutputStream()
+          .write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"flink-".getBytes(UTF_8));
+      return socket;
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void beamIsGivenTheAddressAsItReadsIt() {
+    FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
+    options.setRunner(FlinkRunner.class);
+    options.setFlinkMaster("http://localhost:8081/");
+
+    RemoteCluster.of(options).orElseThrow();
+
+    assertEquals("localhost:8081", options.getFlinkMaster());
+  }
+}
