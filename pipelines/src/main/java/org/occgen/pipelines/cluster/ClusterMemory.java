@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.storage.LocalCopies;
 
 /**
  * The memory of a TaskManager that a recipe needs, by the parts that Flink divides it into; all in
@@ -159,7 +159,7 @@ public record ClusterMemory(
 
   /** The weights that an engine holds outside of the heap; none of the shipped encoder. */
   private static long nativeWeights(String encoder) {
-    EncoderProfile profile = Encoders.profile(encoder);
+    EncoderProfile profile = Encoders.profile(LocalCopies.of(encoder));
     return profile instanceof DescribedModel model ? size(model.weights()) : 0;
   }
 
@@ -167,8 +167,7 @@ public record ClusterMemory(
   private static long modelFile(Recipe recipe) {
     return recipe.encoder().equals(EncoderProvider.SHIPPED)
         ? 0
-        : Optional.of(recipe.encoder())
-            .flatMap(EncoderProvider::place)
+        : EncoderProvider.place(LocalCopies.of(recipe.encoder()))
             .filter(path -> Files.isRegularFile(path) && path.toString().endsWith(".occgen"))
             .map(ClusterMemory::size)
             .orElse(0L);
@@ -179,7 +178,7 @@ public record ClusterMemory(
     if (recipe.otherLanguages().isEmpty()) {
       return 0;
     }
-    long components = Encoders.profile(recipe.encoder()).dimension();
+    long components = Encoders.profile(LocalCopies.of(recipe.encoder())).dimension();
     return 2 * components * recipe.mining().backgroundSize() * recipe.languages().size();
   }
 

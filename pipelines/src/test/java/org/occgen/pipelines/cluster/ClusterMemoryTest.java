@@ -94,6 +94,11 @@ class ClusterMemoryTest {
 
     assertTrue(memory.taskHeap() >= 608 * MIB + Files.size(model), memory.toString());
     assertEquals(64 * MIB, memory.taskOffHeap());
+    // the same of a store, which is copied before it is looked at
+    assertEquals(
+        memory,
+        ClusterMemory.of(
+            recipe(RecipeSetting.ofText("encoder", "file://" + model, "--set")), 2, 1));
   }
 
   @Test
