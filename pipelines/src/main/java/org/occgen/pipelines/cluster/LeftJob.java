@@ -19,7 +19,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if a job is at work in the run folder, or may be
    */
   public static void refuseBeside(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder, TIMEOUT);
+    Optional<JobNote> note = of(folder);
     if (note.isPresent()) {
       if (note.get().hasJob()) {
         throw elsewhere(folder, note.get());
@@ -60,7 +60,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if its cluster cannot be reached
    */
   public static Optional<String> cancel(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder, TIMEOUT);
+    Optional<JobNote> note = of(folder);
     if (note.isEmpty()) {
       return Optional.empty();
     }
@@ -82,7 +82,7 @@ public final class LeftJob {
    *
    * @throws ClusterRefusedException if its cluster does not answer, so that nobody can tell
    */
-  static Optional<JobNote> of(RunFolder folder, Duration patience) throws IOException {
+  static Optional<JobNote> of(RunFolder folder) throws IOException {
     Optional<JobNote> note = JobNote.read(folder);
     if (note.isEmpty() || !note.get().hasJob()) {
       return note;

@@ -94,7 +94,7 @@ public final class RemoteJobs {
    * @throws ClusterRefusedException if one is at work on another cluster
    */
   public void resume() throws IOException {
-    note = LeftJob.of(folder, patience.lost());
+    note = LeftJob.of(folder);
     if (note.isPresent()
         && note.get().hasJob()
         && !note.get().cluster().equals(cluster.address().toString())) {

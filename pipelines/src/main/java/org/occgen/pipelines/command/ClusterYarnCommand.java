@@ -69,6 +69,16 @@ final class ClusterYarnCommand implements Callable<Integer> {
                         + " path of a folder that all machines mount");
               }
             });
+    plan.foreignEncoder()
+        .filter(encoder -> !encoder.startsWith("/"))
+        .ifPresent(
+            encoder -> {
+              throw new UsageException(
+                  "encoder: "
+                      + encoder
+                      + " lies on this machine; give an address such as hdfs:///..., or the path of"
+                      + " a folder that all machines mount");
+            });
     options.write(new YarnFiles(plan, name, libraries, Optional.ofNullable(queue)).files());
     return 0;
   }

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.run.Run;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
@@ -31,15 +33,34 @@ final class RunOptions {
   /** The run that was asked for. */
   Run run(PrintStream log) {
     PipelineOptions options = BeamOptions.parse(command.commandLine().getUnmatchedArguments());
-    return new Run(
-        folder(),
-        recipe.recipe(new Storage(options)),
-        options,
-        log,
-        Boolean.getBoolean("occgen.terminal"));
+    boolean remote = RemoteCluster.of(options).isPresent();
+    Recipe read = recipe.recipe(new Storage(options));
+    if (remote) {
+      requireWholePath("wikidata-dump", read.wikidataDump());
+      requireWholePath("pages", read.pages());
+      requireWholePath("html-dump", read.htmlDump());
+    }
+    return new Run(folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"));
   }
 
-  private RunFolder folder() {
+  /** A worker would look below the folder that it was started in. */
+  private static void requireWholePath(String key, Optional<String> place) {
+    place
+        .filter(path -> ExactFile.isLocal(path) && !path.startsWith("/"))
+        .ifPresent(
+            path -> {
+              throw new UsageException(
+                  "--"
+                      + key
+                      + " "
+                      + path
+                      + ": the workers of a cluster need the whole path, "
+                      + Path.of(path).toAbsolutePath().normalize()
+                      + ", in a folder that all machines share");
+            });
+  }
+
+  private RunFolder folder(boolean remote) {
     if (output.isBlank()) {
       throw new UsageException("--output: is empty; name a folder");
     }
@@ -55,6 +76,9 @@ final class RunOptions {
               + wildcard.get()
               + ", which is read as a wildcard");
     }
-    return new RunFolder(output);
+    return new RunFolder(
+        remote && ExactFile.isLocal(output)
+            ? Path.of(output).toAbsolutePath().normalize().toString()
+            : output);
   }
 }

@@ -25,7 +25,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>The token is read again every {@link #CHECK}, before a request. A successor that finds a token
  * waits {@link #TAKEOVER}, which is longer. So two processes never ask at a time, but for a request
- * that is on its way, or whose thread stops between the look and the sending.
+ * that is on its way, or whose thread stops between the look and the sending. Two that begin in the
+ * same instant both ask until the next look, {@link #CHECK} at most.
  */
 public final class SingleAsker implements Handover, AutoCloseable {
   /** How often a process looks whether it is still its turn. */

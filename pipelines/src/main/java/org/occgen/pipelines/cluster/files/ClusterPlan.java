@@ -86,7 +86,7 @@ public record ClusterPlan(
   }
 
   /** The encoder, if it must be brought to the cluster. */
-  Optional<String> foreignEncoder() {
+  public Optional<String> foreignEncoder() {
     return Optional.of(recipe.encoder())
         .filter(
             encoder ->

@@ -52,6 +52,10 @@ public record YarnFiles(ClusterPlan plan, String name, String libraries, Optiona
                 options.add(option);
               }
             });
+    plan.foreignEncoder()
+        .map(encoder -> "--set=encoder=" + encoder)
+        .filter(option -> !plan.changes().contains(option))
+        .ifPresent(options::add);
     return options;
   }
 }

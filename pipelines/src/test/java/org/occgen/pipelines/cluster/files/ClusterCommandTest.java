@@ -143,6 +143,38 @@ class ClusterCommandTest extends ClusterFilesTestCase {
   }
 
   @Test
+  void anEncoderBesideTheRecipeIsNamedByItsWholePath() throws Exception {
+    Path model = folder.resolve("large.occgen");
+    try (var shipped =
+        ClusterCommandTest.class.getResourceAsStream("/org/occgen/models/shipped.occgen")) {
+      Files.copy(shipped, model);
+    }
+    Path recipe =
+        Files.writeString(
+            folder.resolve("my.yaml"),
+            """
+            languages: [en, sw]
+            wikidata-dump: /data/dump.json.gz
+            pages: /data/pages
+            encoder: large.occgen
+            """);
+    Path files = folder.resolve("yarn");
+
+    Occgen.call(
+            "cluster",
+            "yarn",
+            "--recipe=" + recipe,
+            "--taskmanagers=2",
+            "--run-folder=hdfs:///run",
+            "--output=" + files)
+        .expectSuccess();
+
+    // the copy of the recipe lies elsewhere
+    String script = Files.readString(files.resolve("run.sh"));
+    assertTrue(script.contains("--set=encoder=" + model), script);
+  }
+
+  @Test
   void theUploadPutsBothLibrariesIntoHdfs() throws Exception {
     call("yarn", "--run-folder=hdfs:///run", "--libraries=hdfs://names:8020/lib-of-occgen")
         .expectSuccess();
