@@ -30,6 +30,9 @@ import org.occgen.pipelines.command.Occgen;
 import org.occgen.sparql.dump.DumpFormat;
 
 class ScaleRunTest {
+  private static final int ENOUGH_SAMPLES = 10;
+  private static final int MOST_PROFILES = 20;
+
   private static final List<String> LANGUAGES = List.of("en", "sw");
 
   /** Answers as occgen does, and works a little in the first stage. */
@@ -97,8 +100,8 @@ class ScaleRunTest {
     assertTrue(String.valueOf(refusal.getMessage()).contains("no Java"), refusal.getMessage());
   }
 
-  @Test
-  void aProfileIsPartedByStageAndLibrary() throws Exception {
+  /** A profile of the parsing of pages, behind a stage that does nothing. */
+  private List<StageProfile> profileOfParsing() throws Exception {
     Path file = folder.resolve("made.jfr");
     Map<String, Instant> ends = new LinkedHashMap<>();
     ends.put("collect", Instant.now());
@@ -113,10 +116,19 @@ class ScaleRunTest {
       recording.stop();
       recording.dump(file);
     }
-    List<StageProfile> profiles = FlightProfile.read(file, ends);
+    return FlightProfile.read(file, ends);
+  }
+
+  @Test
+  void aProfileIsPartedByStageAndLibrary() throws Exception {
+    List<StageProfile> profiles = profileOfParsing();
+    // a machine that does much else may take hardly any sample in that time
+    for (int i = 0; i < MOST_PROFILES && profiles.get(1).samples() < ENOUGH_SAMPLES; i++) {
+      profiles = profileOfParsing();
+    }
     assertEquals(0, profiles.get(0).samples());
     StageProfile extract = profiles.get(1);
-    assertTrue(extract.samples() > 0);
+    assertTrue(extract.samples() >= ENOUGH_SAMPLES);
     assertTrue(
         extract.groups().stream()
             .anyMatch(share -> share.name().equals("jsoup") && share.share() > 0.1),
