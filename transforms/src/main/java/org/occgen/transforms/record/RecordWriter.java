@@ -12,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import org.apache.beam.sdk.io.parquet.ParquetIO;
@@ -36,19 +35,22 @@ public final class RecordWriter<T extends Record> implements Closeable {
   private static final int TAIL_BYTES = Integer.BYTES + MAGIC.length;
 
   private final RecordSchema<T> schema;
-  private final Path local;
-  private final FileChannel channel;
+  private final FileChannel local;
   private final ParquetIO.Sink sink;
   private final WritableByteChannel target;
 
   private RecordWriter(Class<T> type, WritableByteChannel target) throws IOException {
     this.schema = RecordSchema.of(type);
     this.target = target;
-    this.local = Files.createTempFile("occgen-", ".parquet");
-    this.channel =
-        FileChannel.open(local, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+    // on Linux the name is gone at once, so a process that is killed leaves nothing
+    this.local =
+        FileChannel.open(
+            Files.createTempFile("occgen-", ".parquet"),
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.DELETE_ON_CLOSE);
     this.sink = sink(schema);
-    sink.open(channel);
+    sink.open(new Kept(local));
   }
 
   /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */
@@ -72,17 +74,29 @@ public final class RecordWriter<T extends Record> implements Closeable {
   /** Completes the file and copies it; nothing may be written after that. */
   public void finish() throws IOException {
     sink.flush();
-    channel.close();
-    try (FileChannel written = FileChannel.open(local, StandardOpenOption.READ)) {
-      copyOrdered(written, target);
-    }
+    copyOrdered(local, target);
   }
 
   /** Deletes what was written beside; the target is left open. */
   @Override
   public void close() throws IOException {
-    channel.close();
-    Files.deleteIfExists(local);
+    local.close();
+  }
+
+  /** A file that stays open when Parquet's writer closes it: closing would delete it. */
+  private record Kept(FileChannel file) implements WritableByteChannel {
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+      return file.write(bytes);
+    }
+
+    @Override
+    public boolean isOpen() {
+      return file.isOpen();
+    }
+
+    @Override
+    public void close() {}
   }
 
   /** The file format: https://parquet.apache.org/docs/file-format/. */
