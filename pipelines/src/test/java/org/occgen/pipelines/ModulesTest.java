@@ -43,6 +43,7 @@ class ModulesTest {
           "sparql", Set.of("core", "http"),
           "models", Set.of("core", "http"),
           "training", Set.of("core", "models"),
+          "servers", Set.of(),
           "transforms", Set.of("core", "http", "sparql", "models"),
           "pipelines", Set.of("core", "http", "sparql", "models", "training", "transforms"));
 

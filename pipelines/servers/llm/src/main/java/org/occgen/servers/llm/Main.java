@@ -1,0 +1,113 @@
+package org.occgen.servers.llm;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs a server until it is stopped; prints what it is asked. */
+@Command(
+    name = "llm-server",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs an OpenAI-compatible server on this machine until it is stopped, to try with how"
+          + " language models are asked, and how occgen behaves when they fail. No model is behind"
+          + " it: it answers from files.",
+      "It prints its address first, then a line for every request: its number, the status and what"
+          + " was broken, tokens of prompt and reply, and the sentences in it."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  scripts/llm-server --port 8085 --replies replies.jsonl",
+      "  scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
+      "  scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
+          + " --kinds rate-limited-date,cut-body,length",
+      "  scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --dress think",
+      "  scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
+      "  scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
+      "",
+      "occgen llm analyse corpus.es --recipe my.yaml --output figures, with",
+      "server.base-url: http://127.0.0.1:8085/v1 and server.model: test-model in my.yaml, asks it."
+    })
+public final class Main implements Callable<Integer> {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  @Mixin private ServerOptions options;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE.jsonl",
+      description = "Write every request with its whole body there.")
+  private @Nullable Path log;
+
+  @Option(names = "--quiet", description = "Print the address alone.")
+  private boolean quiet;
+
+  private Main() {}
+
+  /** Runs the command. */
+  public static void main(String[] arguments) {
+    System.exit(
+        new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    try (Writer out = log == null ? Writer.nullWriter() : Files.newBufferedWriter(log);
+        LlmServer server = LlmServer.start(options.forgetful(), asked -> tell(asked, out))) {
+      System.out.println(server.baseUrl());
+      new CountDownLatch(1).await(); // until somebody stops the process
+    }
+    return 0;
+  }
+
+  private void tell(Asked asked, Writer out) {
+    if (!quiet) {
+      System.out.println(asked.line());
+    }
+    if (log != null) {
+      try {
+        write(asked, out);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** A line is written out at once: the process may be killed. */
+  private static void write(Asked asked, Writer out) throws IOException {
+    try (JsonGenerator json =
+        JSON.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+      json.writeStartObject();
+      json.writeNumberField("number", asked.number());
+      json.writeNumberField("micros", asked.micros());
+      json.writeStringField("path", asked.path());
+      json.writeNumberField("attempt", asked.attempt());
+      json.writeNumberField("status", asked.status());
+      json.writeStringField("broken", asked.broken());
+      json.writeNumberField("prompt_tokens", asked.promptTokens());
+      json.writeNumberField("completion_tokens", asked.completionTokens());
+      json.writeBooleanField("authorized", asked.authorized());
+      json.writeArrayFieldStart("sentences");
+      for (String sentence : asked.sentences()) {
+        json.writeString(sentence);
+      }
+      json.writeEndArray();
+      json.writeStringField("body", asked.body());
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,295 @@
+package org.occgen.servers.llm;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/**
+ * What a server answers, and how it fails. The options of {@code scripts/llm-server} are the
+ * setters of tests.
+ */
+public final class ServerOptions {
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "0",
+      description = "Where it listens on this machine (default: any that is free).")
+  int port;
+
+  @Option(
+      names = "--replies",
+      paramLabel = "FILE.jsonl",
+      description =
+          "Lines of {\"sentence\": ..., \"reply\": ...}; may be repeated. A prompt is answered by"
+              + " the reply to the last of these sentences in it.")
+  List<Path> replies = List.of();
+
+  @Option(
+      names = "--otherwise",
+      paramLabel = "TEXT",
+      defaultValue = "0",
+      description =
+          "The reply to prompts without a sentence that is known (default: ${DEFAULT-VALUE}).")
+  String otherwise = "0";
+
+  @Option(
+      names = "--model",
+      paramLabel = "NAME",
+      defaultValue = "test-model",
+      description = "The one model that it has; another gets a 404 (default: ${DEFAULT-VALUE}).")
+  String model = "test-model";
+
+  @Option(
+      names = "--key",
+      paramLabel = "KEY",
+      description = "The key that it wants; without it a 401 (default: it wants none).")
+  @Nullable String key;
+
+  @Option(
+      names = "--break",
+      paramLabel = "RATE",
+      defaultValue = "0",
+      description = "Share of the answers that are broken, 0 to 1 (default: ${DEFAULT-VALUE}).")
+  double breakRate;
+
+  @Option(
+      names = "--kinds",
+      paramLabel = "KIND",
+      split = ",",
+      description =
+          "How they are broken: ${COMPLETION-CANDIDATES} (default: the first nine, after which the"
+              + " same may be asked again).")
+  Set<Break> kinds = EnumSet.copyOf(Break.PASSING);
+
+  @Option(
+      names = "--retry-after",
+      paramLabel = "SECONDS",
+      defaultValue = "1",
+      description = "What Retry-After says (default: ${DEFAULT-VALUE}).")
+  int retryAfter = 1;
+
+  @Option(
+      names = "--hang",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description = "How long it hangs before it closes (default: ${DEFAULT-VALUE}).")
+  int hang = 5;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Which answers are broken, and which words are wrong.")
+  long seed;
+
+  @Option(
+      names = "--mistakes",
+      paramLabel = "RATE",
+      defaultValue = "0",
+      description =
+          "Share of the words that are missed, doubled, or of a wrong class, 0 to 1 (default:"
+              + " ${DEFAULT-VALUE}). The same for a sentence whenever it is asked.")
+  double mistakes;
+
+  @Option(
+      names = "--by-turn",
+      description =
+          "Make other mistakes each time that the same is asked, as a model does that"
+              + " draws at random.")
+  boolean byTurn;
+
+  @Option(
+      names = "--dress",
+      paramLabel = "HOW",
+      defaultValue = "plain",
+      description =
+          "How the lines of a reply are wrapped: ${COMPLETION-CANDIDATES} (default:"
+              + " ${DEFAULT-VALUE}).")
+  Dress dress = Dress.PLAIN;
+
+  @Option(
+      names = "--no-schema",
+      description = "Answer 400 to requests with response_format, as servers do that have none.")
+  boolean noSchema;
+
+  @Option(
+      names = "--ignore-schema",
+      description = "Take response_format without a word, and answer in lines all the same.")
+  boolean ignoreSchema;
+
+  @Option(
+      names = "--refuse",
+      paramLabel = "FIELD",
+      split = ",",
+      description = "Answer 400 to requests with this field, such as temperature; may be repeated.")
+  Set<String> refused = new LinkedHashSet<>();
+
+  @Option(
+      names = "--fail-on-upgrade",
+      description =
+          "Close the connection on requests with Upgrade: h2c, as some servers do that know"
+              + " HTTP/1.1 alone.")
+  boolean failOnUpgrade;
+
+  @Option(
+      names = "--context",
+      paramLabel = "TOKENS",
+      description =
+          "Cut the beginning of longer prompts without a word, as Ollama does; prompt_tokens says"
+              + " what is left (default: no prompt is cut).")
+  @Nullable Integer context;
+
+  @Option(
+      names = "--vocabulary",
+      paramLabel = "FILE.vocab",
+      description =
+          "Count tokens by this vocabulary of spm_train's unigram models (default: a token is"
+              + " four characters of a word, or a mark).")
+  @Nullable Path vocabulary;
+
+  @Option(
+      names = "--requests-per-minute",
+      paramLabel = "N",
+      description = "Answer 429 to more than that (default: no limit).")
+  @Nullable Integer requestsPerMinute;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "MILLISECONDS",
+      defaultValue = "0",
+      description = "How long each answer takes (default: ${DEFAULT-VALUE}).")
+  long delay;
+
+  /** Whether what was asked is kept, for tests to look at. */
+  boolean keepsAsked = true;
+
+  /** Options of a server that answers everything. */
+  public ServerOptions() {}
+
+  /** Breaks a share of the answers. */
+  public ServerOptions breaking(double rate, Set<Break> how) {
+    breakRate = rate;
+    kinds = EnumSet.copyOf(how);
+    return this;
+  }
+
+  /** Says in {@code Retry-After} to wait so long. */
+  public ServerOptions retryAfter(int seconds) {
+    retryAfter = seconds;
+    return this;
+  }
+
+  /** Hangs so long before it closes. */
+  public ServerOptions hangingFor(Duration time) {
+    hang = Math.toIntExact(time.toSeconds());
+    return this;
+  }
+
+  /** Breaks other answers and makes other mistakes. */
+  public ServerOptions seeded(long other) {
+    seed = other;
+    return this;
+  }
+
+  /** Makes mistakes in a share of the words. */
+  public ServerOptions mistaken(double rate) {
+    mistakes = rate;
+    return this;
+  }
+
+  /** Makes other mistakes each time. */
+  public ServerOptions mistakenByTurn(double rate) {
+    mistakes = rate;
+    byTurn = true;
+    return this;
+  }
+
+  /** Wraps replies. */
+  public ServerOptions dressed(Dress how) {
+    dress = how;
+    return this;
+  }
+
+  /** Replies so to prompts without a sentence that is known. */
+  public ServerOptions otherwise(String reply) {
+    otherwise = reply;
+    return this;
+  }
+
+  /** Has this model alone. */
+  public ServerOptions model(String name) {
+    model = name;
+    return this;
+  }
+
+  /** Wants a key. */
+  public ServerOptions wantingKey(String secret) {
+    key = secret;
+    return this;
+  }
+
+  /** Answers 400 to requests with a schema. */
+  public ServerOptions withoutSchema() {
+    noSchema = true;
+    return this;
+  }
+
+  /** Answers in lines in spite of a schema. */
+  public ServerOptions ignoringSchema() {
+    ignoreSchema = true;
+    return this;
+  }
+
+  /** Answers 400 to requests with this field. */
+  public ServerOptions refusing(String field) {
+    refused.add(field);
+    return this;
+  }
+
+  /** Closes the connection on requests with {@code Upgrade: h2c}. */
+  public ServerOptions failingOnUpgrade() {
+    failOnUpgrade = true;
+    return this;
+  }
+
+  /** Cuts prompts without a word. */
+  public ServerOptions cuttingPrompts(int tokens) {
+    context = tokens;
+    return this;
+  }
+
+  /** Counts tokens by a vocabulary. */
+  public ServerOptions countingBy(Path file) {
+    vocabulary = file;
+    return this;
+  }
+
+  /** Answers 429 to more requests in a minute. */
+  public ServerOptions requestsPerMinute(int most) {
+    requestsPerMinute = most;
+    return this;
+  }
+
+  /** Takes so long for each answer. */
+  public ServerOptions delayed(Duration time) {
+    delay = time.toMillis();
+    return this;
+  }
+
+  /** Keeps nothing of what was asked, so that memory does not grow. */
+  public ServerOptions forgetful() {
+    keepsAsked = false;
+    return this;
+  }
+
+  /** Listens there. */
+  public ServerOptions port(int number) {
+    port = number;
+    return this;
+  }
+}
