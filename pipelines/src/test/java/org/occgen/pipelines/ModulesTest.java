@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.apache.beam.sdk.transforms.Reshuffle;
 
 /** Which module may know which, what only some may know, and that no packages form a cycle. */
 @AnalyzeClasses(
@@ -113,6 +114,11 @@ class ModulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("java.awt..", "javax.swing..", "org.knowm.xchart..");
+
+  /** What is done again would go to other workers: see {@code Spread}. */
+  @ArchTest
+  static final ArchRule NOTHING_IS_SPREAD_BY_RANDOM_KEYS =
+      noClasses().should().callMethod(Reshuffle.class, "viaRandomKey");
 
   /** Every package is a slice of its own, the root packages of modules and nested ones too. */
   @ArchTest

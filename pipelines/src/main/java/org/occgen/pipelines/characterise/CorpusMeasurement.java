@@ -18,7 +18,6 @@ import java.util.function.LongConsumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
-import org.apache.beam.sdk.transforms.Reshuffle;
 import org.occgen.core.books.Books;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
@@ -30,7 +29,8 @@ import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
 import org.occgen.core.text.LanguageDetector;
-import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.cluster.JobFailedException;
+import org.occgen.pipelines.cluster.RemoteJob;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
@@ -42,6 +42,7 @@ import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SliceRows;
 import org.occgen.transforms.measure.SliceTables;
 import org.occgen.transforms.measure.SliceTables.Table;
+import org.occgen.transforms.parts.Spread;
 
 /**
  * Measures corpora, in this process by threads or on any runner of Beam. Both read slices by {@link
@@ -63,8 +64,11 @@ public record CorpusMeasurement(
   private static final String SUMS = "sums.parquet";
   private static final String SUMS_FILE = "part-00000-of-00001.parquet";
 
-  /** Spreads slices. */
-  private interface Spread {
+  /** Few different keys, and several for each of many workers. */
+  private static final int KEYS = 256;
+
+  /** Hands out slices. */
+  private interface Handout {
     List<MeasureSum> over(SliceRows reader) throws IOException;
   }
 
@@ -145,42 +149,49 @@ public record CorpusMeasurement(
    * Measures by a pipeline, which leaves its sums in a folder.
    *
    * @param folder where they go; every worker and this process see it under the same path
-   * @param log where is said which cluster does it
+   * @param job of the cluster that the options name, if they name one
    * @throws IOException if the pipeline fails
    */
   public List<MeasureSum> byPipeline(
-      List<CorpusSlice> slices, PipelineOptions options, String folder, Consumer<String> log)
+      List<CorpusSlice> slices, PipelineOptions options, String folder, Optional<RemoteJob> job)
       throws IOException {
-    RemoteCluster.of(options)
-        .ifPresent(
-            cluster -> {
-              cluster.check(Optional.empty(), log);
-              cluster.stageJobJar();
-            });
     return withTables(
         slices,
         reader -> {
-          Pipeline pipeline = Pipeline.create(options);
-          pipeline
-              .apply("Slices", Create.of(slices))
-              .apply("Redistribute", Reshuffle.viaRandomKey())
-              .apply("ApplyMeasure", ApplyMeasure.of(measure, reader))
-              .apply("WriteSums", WriteCounts.to(MeasureSum.class, folder + "/" + SUMS, SUMS_FILE));
+          Consumer<Pipeline> construct = pipeline -> construct(pipeline, slices, reader, folder);
           try {
-            FinishedPipeline.of(pipeline);
+            if (job.isPresent()) {
+              job.get().run(ApplyMeasure.NAMESPACE, construct);
+            } else {
+              Pipeline pipeline = Pipeline.create(options);
+              construct.accept(pipeline);
+              FinishedPipeline.of(pipeline);
+            }
           } catch (PipelineFailedException e) {
             throw new IOException(
-                e.inputOutput()
-                    .map(IOException::getMessage)
-                    .orElse("characterise " + e.getMessage()),
-                e);
+                e.inputOutput().map(IOException::getMessage).orElse(failed(e)), e);
+          } catch (JobFailedException e) {
+            throw new IOException(failed(e), e);
           }
           return RunFolder.readAll(MeasureSum.class, folder + "/" + SUMS + "/" + SUMS_FILE);
         });
   }
 
+  private void construct(
+      Pipeline pipeline, List<CorpusSlice> slices, SliceRows reader, String folder) {
+    pipeline
+        .apply("Slices", Create.of(slices))
+        .apply("Spread", Spread.<CorpusSlice>by(slice -> slice.index() % KEYS))
+        .apply("ApplyMeasure", ApplyMeasure.of(measure, reader))
+        .apply("WriteSums", WriteCounts.to(MeasureSum.class, folder + "/" + SUMS, SUMS_FILE));
+  }
+
+  private static String failed(RuntimeException error) {
+    return ApplyMeasure.NAMESPACE + " " + error.getMessage();
+  }
+
   /** Lets slices write their tables, and puts these together. */
-  private List<MeasureSum> withTables(List<CorpusSlice> slices, Spread spread) throws IOException {
+  private List<MeasureSum> withTables(List<CorpusSlice> slices, Handout spread) throws IOException {
     if (files.isEmpty()) {
       return spread.over(SliceRows.of(unit, detectors, SliceTables.NONE));
     }

@@ -8,9 +8,10 @@ import java.util.function.LongConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.occgen.pipelines.cluster.RemoteJob;
 
 /** Shows how far a count is: a bar in a terminal, a line now and then in a log. */
-public final class CountingDisplay implements LongConsumer, AutoCloseable {
+public final class CountingDisplay implements LongConsumer, RemoteJob.Display, AutoCloseable {
   private static final long LOG_EVERY = Duration.ofSeconds(15).toNanos();
   private static final int BAR_MILLIS = 500;
 
@@ -48,6 +49,15 @@ public final class CountingDisplay implements LongConsumer, AutoCloseable {
     } else if (System.nanoTime() - lastLine > LOG_EVERY) {
       out.printf(Locale.ROOT, "characterise: %,d of %,d parts%n", done, slices);
       lastLine = System.nanoTime();
+    }
+  }
+
+  @Override
+  public void asking(boolean asks) {
+    if (bar.isPresent() && asks) {
+      bar.get().pause();
+    } else if (bar.isPresent()) {
+      bar.get().resume();
     }
   }
 

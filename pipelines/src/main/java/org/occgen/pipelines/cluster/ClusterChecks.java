@@ -70,6 +70,17 @@ final class ClusterChecks {
     return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
   }
 
+  /**
+   * Whether the cluster has fewer free slots than are wanted, and may have more in a moment: a job
+   * gives its slots back a moment after its end.
+   *
+   * @param parallelism less than 1 where all slots are wanted
+   */
+  static boolean mayGetSlots(ClusterState cluster, int parallelism) {
+    int wanted = parallelism > 0 ? parallelism : cluster.runningJobs() == 0 ? cluster.slots() : 1;
+    return cluster.freeSlots() < wanted && wanted <= cluster.slots();
+  }
+
   /** Every subtask of a stage needs a slot of its own. */
   static List<String> slots(ClusterState cluster, ClusterAddress address, int parallelism) {
     if (cluster.taskManagers().isEmpty()) {

@@ -7,14 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.GlobalConfiguration;
 import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.benchmark.citation.BlockYaml;
 
 /** Flink's settings of one job, in the folder from which Beam reads such settings. */
 final class ClusterConfiguration {
-  private static final String FILE = "flink-conf.yaml";
+  private static final String FILE = "config.yaml";
 
   /** Flink's own key for a job id that is chosen before the job is submitted. */
   private static final String JOB_ID = "$internal.pipeline.job-id";
@@ -28,7 +28,7 @@ final class ClusterConfiguration {
    * @return the folder
    */
   static Path write(@Nullable String given, String jobId) throws IOException {
-    Map<String, String> settings = new TreeMap<>();
+    Map<String, Object> settings = new TreeMap<>();
     if (given != null) {
       Configuration configuration = GlobalConfiguration.loadConfiguration(given);
       settings.putAll(configuration.toMap());
@@ -39,11 +39,7 @@ final class ClusterConfiguration {
     Path file = folder.resolve(FILE);
     file.toFile().deleteOnExit();
     Files.writeString(
-        file,
-        settings.entrySet().stream()
-            .map(setting -> setting.getKey() + ": " + setting.getValue() + "\n")
-            .collect(Collectors.joining()),
-        UTF_8);
+        file, BlockYaml.text(settings), UTF_8); // quotes what YAML would read otherwise
     return folder;
   }
 }

@@ -37,6 +37,26 @@ record ClusterJob(FlinkRest rest, String id) {
     return stateOf(rest.get("/jobs/" + id));
   }
 
+  /**
+   * How far it is, where the cluster may not know it yet, or not know it again yet: one that takes
+   * it late, or a JobManager that takes over for another one.
+   *
+   * @throws FlinkRestException if the cluster does not know it after a time either
+   */
+  State stateOnceKnown(Patience patience) throws IOException {
+    Patience.Deadline end = Patience.deadline(patience.settle());
+    while (true) {
+      try {
+        return state();
+      } catch (FlinkRestException e) {
+        if (!e.isUnknown() || end.isOver()) {
+          throw e;
+        }
+        patience.pause();
+      }
+    }
+  }
+
   static State stateOf(JsonNode job) throws IOException {
     String state = ClusterState.text(job.path("state")).toUpperCase(Locale.ROOT);
     return switch (state) {

@@ -1,7 +1,6 @@
 package org.occgen.pipelines.cluster;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -17,7 +16,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +32,7 @@ import org.occgen.core.text.Excerpt;
 final class FlinkRest {
   private static final int MAX_BYTES = 16 << 20;
   private static final int MAX_SHOWN = 300;
+  private static final int NOT_FOUND = 404;
 
   private final ClusterAddress address;
   private final Duration timeout;
@@ -69,7 +68,8 @@ final class FlinkRest {
   /**
    * Asks for {@code path}.
    *
-   * @throws FlinkRestException if the cluster answers with another status than 200, or no JSON
+   * @throws FlinkRestException if the cluster answers with another status than 200, or it is no
+   *     Flink
    * @throws IOException if it does not answer
    */
   JsonNode get(String path) throws IOException {
@@ -93,20 +93,36 @@ final class FlinkRest {
       Thread.currentThread().interrupt();
       throw (IOException) new InterruptedIOException(uri + ": interrupted").initCause(e);
     }
-    int status = response.statusCode();
-    if (status / 100 != 2) {
-      throw new FlinkRestException(
-          status, String.format(Locale.ROOT, "%s: status %d: %s", uri, status, shown(body)));
-    }
-    if (body.length == 0) {
+    return answer(uri, response.statusCode(), body);
+  }
+
+  private JsonNode answer(URI uri, int status, byte[] body) throws FlinkRestException {
+    boolean good = status / 100 == 2;
+    if (good && body.length == 0) {
       return json.createObjectNode();
     }
+    JsonNode answer;
     try {
-      return json.readTree(body);
-    } catch (JsonProcessingException e) {
-      throw new FlinkRestException(
-          status, uri + ": is no JSON, so this is no REST interface of Flink: " + shown(body));
+      answer = json.readTree(body);
+    } catch (IOException e) { // a page of another server
+      answer = json.missingNode();
     }
+    if (good && answer.isContainerNode()) {
+      return answer;
+    }
+    JsonNode errors = answer.path("errors");
+    if (good || !errors.isArray()) {
+      throw new FlinkRestException(
+          String.format(
+              Locale.ROOT,
+              "%s: no Flink: another server answers there (status %d, no answer of Flink's)",
+              uri,
+              status),
+          false);
+    }
+    throw new FlinkRestException(
+        String.format(Locale.ROOT, "%s: status %d: %s", uri, status, shown(errors.path(0))),
+        status == NOT_FOUND);
   }
 
   /** A server that begins an answer and does not go on does not hold the run for ever. */
@@ -152,7 +168,9 @@ final class FlinkRest {
         address + ": no whole answer within " + timeout.toMillis() / 1000.0 + " s", cause);
   }
 
-  private static String shown(byte[] body) {
-    return CellText.shown(Excerpt.of(new String(body, StandardCharsets.UTF_8), MAX_SHOWN));
+  /** The first line of what Flink says; a trace of its own follows it. */
+  private static String shown(JsonNode error) {
+    String first = error.asText("").strip().lines().findFirst().orElse("");
+    return CellText.shown(Excerpt.of(first, MAX_SHOWN));
   }
 }

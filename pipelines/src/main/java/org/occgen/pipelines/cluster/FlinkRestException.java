@@ -5,17 +5,21 @@ import java.io.IOException;
 /** A cluster's answer that is not what was asked for. */
 final class FlinkRestException extends IOException {
   private static final long serialVersionUID = 1L;
-  private static final int NOT_FOUND = 404;
 
-  private final int status;
+  private final boolean unknown;
 
-  FlinkRestException(int status, String message) {
+  /**
+   * An answer.
+   *
+   * @param unknown whether it is Flink's that it does not know what it was asked for
+   */
+  FlinkRestException(String message, boolean unknown) {
     super(message);
-    this.status = status;
+    this.unknown = unknown;
   }
 
   /** Whether the cluster does not know what it was asked for. */
   boolean isUnknown() {
-    return status == NOT_FOUND;
+    return unknown;
   }
 }

@@ -1,17 +1,19 @@
 package org.occgen.pipelines.cluster;
 
 import java.io.IOException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.flink.api.common.JobID;
 import org.jspecify.annotations.Nullable;
 
-/** Hands pipelines to a cluster, which works at them whether this process waits or not. */
-final class JobSubmission {
-  private JobSubmission() {}
-
+/**
+ * Hands pipelines to a cluster, which works at them whether this process waits or not.
+ *
+ * @param log where is said that a submission failed and the job is at work all the same
+ */
+record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> log) {
   /** An id that no job has. */
   static String newId() {
     return new JobID().toHexString();
@@ -23,14 +25,10 @@ final class JobSubmission {
    * @param id of the job
    * @param name of the job, for people
    * @param construct applies the pipeline's transforms
-   * @param refused makes an error of what the cluster said if it has not taken it
+   * @param notTaken is called if the cluster has not taken it
+   * @throws JobFailedException if the cluster has not taken it, or nobody knows
    */
-  static void submit(
-      RemoteCluster cluster,
-      String id,
-      String name,
-      Consumer<Pipeline> construct,
-      Function<RuntimeException, JobFailedException> refused)
+  void submit(String id, String name, Consumer<Pipeline> construct, Runnable notTaken)
       throws IOException {
     cluster.stageJobJar();
     FlinkPipelineOptions options = cluster.options();
@@ -42,12 +40,40 @@ final class JobSubmission {
       Pipeline pipeline = Pipeline.create(options);
       construct.accept(pipeline);
       try {
-        pipeline.run();
+        cluster.execute(pipeline);
       } catch (RuntimeException e) {
-        throw refused.apply(e);
+        requireTaken(new ClusterJob(cluster.rest(), id), name, e, notTaken);
       }
     } finally {
       options.setFlinkConfDir(given);
     }
+  }
+
+  /** An answer may get lost, or come too late, and the job be at work. */
+  private void requireTaken(
+      ClusterJob job, String name, RuntimeException error, Runnable notTaken) {
+    Throwable root = error;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String why = ClusterJob.rootCause(root.toString());
+    try {
+      if (root instanceof IOException || root instanceof TimeoutException) {
+        job.stateOnceKnown(patience); // the job may be on its way
+      } else {
+        job.state();
+      }
+      log.accept(name + ": the cluster has taken the job, though it did not say so (" + why + ")");
+      return;
+    } catch (FlinkRestException e) {
+      if (e.isUnknown()) {
+        notTaken.run();
+      } else {
+        error.addSuppressed(e);
+      }
+    } catch (IOException e) {
+      error.addSuppressed(e); // nobody knows
+    }
+    throw new JobFailedException("was not taken by " + cluster.address() + ": " + why, error);
   }
 }

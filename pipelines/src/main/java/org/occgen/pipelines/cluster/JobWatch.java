@@ -11,12 +11,9 @@ final class JobWatch {
   /** Workers report what they have counted every 10 seconds. */
   private static final Duration COUNT_EVERY = Duration.ofSeconds(3);
 
-  /** A JobManager that takes over for another one needs a moment to know the jobs again. */
-  private static final int KNOWS_AGAIN = 4;
-
   private final ClusterJob job;
   private final String stage;
-  private final RemoteJobs.Patience patience;
+  private final Patience patience;
   private final Consumer<String> log;
 
   private long answered = System.nanoTime();
@@ -24,7 +21,7 @@ final class JobWatch {
   private boolean silent;
   private long counted;
 
-  JobWatch(ClusterJob job, String stage, RemoteJobs.Patience patience, Consumer<String> log) {
+  JobWatch(ClusterJob job, String stage, Patience patience, Consumer<String> log) {
     this.job = job;
     this.stage = stage;
     this.patience = patience;
@@ -52,6 +49,7 @@ final class JobWatch {
     try {
       ClusterJob.State state = job.state();
       if (state != ClusterJob.State.AT_WORK) {
+        countAtTheEnd();
         return Optional.of(state);
       }
       if (since(lastCount).compareTo(COUNT_EVERY) > 0) {
@@ -66,7 +64,7 @@ final class JobWatch {
       return Optional.empty();
     } catch (IOException e) {
       boolean unknown = e instanceof FlinkRestException answer && answer.isUnknown();
-      Duration bound = unknown ? patience.lost().dividedBy(KNOWS_AGAIN) : patience.lost();
+      Duration bound = unknown ? patience.settle() : patience.lost();
       if (since(answered).compareTo(bound) > 0) {
         throw unknown
             ? new ClusterLostException(
@@ -98,6 +96,15 @@ final class JobWatch {
                 patience.lost().toSeconds()));
       }
       return Optional.empty();
+    }
+  }
+
+  private void countAtTheEnd() {
+    try {
+      counted = Math.max(counted, job.counted(stage));
+    } catch (IOException e) {
+      // the job has ended; what is shown of it is some seconds old
+      lastCount = System.nanoTime();
     }
   }
 

@@ -8,8 +8,6 @@ import org.occgen.pipelines.folder.RunFolder;
 /** The job that a run has left at work on a cluster, as the note in its run folder tells. */
 public final class LeftJob {
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
-  private static final int POLL_MILLIS = 300;
 
   private LeftJob() {}
 
@@ -19,7 +17,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if a job is at work in the run folder, or may be
    */
   public static void refuseBeside(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder);
+    Optional<JobNote> note = of(folder, Patience.DEFAULT);
     if (note.isPresent()) {
       if (note.get().hasJob()) {
         throw elsewhere(folder, note.get());
@@ -60,7 +58,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if its cluster cannot be reached
    */
   public static Optional<String> cancel(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder);
+    Optional<JobNote> note = of(folder, Patience.DEFAULT);
     if (note.isEmpty()) {
       return Optional.empty();
     }
@@ -68,7 +66,7 @@ public final class LeftJob {
     if (note.get().hasJob()) {
       ClusterJob job = job(note.get());
       if (job.state() == ClusterJob.State.AT_WORK) {
-        cancel(job, PATIENCE);
+        cancel(job, Patience.DEFAULT);
         cancelled = Optional.of("job " + job + " at stage " + note.get().stage());
       }
     }
@@ -78,18 +76,19 @@ public final class LeftJob {
 
   /**
    * The note of a run folder, after a look at its job: one that failed, was cancelled or is not
-   * known any more is forgotten, for its stage must be done again.
+   * known any more is forgotten, for its stage must be done again. A cluster that does not know the
+   * job is asked again for a time: its JobManager may have taken over for another one just now.
    *
    * @throws ClusterRefusedException if its cluster does not answer, so that nobody can tell
    */
-  static Optional<JobNote> of(RunFolder folder) throws IOException {
+  static Optional<JobNote> of(RunFolder folder, Patience patience) throws IOException {
     Optional<JobNote> note = JobNote.read(folder);
     if (note.isEmpty() || !note.get().hasJob()) {
       return note;
     }
     ClusterJob job = job(note.get());
     try {
-      switch (job.state()) {
+      switch (job.stateOnceKnown(patience)) {
         case AT_WORK -> {
           return note;
         }
@@ -142,24 +141,19 @@ public final class LeftJob {
   }
 
   /** Cancels a job and waits until it has ended, so that it writes nothing more. */
-  static void cancel(ClusterJob job, Duration patience) throws IOException {
+  static void cancel(ClusterJob job, Patience patience) throws IOException {
     job.cancel();
-    long end = System.nanoTime() + patience.toNanos();
+    Patience.Deadline end = Patience.deadline(patience.cancel());
     while (job.state() == ClusterJob.State.AT_WORK) {
-      if (System.nanoTime() - end > 0) {
+      if (end.isOver()) {
         throw new IOException(
             "job "
                 + job
                 + " was cancelled, and is still at work after "
-                + patience.toSeconds()
+                + patience.cancel().toSeconds()
                 + " s; see the cluster's logs");
       }
-      try {
-        Thread.sleep(POLL_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IOException("the wait for the end of job " + job + " was interrupted", e);
-      }
+      patience.pause();
     }
   }
 }

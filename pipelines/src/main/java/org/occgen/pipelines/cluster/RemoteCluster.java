@@ -1,6 +1,7 @@
 package org.occgen.pipelines.cluster;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,18 +13,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.flink.runtime.util.EnvironmentInformation;
 
 /** A cluster that jobs are submitted to, behind {@code --flinkMaster=HOST:PORT}. */
-public final class RemoteCluster {
+public class RemoteCluster {
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final FlinkPipelineOptions options;
   private final FlinkRest rest;
   private final boolean ownFiles;
 
-  private RemoteCluster(FlinkPipelineOptions options, ClusterAddress address) {
+  RemoteCluster(FlinkPipelineOptions options, ClusterAddress address) {
     this.options = options;
     options.setFlinkMaster(address.toString()); // Beam reads no slash at the end
     this.rest = new FlinkRest(address, TIMEOUT);
@@ -46,16 +48,21 @@ public final class RemoteCluster {
   }
 
   /** Where it is. */
-  public ClusterAddress address() {
+  public final ClusterAddress address() {
     return rest.address();
   }
 
-  FlinkRest rest() {
+  final FlinkRest rest() {
     return rest;
   }
 
-  FlinkPipelineOptions options() {
+  final FlinkPipelineOptions options() {
     return options;
+  }
+
+  /** Lets Beam submit a pipeline. */
+  void execute(Pipeline pipeline) {
+    pipeline.run();
   }
 
   /**
@@ -63,11 +70,12 @@ public final class RemoteCluster {
    * --parallelism} jobs take all slots that are free.
    *
    * @param need of memory, if it is known
+   * @param patience with slots that are free a moment later
    * @throws ClusterRefusedException if it cannot be reached, or cannot do them; the message has all
    *     that is wrong, with what to change
    */
-  public void check(Optional<MemoryNeed> need, Consumer<String> log) {
-    ClusterState state = state();
+  final void check(Optional<MemoryNeed> need, Consumer<String> log, Patience patience) {
+    ClusterState state = stateWithSlots(log, patience);
     boolean chosen = options.getParallelism() > 0;
     int parallelism = chosen ? options.getParallelism() : Math.max(1, state.freeSlots());
     List<String> problems = new ArrayList<>();
@@ -105,6 +113,32 @@ public final class RemoteCluster {
     ClusterChecks.restarts(state).ifPresent(log);
   }
 
+  /** The slots of a job that has ended are free a moment later. */
+  private ClusterState stateWithSlots(Consumer<String> log, Patience patience) {
+    ClusterState state = state();
+    if (!ClusterChecks.mayGetSlots(state, options.getParallelism())) {
+      return state;
+    }
+    log.accept(
+        String.format(
+            Locale.ROOT,
+            "cluster %s: of %d slots %d are free; waiting at most %d s for others",
+            address(),
+            state.slots(),
+            state.freeSlots(),
+            patience.settle().toSeconds()));
+    Patience.Deadline end = Patience.deadline(patience.settle());
+    while (ClusterChecks.mayGetSlots(state, options.getParallelism()) && !end.isOver()) {
+      try {
+        patience.pause();
+      } catch (InterruptedIOException e) {
+        throw new UncheckedIOException(e);
+      }
+      state = state();
+    }
+    return state;
+  }
+
   private ClusterState state() {
     try {
       return ClusterState.ask(rest);
@@ -121,7 +155,7 @@ public final class RemoteCluster {
   }
 
   /** Makes the jar that comes with the jobs, unless {@code --filesToStage} names what does. */
-  public void stageJobJar() {
+  public final void stageJobJar() {
     if (!ownFiles || options.getFilesToStage() != null) {
       return;
     }

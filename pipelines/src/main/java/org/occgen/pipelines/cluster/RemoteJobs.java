@@ -1,15 +1,10 @@
 package org.occgen.pipelines.cluster;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.beam.sdk.Pipeline;
-import org.occgen.pipelines.cluster.Interruptions.Event;
-import org.occgen.pipelines.cluster.Interruptions.Line;
-import org.occgen.pipelines.cluster.Interruptions.Signal;
 import org.occgen.pipelines.folder.RunFolder;
 
 /**
@@ -17,8 +12,6 @@ import org.occgen.pipelines.folder.RunFolder;
  * folder before it is submitted, so a run that is called again finds it and waits for it.
  */
 public final class RemoteJobs {
-  private static final String GO_ON = "the same command goes on after the last finished stage";
-
   private final RemoteCluster cluster;
   private final RunFolder folder;
   private final MemoryNeed need;
@@ -30,20 +23,9 @@ public final class RemoteJobs {
   private Optional<JobNote> note = Optional.empty();
   private String attempt = "";
   private int pipelines;
+  private long countedBefore; // by the jobs of the attempt that are done
   private volatile long counted;
   private volatile boolean asking;
-
-  /**
-   * How long is waited.
-   *
-   * @param poll between two looks at a job
-   * @param lost for a cluster that does not answer
-   * @param cancel for a job that is cancelled
-   */
-  record Patience(Duration poll, Duration lost, Duration cancel) {
-    static final Patience DEFAULT =
-        new Patience(Duration.ofMillis(400), Duration.ofSeconds(60), Duration.ofSeconds(90));
-  }
 
   /**
    * Jobs of a run.
@@ -83,7 +65,7 @@ public final class RemoteJobs {
    */
   public void requireCluster() {
     if (!checked) {
-      cluster.check(Optional.of(need), log);
+      cluster.check(Optional.of(need), log, patience);
       checked = true;
     }
   }
@@ -94,7 +76,7 @@ public final class RemoteJobs {
    * @throws ClusterRefusedException if one is at work on another cluster
    */
   public void resume() throws IOException {
-    note = LeftJob.of(folder);
+    note = LeftJob.of(folder, patience);
     if (note.isPresent()
         && note.get().hasJob()
         && !note.get().cluster().equals(cluster.address().toString())) {
@@ -112,6 +94,7 @@ public final class RemoteJobs {
   public boolean begin(String key) throws IOException {
     attempt = key;
     pipelines = 0;
+    countedBefore = 0;
     counted = 0;
     if (note.isPresent() && note.get().attempt().equals(key)) {
       return true;
@@ -149,7 +132,7 @@ public final class RemoteJobs {
     }
   }
 
-  /** What the workers of the job have counted of late. */
+  /** What the workers have counted of late, in all jobs of the attempt. */
   public long counted() {
     return counted;
   }
@@ -185,31 +168,14 @@ public final class RemoteJobs {
         JobNote submitted = new JobNote(before.cluster(), attempt, number, JobSubmission.newId());
         submitted.write(folder);
         note = Optional.of(submitted);
-        JobSubmission.submit(cluster, submitted.job(), "occgen " + stage, construct, this::refused);
+        new JobSubmission(cluster, patience, log)
+            .submit(submitted.job(), "occgen " + stage, construct, this::forgetQuietly);
         await(stage, submitted, interruptions);
       }
     }
+    countedBefore = counted;
     note = Optional.of(before.idle(number + 1));
     note.get().write(folder);
-  }
-
-  /** A job that the cluster has not taken is none. */
-  private JobFailedException refused(RuntimeException error) {
-    Throwable root = error;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    try {
-      ClusterJob job = new ClusterJob(cluster.rest(), note.orElseThrow().job());
-      job.state();
-    } catch (FlinkRestException e) {
-      if (e.isUnknown()) {
-        forgetQuietly();
-      }
-    } catch (IOException e) {
-      error.addSuppressed(e); // the note stays, for nobody knows
-    }
-    return new JobFailedException("was not taken by " + cluster.address() + ": " + root, error);
   }
 
   private void forgetQuietly() {
@@ -223,101 +189,47 @@ public final class RemoteJobs {
   private void await(String stage, JobNote submitted, Interruptions interruptions)
       throws IOException {
     ClusterJob job = new ClusterJob(cluster.rest(), submitted.job());
-    JobWatch watch = new JobWatch(job, stage, patience, log);
-    boolean answering = false;
-    while (true) {
-      Optional<Event> event = next(interruptions, watch.pause());
-      if (event.isPresent() && event.get() instanceof Signal signal) {
-        if (!answering && signal.name().equals("INT") && interruptions.canAsk()) {
-          answering = true;
-          ask(stage, job, interruptions);
-        } else {
-          decide(stage, job, signal.name().equals("HUP") ? "l" : "c", signal.status());
-        }
-      } else if (event.isPresent() && event.get() instanceof Line line) {
-        String answer = line.text().map(text -> text.strip().toLowerCase(Locale.ROOT)).orElse("l");
-        if (answer.startsWith("g")) {
-          answering = false;
-          asking = false;
-        } else if (answer.startsWith("c") || answer.startsWith("l")) {
-          decide(stage, job, answer, new Signal("INT").status());
-        } else {
-          ask(stage, job, interruptions);
-        }
-      }
-      Optional<ClusterJob.State> ended = look(watch);
-      if (ended.isPresent()) {
-        asking = false;
-        counted = watch.counted();
-        finished(stage, job, ended.get());
-        return;
-      }
-      counted = watch.counted();
+    new JobWait(job, stage, patience, log, interruptions, new Noted(stage)).await();
+  }
+
+  /** The run folder knows the job. */
+  private final class Noted implements JobWait.Owner {
+    private final String stage;
+
+    Noted(String stage) {
+      this.stage = stage;
     }
-  }
 
-  private Optional<ClusterJob.State> look(JobWatch watch) throws IOException {
-    try {
-      return watch.look();
-    } catch (ClusterLostException e) {
-      if (e.jobIsGone()) {
-        forget();
-      }
-      throw new JobFailedException(e.getMessage() + "; " + GO_ON, e);
-    }
-  }
-
-  private static Optional<Event> next(Interruptions interruptions, Duration time) {
-    try {
-      return interruptions.next(time);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new JobFailedException("the wait for it was interrupted", e);
-    }
-  }
-
-  private void ask(String stage, ClusterJob job, Interruptions interruptions) {
-    asking = true;
-    interruptions.ask(
-        String.format(
-            Locale.ROOT,
-            "%n%s is at work as job %s.%n(c)ancel it, (l)eave it running, or (g)o on waiting? ",
-            stage,
-            job));
-  }
-
-  private void decide(String stage, ClusterJob job, String answer, int status) throws IOException {
-    if (answer.startsWith("l")) {
-      throw new ClusterInterruptedException(
+    @Override
+    public Optional<String> left(ClusterJob job) {
+      return Optional.of(
           "job "
               + job
               + " is left at work at stage "
               + stage
               + "; the same command waits for it and goes on, and occgen cluster cancel "
               + folder.root()
-              + " ends it",
-          status);
+              + " ends it");
     }
-    log.accept(stage + ": cancelling job " + job);
-    LeftJob.cancel(job, patience.cancel());
-    forget();
-    throw new ClusterInterruptedException(
-        "job " + job + " is cancelled; " + GO_ON + ", so stage " + stage + " is done again",
-        status);
-  }
 
-  private void finished(String stage, ClusterJob job, ClusterJob.State state) throws IOException {
-    switch (state) {
-      case FINISHED -> {}
-      case CANCELED -> {
-        forget();
-        throw new JobFailedException("was cancelled on the cluster (job " + job + "); " + GO_ON);
-      }
-      case FAILED -> {
-        forget();
-        throw new JobFailedException("failed: " + job.failure());
-      }
-      default -> throw new IllegalStateException(stage + ": " + state);
+    @Override
+    public void forget() throws IOException {
+      RemoteJobs.this.forget();
+    }
+
+    @Override
+    public String again() {
+      return "the same command goes on after the last finished stage";
+    }
+
+    @Override
+    public void counted(long done) {
+      counted = countedBefore + done;
+    }
+
+    @Override
+    public void asking(boolean asks) {
+      asking = asks;
     }
   }
 }

@@ -68,6 +68,8 @@ public final class BeamOptions {
   }
 
   private static void chooseRunner(PipelineOptions options, List<String> arguments) {
+    requireWorkers(arguments, "parallelism");
+    requireWorkers(arguments, "targetParallelism");
     boolean chosen = arguments.stream().anyMatch(argument -> argument.startsWith("--runner="));
     if (!chosen) {
       options.setRunner(FlinkRunner.class);
@@ -98,6 +100,16 @@ public final class BeamOptions {
           flink.getFlinkMaster()); // Beam takes what is none for Flink in this process
       if (!given(arguments, "parallelism") && flink.getFlinkMaster().equals("[local]")) {
         flink.setParallelism(processors);
+      }
+    }
+  }
+
+  /** Beam takes some of the numbers below 1 for a number of its own, others fail in the middle. */
+  private static void requireWorkers(List<String> arguments, String option) {
+    for (String argument : arguments) {
+      if (argument.matches("--" + option + "=\\s*([+-]?0*|-.*)")) {
+        throw new UsageException(
+            argument + ": give a number from 1, or leave --" + option + " out");
       }
     }
   }

@@ -24,6 +24,8 @@ import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.pipelines.characterise.CountingDisplay;
 import org.occgen.pipelines.characterise.DetectedLanguage;
 import org.occgen.pipelines.characterise.PublishedTable;
+import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.cluster.RemoteJob;
 import org.occgen.pipelines.report.MeasureReport;
 import org.occgen.pipelines.report.ReportCsv;
 import org.occgen.pipelines.report.ReportFiles;
@@ -133,6 +135,10 @@ final class CharacteriseCommand implements Callable<Integer> {
     Storage storage = new Storage(options);
     storage.register();
     checkFlags(!beamArguments.isEmpty());
+    if (RemoteCluster.of(options).isPresent()) {
+      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
+      output = output.toAbsolutePath().normalize();
+    }
     files.stream()
         .filter(file -> !ExactFile.isLocal(file))
         .forEach(file -> storage.open("FILE", file));
@@ -208,11 +214,18 @@ final class CharacteriseCommand implements Callable<Integer> {
       CorpusMeasurement measurement, List<CorpusSlice> slices, PipelineOptions options)
       throws IOException {
     PrintWriter log = spec.commandLine().getErr();
-    if (!spec.commandLine().getUnmatchedArguments().isEmpty()) {
-      return measurement.byPipeline(slices, options, output.toString(), log::println);
+    boolean pipeline = !spec.commandLine().getUnmatchedArguments().isEmpty();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    if (pipeline && cluster.isEmpty()) {
+      return measurement.byPipeline(slices, options, output.toString(), Optional.empty());
     }
     boolean terminal = Boolean.getBoolean("occgen.terminal");
     try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
+      if (pipeline) {
+        Optional<RemoteJob> job =
+            cluster.map(remote -> new RemoteJob(remote, log::println, terminal, display));
+        return measurement.byPipeline(slices, options, output.toString(), job);
+      }
       return measurement.byThreads(slices, threads, display);
     }
   }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.occgen.pipelines.cluster.files.ClusterPlan;
 import org.occgen.pipelines.cluster.files.GeneratedFile;
 import org.occgen.pipelines.cluster.files.GeneratedFiles;
+import org.occgen.pipelines.cluster.files.Secrets;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
@@ -21,11 +22,6 @@ import picocli.CommandLine.Spec;
 /** The options of every command that writes the files of a cluster. */
 final class ClusterFileOptions {
   private static final int MOST = 10_000;
-
-  /** What no generated file may hold. */
-  private static final Pattern SECRET =
-      Pattern.compile(
-          "(?i).*(secret|password|credential|access.?key|session.?token).*", Pattern.DOTALL);
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
@@ -83,27 +79,35 @@ final class ClusterFileOptions {
     }
     List<String> beam = command.commandLine().getUnmatchedArguments();
     for (String option : beam) {
-      if (SECRET.matcher(option).matches()) {
-        throw new UsageException(
-            option.replaceFirst("=.*", "")
-                + ": what is secret must not stand in a file; give it to the processes in their"
-                + " environment, such as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
-      }
+      refuseSecret(Secrets.isIn(option), option.replaceFirst("(?s)=.*", ""));
     }
+    for (String option : recipe.changes()) {
+      refuseSecret(
+          Secrets.line(option).isPresent(),
+          option.replaceFirst("(?s)^(--set=[^=]*|--[^=]*)=.*", "$1"));
+    }
+    refuseSecret(Secrets.line(runFolder).isPresent(), "--run-folder");
     for (String argument : command.commandLine().getParseResult().originalArgs()) {
       if (CONTROL.matcher(argument).find()) {
         throw new UsageException("an argument has a character that no text shows; leave it out");
       }
     }
     Storage storage = new Storage(BeamOptions.parse(beam));
+    String text = recipe.text(storage);
+    Optional<Integer> line = Secrets.line(text);
+    refuseSecret(
+        line.isPresent(), "--recipe " + recipe.typed() + line.map(at -> ", line " + at).orElse(""));
     return new ClusterPlan(
-        recipe.recipe(storage),
-        recipe.text(storage),
-        recipe.changes(),
-        taskManagers,
-        slots,
-        runFolder,
-        beam);
+        recipe.recipe(storage), text, recipe.changes(), taskManagers, slots, runFolder, beam);
+  }
+
+  private static void refuseSecret(boolean secret, String where) {
+    if (secret) {
+      throw new UsageException(
+          where
+              + ": what is secret must not stand in a file; give it to the processes in their"
+              + " environment, such as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+    }
   }
 
   private static void atLeastOne(String option, int number) {

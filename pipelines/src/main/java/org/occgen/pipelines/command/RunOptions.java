@@ -36,28 +36,24 @@ final class RunOptions {
     boolean remote = RemoteCluster.of(options).isPresent();
     Recipe read = recipe.recipe(new Storage(options));
     if (remote) {
-      requireWholePath("wikidata-dump", read.wikidataDump());
-      requireWholePath("pages", read.pages());
-      requireWholePath("html-dump", read.htmlDump());
+      read.wikidataDump().ifPresent(path -> requireWholePath("--wikidata-dump", path));
+      read.pages().ifPresent(path -> requireWholePath("--pages", path));
+      read.htmlDump().ifPresent(path -> requireWholePath("--html-dump", path));
     }
     return new Run(folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"));
   }
 
   /** A worker would look below the folder that it was started in. */
-  private static void requireWholePath(String key, Optional<String> place) {
-    place
-        .filter(path -> ExactFile.isLocal(path) && !path.startsWith("/"))
-        .ifPresent(
-            path -> {
-              throw new UsageException(
-                  "--"
-                      + key
-                      + " "
-                      + path
-                      + ": the workers of a cluster need the whole path, "
-                      + Path.of(path).toAbsolutePath().normalize()
-                      + ", in a folder that all machines share");
-            });
+  static void requireWholePath(String option, String path) {
+    if (ExactFile.isLocal(path) && !path.startsWith("/")) {
+      throw new UsageException(
+          option
+              + " "
+              + path
+              + ": the workers of a cluster need the whole path, "
+              + Path.of(path).toAbsolutePath().normalize()
+              + ", in a folder that all machines share");
+    }
   }
 
   private RunFolder folder(boolean remote) {

@@ -2,6 +2,7 @@ package org.occgen.pipelines.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +17,8 @@ import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FlinkRestTest {
   @Test
@@ -46,6 +49,39 @@ class FlinkRestTest {
       return socket;
     } catch (IOException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "200, <html>Welcome</html>",
+    "404, <html>Not found</html>",
+    "404, '{}'",
+    "200, 'true'"
+  })
+  void anotherServerIsNoFlink(int status, String page) throws IOException {
+    try (FakeFlink server = new FakeFlink().with("/overview", status, page.repeat(100))) {
+      FlinkRest rest = new FlinkRest(server.address(), Duration.ofSeconds(20));
+
+      FlinkRestException error =
+          assertThrows(FlinkRestException.class, () -> rest.get("/overview"));
+
+      assertTrue(error.getMessage().contains("no Flink"), error.getMessage());
+      assertFalse(error.getMessage().contains("<"), error.getMessage());
+      assertFalse(error.isUnknown(), "nothing is said of a job");
+    }
+  }
+
+  @Test
+  void whatFlinkSaysIsToldWithoutItsTrace() throws IOException {
+    try (FakeFlink server =
+        new FakeFlink().with("/jobs/x", 404, "{\"errors\":[\"Not there.\\n\\tat a.B\"]}")) {
+      FlinkRest rest = new FlinkRest(server.address(), Duration.ofSeconds(20));
+
+      FlinkRestException error = assertThrows(FlinkRestException.class, () -> rest.get("/jobs/x"));
+
+      assertTrue(error.getMessage().endsWith("status 404: Not there."), error.getMessage());
+      assertTrue(error.isUnknown());
     }
   }
 

@@ -2,18 +2,22 @@ package org.occgen.pipelines.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeoutException;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.AfterEach;
@@ -31,8 +35,8 @@ import org.occgen.pipelines.folder.RunFolder;
 class RemoteJobsTest {
   private static final String ID = "00112233445566778899aabbccddeeff";
   private static final String KEY = "align 1234";
-  private static final RemoteJobs.Patience SHORT =
-      new RemoteJobs.Patience(Duration.ofMillis(5), Duration.ofMillis(200), Duration.ofSeconds(20));
+  static final Patience SHORT =
+      new Patience(Duration.ofMillis(5), Duration.ofMillis(400), Duration.ofSeconds(20));
 
   @TempDir private Path temporary;
   private final List<String> log = new CopyOnWriteArrayList<>();
@@ -42,10 +46,10 @@ class RemoteJobsTest {
   private RemoteJobs jobs;
 
   /** Somebody at a terminal. */
-  private static final class Typist extends Interruptions {
-    private final List<String> asked = new CopyOnWriteArrayList<>();
-    private boolean there;
-    private Optional<String> answer = Optional.empty();
+  static final class Typist extends Interruptions {
+    final List<String> asked = new CopyOnWriteArrayList<>();
+    boolean there;
+    Optional<String> answer = Optional.empty();
 
     Typist() {
       super(false);
@@ -68,11 +72,26 @@ class RemoteJobsTest {
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
     folder = new RunFolder(temporary.toString());
     flink = new FakeFlink();
+    jobs = jobs(SHORT);
+  }
+
+  /** A cluster without a look at its libraries, whose answer to a job comes too late. */
+  static RemoteCluster cluster(FakeFlink flink) {
     FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
     options.setRunner(FlinkRunner.class);
     options.setFlinkMaster(flink.address().toString());
-    RemoteCluster cluster = RemoteCluster.of(options).orElseThrow();
-    jobs = new RemoteJobs(cluster, folder, RemoteJobsTest::noNeed, log::add, () -> typist, SHORT);
+    options.setFilesToStage(List.of());
+    return new RemoteCluster(options, flink.address()) {
+      @Override
+      void execute(Pipeline pipeline) {
+        throw new IllegalStateException("Failed to submit", new TimeoutException());
+      }
+    };
+  }
+
+  private RemoteJobs jobs(Patience patience) {
+    return new RemoteJobs(
+        cluster(flink), folder, RemoteJobsTest::noNeed, log::add, () -> typist, patience);
   }
 
   private static ClusterMemory noNeed(int taskManagers, int slots) {
@@ -154,6 +173,83 @@ class RemoteJobsTest {
     jobs.resume();
     assertFalse(jobs.begin(KEY));
     assertFalse(isNoted());
+  }
+
+  /** Flink's JobManagers with high availability take over for each other. */
+  @Test
+  void aJobManagerThatTakesOverKnowsTheJobAMomentLater() throws IOException {
+    note(0, ID);
+    String unknown = "{\"errors\":[\"Job could not be found\"]}";
+    flink.job(ID, "RUNNING").first("/jobs/" + ID, unknown, unknown);
+    jobs = jobs(Patience.DEFAULT);
+    jobs.resume();
+    assertTrue(isNoted());
+    assertTrue(jobs.begin(KEY));
+  }
+
+  @Test
+  void thePageOfAnotherServerTellsNothingOfTheJob() throws IOException {
+    note(0, ID);
+    flink.with("/jobs/" + ID, 404, "<html><p>Not found</p></html>");
+    assertThrows(ClusterRefusedException.class, () -> jobs.resume());
+    assertTrue(isNoted());
+  }
+
+  /** Its answer may have come too late; and what a stage has done does not become less. */
+  @Test
+  void aJobThatIsAtWorkThoughItsSubmissionFailedIsWaitedFor() throws IOException {
+    flink.cluster().job(ID, "FINISHED").counted(ID, "align", "Cg==");
+    note(0, ID);
+    flink.first("/jobs/" + ID, "{\"state\":\"RUNNING\"}");
+    jobs.resume();
+    assertTrue(jobs.begin(KEY));
+    jobs.run("align", pipeline -> {});
+    assertEquals(10, jobs.counted());
+
+    jobs.run(
+        "align",
+        pipeline -> {
+          String id = submitted();
+          flink.job(id, "FINISHED").counted(id, "align", "Aw==");
+        });
+
+    assertEquals(13, jobs.counted(), "of both jobs");
+    assertEquals(2, JobNote.read(folder).orElseThrow().finished());
+    assertTrue(log.toString().contains("has taken the job"), log::toString);
+  }
+
+  private String submitted() {
+    try {
+      return JobNote.read(folder).orElseThrow().job();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aJobThatWasNotTakenIsForgotten() throws IOException {
+    flink.cluster();
+    assertFalse(jobs.begin(KEY));
+    JobFailedException error =
+        assertThrows(JobFailedException.class, () -> jobs.run("align", pipeline -> {}));
+    assertTrue(error.getMessage().contains("was not taken by"), error::toString);
+    assertFalse(isNoted());
+  }
+
+  @Test
+  void slotsThatAreFreeAMomentLaterAreWaitedFor() throws IOException {
+    String free = ClusterChecksTest.recorded("overview").toString();
+    String none = free.replaceFirst("\"slots-available\":2", "\"slots-available\":0");
+    assertNotEquals(free, none);
+    flink.cluster().first("/overview", none, none);
+    jobs(Patience.DEFAULT).requireCluster();
+    assertTrue(log.get(0).contains("of 2 slots 0 are free; waiting"), log::toString);
+    assertTrue(log.get(1).contains("of them free: 2; parallelism 2"), log::toString);
+
+    flink.with("/overview", none);
+    ClusterRefusedException error =
+        assertThrows(ClusterRefusedException.class, () -> jobs.requireCluster());
+    assertTrue(error.getMessage().contains("slots is free"), error::toString);
   }
 
   @Test

@@ -459,4 +459,21 @@ class BadInputTest {
       assertFalse(benchmark.people().contains("Q99000000" + spoilt));
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--parallelism=0",
+        "--parallelism=-1",
+        "--parallelism=-2 --runner=FlinkRunner --flinkMaster=localhost:1",
+        "--targetParallelism=0 --runner=DirectRunner"
+      })
+  void fewerThanOneWorkerIsRefusedAtOnce(String options) {
+    List<String> command = new ArrayList<>(List.of("run", "--recipe", "sample", "--output"));
+    command.add(folder.resolve("run").toString());
+    command.addAll(List.of(options.split(" ")));
+
+    assertRefused(2, Occgen.call(command), options.split(" ")[0], "give a number from 1");
+    assertFalse(Files.exists(folder.resolve("run")));
+  }
 }

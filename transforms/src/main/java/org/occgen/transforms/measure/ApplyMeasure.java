@@ -1,6 +1,8 @@
 package org.occgen.transforms.measure;
 
 import java.io.IOException;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -20,6 +22,9 @@ import org.occgen.core.measure.MeasureWorker;
  * @param <T> what has rows
  */
 public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollection<MeasureSum>> {
+  /** The namespace of the metric that counts what was measured, for progress displays. */
+  public static final String NAMESPACE = "characterise";
+
   private static final long serialVersionUID = 1L;
 
   private final Measure<?> measure;
@@ -45,6 +50,7 @@ public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollectio
 
     private final Measure<?> measure;
     private final RowReader<T> reader;
+    private final Counter measured = Metrics.counter(NAMESPACE, "measured");
     private transient MeasureWorker worker;
 
     MeasureFn(Measure<?> measure, RowReader<T> reader) {
@@ -65,6 +71,7 @@ public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollectio
     @ProcessElement
     public void process(@Element T element) throws IOException {
       reader.read(element, worker);
+      measured.inc();
     }
 
     @FinishBundle

@@ -91,10 +91,24 @@ public final class RecordFiles {
     ResourceId file = StoredFiles.file(folder, fileName);
     ResourceId unfinished =
         StoredFiles.file(folder, "." + fileName + "." + UUID.randomUUID() + ".part");
-    try (WritableByteChannel channel = StoredFiles.create(unfinished)) {
-      filler.fill(channel);
+    try {
+      try (WritableByteChannel channel = StoredFiles.create(unfinished)) {
+        filler.fill(channel);
+      }
+      FileSystems.rename(
+          List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
+    } catch (IOException | RuntimeException e) {
+      deleteUnfinished(unfinished, e);
+      throw e;
     }
-    FileSystems.rename(
-        List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
+  }
+
+  /** A file that is left would keep a full disk full. */
+  private static void deleteUnfinished(ResourceId unfinished, Exception error) {
+    try {
+      FileSystems.delete(List.of(unfinished), StandardMoveOptions.IGNORE_MISSING_FILES);
+    } catch (IOException | RuntimeException e) {
+      error.addSuppressed(e);
+    }
   }
 }

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.CoderRegistry;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
@@ -261,5 +263,24 @@ class RecordFilesTest {
     assertEquals(0, open.get());
     ParquetRecords.open(counted, RecordSchema.of(Inner.class).avro()).close();
     assertEquals(0, open.get());
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenLeavesNoPart(@TempDir Path target) throws IOException {
+    IOException error =
+        assertThrows(
+            IOException.class,
+            () ->
+                RecordFiles.replace(
+                    target.toString(),
+                    "part-x",
+                    channel -> {
+                      channel.write(ByteBuffer.allocate(100));
+                      throw new IOException("No space left on device");
+                    }));
+    assertEquals("No space left on device", error.getMessage());
+    try (Stream<Path> left = Files.list(target)) {
+      assertEquals(List.of(), left.toList());
+    }
   }
 }

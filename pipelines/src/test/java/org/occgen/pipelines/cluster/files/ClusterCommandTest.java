@@ -225,13 +225,59 @@ class ClusterCommandTest extends ClusterFilesTestCase {
       strings = {
         "--awsCredentialsProvider={\"@type\":\"StaticCredentialsProvider\"}",
         "--s3SecretKey=abc",
-        "--password=abc"
+        "--password=abc",
+        "--endpoint=http://me:abc@node1.example:9000",
+        "--set=live.sparql=http://me:abc@node1.example/sparql",
+        "--html-dump=https://bucket.example/d.ndjson?X-Amz-Signature=abc",
+        "--set=output.note=AKIAIOSFODNN7EXAMPLE"
       })
   void nothingSecretGetsIntoAFile(String option) throws IOException {
     kubernetes("--run-folder=s3://bucket/run", option)
-        .expectFailure(2, option.replaceFirst("=.*", ""), "environment");
+        .expectFailure(2, option.replaceFirst("(--set=[^=]*|)=.*", "$1"), "environment");
 
     assertEquals(Map.of(), files());
+  }
+
+  @Test
+  void aRecipeWithAPasswordIsRefusedByItsLine() throws IOException {
+    Path recipe =
+        Files.writeString(
+            folder.resolve("my.yaml"),
+            "languages: [en, sw]\nlive:\n  sparql: http://me:abc@node1.example/sparql\n");
+
+    Occgen.call(
+            "cluster",
+            "standalone",
+            "--recipe=" + recipe,
+            "--taskmanagers=2",
+            "--run-folder=/shared/run",
+            "--output=" + folder.resolve("files"))
+        .expectFailure(2, "my.yaml, line 3", "environment");
+  }
+
+  /** How credentials are found is no secret, and a secretary is none. */
+  @Test
+  void theWayToCredentialsMayStandInAFile() throws IOException {
+    String provider =
+        "--awsCredentialsProvider={\"@type\":\"ProfileCredentialsProvider\",\"profileName\":\"me\"}";
+
+    kubernetes("--run-folder=s3://bucket/run", "--set=output.note=secretary", provider)
+        .expectSuccess();
+
+    assertTrue(text("application.sh").contains("ProfileCredentialsProvider"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "x", "100"})
+  void aClusterThatCannotBeStartedLeavesNothing(String taskManagers) throws Exception {
+    Path cluster = folder.resolve("cluster");
+    String script = Occgen.home().resolve("scripts/flink-cluster").toString();
+
+    String said =
+        run(new ProcessBuilder("bash", script, "start", cluster.toString(), taskManagers), 2);
+
+    assertTrue(said.contains("TASKMANAGERS " + taskManagers), said);
+    assertFalse(Files.exists(cluster));
   }
 
   @Test
