@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureSession;
@@ -26,7 +27,7 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   private static final long serialVersionUID = 1L;
 
   /** The rows whose languages differ in gender (the paper's Table 2). */
-  private static final DetailTable DIFFERENCES =
+  static final DetailTable DIFFERENCES =
       new DetailTable(
           "differences.tsv",
           List.of(
@@ -182,8 +183,9 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   }
 
   @Override
-  public List<String> classesOf(String language, String key) {
-    return lexicon(language).requireTerm(key).classes().stream().map(GenderClass::id).toList();
+  public ListedKey listed(String language, String key) {
+    return new ListedKey(
+        key, lexicon(language).requireTerm(key).classes().stream().map(GenderClass::id).toList());
   }
 
   private GenderLexicon lexicon(String code) {
@@ -191,8 +193,8 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   }
 
   @Override
-  public Optional<DetailTable> details() {
-    return Optional.of(DIFFERENCES);
+  public List<DetailTable> details() {
+    return List.of(DIFFERENCES);
   }
 
   @Override

@@ -84,6 +84,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       String ids = differs.stream().map(GenderClass::id).collect(Collectors.joining(","));
       for (MarkedSentence sentence : sentences) {
         out.detail(
+            GenderGapMeasure.DIFFERENCES,
             sentence.of().dataset(),
             row.number(),
             ids,

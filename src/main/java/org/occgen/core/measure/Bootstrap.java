@@ -1,6 +1,7 @@
 package org.occgen.core.measure;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
@@ -17,6 +18,9 @@ import java.util.function.ToDoubleFunction;
 public record Bootstrap(int rounds, double level, long seed) {
   /** 1,000 rounds, 95 percent, a fixed seed. */
   public static final Bootstrap DEFAULT = new Bootstrap(1_000, 0.95, 2023);
+
+  /** One of so many draws may lack a figure: what both tails hold together. */
+  private static final int LACKING = 20;
 
   public Bootstrap {
     if (rounds < 2 || !(level > 0 && level < 1)) {
@@ -49,6 +53,46 @@ public record Bootstrap(int rounds, double level, long seed) {
     }
     Arrays.sort(figures);
     return new Interval(quantile(figures, (1 - level) / 2), quantile(figures, (1 + level) / 2));
+  }
+
+  /**
+   * The intervals of several figures, out of the same draws.
+   *
+   * @param units the counts of each unit, all of one length
+   * @param figures of the sums of counts. Where a draw has no such figure (NaN), it is left out, if
+   *     no more than one of twenty is
+   * @return one a figure; {@link Interval#NONE} with less than two units, or where too many draws
+   *     have no such figure
+   */
+  public List<Interval> intervals(List<long[]> units, List<ToDoubleFunction<long[]>> figures) {
+    if (units.size() < 2) {
+      return Collections.nCopies(figures.size(), Interval.NONE);
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    double[][] drawn = new double[figures.size()][rounds];
+    long[] sums = new long[units.get(0).length];
+    for (int round = 0; round < rounds; round++) {
+      Arrays.fill(sums, 0);
+      for (int i = 0; i < units.size(); i++) {
+        long[] unit = units.get(random.nextInt(units.size()));
+        for (int count = 0; count < sums.length; count++) {
+          sums[count] += unit[count];
+        }
+      }
+      for (int figure = 0; figure < drawn.length; figure++) {
+        drawn[figure][round] = figures.get(figure).applyAsDouble(sums);
+      }
+    }
+    return Arrays.stream(drawn).map(this::percentiles).toList();
+  }
+
+  private Interval percentiles(double[] drawn) {
+    double[] defined = Arrays.stream(drawn).filter(figure -> !Double.isNaN(figure)).toArray();
+    if ((drawn.length - defined.length) * LACKING > drawn.length) {
+      return Interval.NONE;
+    }
+    Arrays.sort(defined);
+    return new Interval(quantile(defined, (1 - level) / 2), quantile(defined, (1 + level) / 2));
   }
 
   /** Between neighbours in proportion, as R's type 7 and NumPy have it. */

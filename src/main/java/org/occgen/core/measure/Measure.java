@@ -14,8 +14,13 @@ import java.util.Set;
  * @param <F> the figures of one subcorpus
  */
 public interface Measure<F> extends Serializable {
-  /** Name of its files and on the command line: {@code gender-gap}. */
+  /** Its name, on the command line too: {@code gender-gap}. */
   String name();
+
+  /** What the names of its files begin with. */
+  default String files() {
+    return name();
+  }
 
   /** Heading of its report. */
   String title();
@@ -31,12 +36,9 @@ public interface Measure<F> extends Serializable {
     return 1;
   }
 
-  /**
-   * Whether sums are kept by person or document, so that intervals can resample them ({@link
-   * Bootstrap}). They are held in memory: as many sums as there are units.
-   */
-  default boolean resamplesUnits() {
-    return false;
+  /** What sums are kept by, so that intervals can resample them ({@link Bootstrap}). */
+  default Resampling resampling() {
+    return Resampling.NONE;
   }
 
   /**
@@ -44,8 +46,7 @@ public interface Measure<F> extends Serializable {
    *
    * @param language as reports call it ({@link MeasuredLanguages#reported})
    * @param sums of all units together
-   * @param units the sums of each unit, in the order of the units; empty unless {@link
-   *     #resamplesUnits}
+   * @param units the sums of each unit of {@link #resampling}, in the order of the units
    * @throws IllegalArgumentException if the sums are none of this measure
    */
   F figures(String language, Sums sums, List<Sums> units);
@@ -58,14 +59,24 @@ public interface Measure<F> extends Serializable {
     return Optional.empty();
   }
 
-  /** The classes that a key of {@link #listedStatistic} is in. */
-  default List<String> classesOf(String language, String key) {
+  /** How a key of {@link #listedStatistic} is shown. */
+  default ListedKey listed(String language, String key) {
+    return new ListedKey(key, List.of());
+  }
+
+  /** Keys of {@link #listedStatistic} that JSON has of each row, the most frequent ones. */
+  default long mostInJson() {
+    return Long.MAX_VALUE;
+  }
+
+  /** Tables that its report has beside the figures. */
+  default List<FurtherTable<F, ?>> furtherTables() {
     return List.of();
   }
 
-  /** The table of single rows that it writes beside its figures, if it writes one. */
-  default Optional<DetailTable> details() {
-    return Optional.empty();
+  /** The tables of single rows that it writes beside its figures. */
+  default List<DetailTable> details() {
+    return List.of();
   }
 
   /**
@@ -82,13 +93,18 @@ public interface Measure<F> extends Serializable {
   /**
    * A table of single rows.
    *
-   * @param file its name, which ends in {@code .tsv}
+   * @param file its name, which ends in {@code .tsv}, or in {@code .jsonl} for an object a row
    * @param columns names of its columns
    * @param ofParallel whether only rows of several texts are told of: other corpora get no table
    */
   record DetailTable(String file, List<String> columns, boolean ofParallel) {
     public DetailTable {
       columns = List.copyOf(columns);
+    }
+
+    /** Whether a row is an object of JSON, with a value a column. */
+    public boolean isJson() {
+      return file.endsWith(".jsonl");
     }
   }
 }

@@ -17,7 +17,7 @@ public interface MeasureLines {
         }
 
         @Override
-        public void detail(Object... cells) {}
+        public void detail(Measure.DetailTable table, Object... cells) {}
 
         @Override
         public void failed(Object... cells) {}
@@ -26,8 +26,8 @@ public interface MeasureLines {
   /** Whether lines go anywhere. */
   boolean areWanted();
 
-  /** A line of the measure's details. */
-  void detail(Object... cells) throws IOException;
+  /** A line of one of the measure's tables of details. */
+  void detail(Measure.DetailTable table, Object... cells) throws IOException;
 
   /** A text that could not be measured: its {@link #FAILED_COLUMNS}. */
   void failed(Object... cells) throws IOException;

@@ -7,16 +7,22 @@ public interface MeasureOutput {
   /** The sums that a text adds to; the caller adds to them until its session is finished. */
   Sums sums(TextRow row, TextRow.Text text);
 
+  /**
+   * The sums of the text's dataset, language and group that are not kept by unit: for statistics
+   * with many keys, of which no interval is estimated.
+   */
+  Sums wholeSums(TextRow row, TextRow.Text text);
+
   /** Whether anybody wants {@link #detail}. */
   boolean wantsDetails();
 
   /**
-   * A row of the measure's table of details ({@link Measure#details}). Rows stand in the table in
-   * the order in which their texts stand in the corpus.
+   * A row of one of the measure's tables of details ({@link Measure#details}). Rows stand in the
+   * table in the order in which their texts stand in the corpus.
    *
    * @param cells one a column
    */
-  void detail(Object... cells) throws IOException;
+  void detail(Measure.DetailTable table, Object... cells) throws IOException;
 
   /**
    * Says that a text should have been measured and cannot be. It is counted, named in the report,

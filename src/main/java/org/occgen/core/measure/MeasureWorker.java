@@ -105,10 +105,16 @@ public final class MeasureWorker implements Closeable {
     public Sums sums(TextRow row, TextRow.Text text) {
       return sumsOf(
           new Subcorpus(
-              text.dataset(),
-              measure.languages().reported(text.language()),
-              row.group(),
-              measure.resamplesUnits() ? row.unit() : ""));
+              text.dataset(), reported(text), row.group(), measure.resampling().unitOf(row)));
+    }
+
+    @Override
+    public Sums wholeSums(TextRow row, TextRow.Text text) {
+      return sumsOf(Subcorpus.of(text.dataset(), reported(text), row.group()));
+    }
+
+    private String reported(TextRow.Text text) {
+      return measure.languages().reported(text.language());
     }
 
     @Override
@@ -117,8 +123,8 @@ public final class MeasureWorker implements Closeable {
     }
 
     @Override
-    public void detail(Object... cells) throws IOException {
-      lines.detail(cells);
+    public void detail(Measure.DetailTable table, Object... cells) throws IOException {
+      lines.detail(table, cells);
     }
 
     @Override

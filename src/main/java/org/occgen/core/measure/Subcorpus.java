@@ -9,8 +9,8 @@ import java.util.Objects;
  * @param dataset name of the corpus: mostly a file's
  * @param language as the measure calls it in reports: {@code eng}
  * @param group value of the metadata that is told apart; empty where none is
- * @param unit person or document, where the measure resamples them ({@link
- *     Measure#resamplesUnits}); else empty
+ * @param unit person or document, or a random group of them, where the measure resamples them
+ *     ({@link Measure#resampling}); else empty
  */
 public record Subcorpus(String dataset, String language, String group, String unit)
     implements Comparable<Subcorpus> {

@@ -23,7 +23,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.measure.Measure;
-import org.occgen.core.measure.MeasureLines;
+import org.occgen.core.measure.Measure.DetailTable;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.parallel.OrderedTasks;
@@ -41,7 +41,6 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SliceRows;
 import org.occgen.transforms.measure.SliceTables;
-import org.occgen.transforms.measure.SliceTables.Table;
 import org.occgen.transforms.parts.Spread;
 
 /**
@@ -197,34 +196,26 @@ public record CorpusMeasurement(
     }
     try (SliceTables tables = SliceTables.in(files.get().parts())) {
       List<MeasureSum> sums = spread.over(SliceRows.of(unit, detectors, tables));
-      if (tellsDetails(slices)) {
-        List<String> columns = measure.details().orElseThrow().columns();
-        join(tables, Table.DETAILS, slices.size(), files.get().details(), columns);
+      boolean parallel = slices.stream().anyMatch(slice -> slice.source().isParallel());
+      for (DetailTable table : measure.details()) {
+        if (parallel || !table.ofParallel()) {
+          join(tables, table, slices.size(), files.get().details(table));
+        }
       }
       if (sums.stream().anyMatch(sum -> sum.statistic().equals(MeasureWorker.FAILED))) {
-        join(
-            tables, Table.FAILED, slices.size(), files.get().failed(), MeasureLines.FAILED_COLUMNS);
+        join(tables, SliceTables.FAILED, slices.size(), files.get().failed());
       }
       return sums;
     }
   }
 
-  private boolean tellsDetails(List<CorpusSlice> slices) {
-    return measure
-        .details()
-        .filter(
-            details ->
-                !details.ofParallel()
-                    || slices.stream().anyMatch(slice -> slice.source().isParallel()))
-        .isPresent();
-  }
-
-  private static void join(
-      SliceTables tables, Table table, int slices, Path to, List<String> columns)
+  private static void join(SliceTables tables, DetailTable table, int slices, Path to)
       throws IOException {
     try (NewFile file = NewFile.create(to)) {
       try (OutputStream out = Files.newOutputStream(file.unfinished())) {
-        out.write(CellText.line(columns.toArray()).getBytes(StandardCharsets.UTF_8));
+        if (!table.isJson()) {
+          out.write(CellText.line(table.columns().toArray()).getBytes(StandardCharsets.UTF_8));
+        }
         tables.join(table, slices, out);
       }
       file.publish();

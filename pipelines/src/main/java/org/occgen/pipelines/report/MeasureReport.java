@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -57,11 +58,10 @@ public record MeasureReport<F>(
    * How often a key occurs.
    *
    * @param of where
-   * @param key the key, such as a term
-   * @param classes the classes that it counts in
+   * @param key the key, such as a term, with the classes that it counts in
    * @param count occurrences
    */
-  public record Frequency(Subcorpus of, String key, List<String> classes, long count) {}
+  public record Frequency(Subcorpus of, ListedKey key, long count) {}
 
   public MeasureReport {
     rows = List.copyOf(rows);
@@ -109,7 +109,12 @@ public record MeasureReport<F>(
         (of, units) -> {
           Sums whole = new Sums();
           units.values().forEach(whole::add);
-          List<Sums> resampled = measure.resamplesUnits() ? List.copyOf(units.values()) : List.of();
+          // what is kept under no unit is no unit
+          List<Sums> resampled =
+              units.entrySet().stream()
+                  .filter(unit -> !unit.getKey().isEmpty())
+                  .map(Map.Entry::getValue)
+                  .toList();
           figures.add(new Row<>(of, measure.figures(of.language(), whole, resampled)));
           measure
               .listedStatistic()
@@ -131,13 +136,7 @@ public record MeasureReport<F>(
         .sorted(
             Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey()))
-        .map(
-            key ->
-                new Frequency(
-                    of,
-                    key.getKey(),
-                    measure.classesOf(of.language(), key.getKey()),
-                    key.getValue()))
+        .map(key -> new Frequency(of, measure.listed(of.language(), key.getKey()), key.getValue()))
         .toList();
   }
 

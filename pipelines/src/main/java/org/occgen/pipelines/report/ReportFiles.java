@@ -54,7 +54,7 @@ public final class ReportFiles implements Closeable {
     List<String> names = new ArrayList<>(List.of(csv(), json(), PAGE));
     measure.listedStatistic().ifPresent(listed -> names.add(listed + "s.tsv"));
     List<String> tables = new ArrayList<>(List.of(failures()));
-    measure.details().ifPresent(details -> tables.add(details.file()));
+    measure.details().forEach(details -> tables.add(details.file()));
     names.addAll(tables);
     for (String name : names) {
       if (Files.isDirectory(folder.resolve(name))) {
@@ -73,15 +73,15 @@ public final class ReportFiles implements Closeable {
   }
 
   private String csv() {
-    return measure.name() + ".csv";
+    return measure.files() + ".csv";
   }
 
   private String json() {
-    return measure.name() + ".json";
+    return measure.files() + ".json";
   }
 
   private String failures() {
-    return measure.name() + "-failed.tsv";
+    return measure.files() + "-failed.tsv";
   }
 
   /** A folder for the parts of tables of single rows. */
@@ -89,9 +89,9 @@ public final class ReportFiles implements Closeable {
     return folder.resolve(".parts");
   }
 
-  /** The table of the measure's details. */
-  public Path details() {
-    return folder.resolve(measure.details().orElseThrow().file());
+  /** One of the measure's tables of details. */
+  public Path details(Measure.DetailTable table) {
+    return folder.resolve(table.file());
   }
 
   /** The table of texts that could not be measured. */
@@ -123,8 +123,8 @@ public final class ReportFiles implements Closeable {
               frequency.of().dataset(),
               frequency.of().language(),
               frequency.of().group(),
-              frequency.key(),
-              String.join(",", frequency.classes()),
+              frequency.key().text(),
+              String.join(",", frequency.key().classes()),
               frequency.count()));
     }
     return table.toString();

@@ -4,9 +4,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.FurtherTable;
+import org.occgen.core.measure.Subcorpus;
 
 /** A report as JSON: numbers with six decimals, null for numbers that there are none of. */
 public final class ReportJson {
@@ -23,6 +27,9 @@ public final class ReportJson {
       node.put("dataset", row.of().dataset()).put("lang", row.of().language());
       node.put("group", row.of().group());
       node.setAll(figures(report.measure().columns().json(), row.figures()));
+      for (FurtherTable<F, ?> table : report.measure().furtherTables()) {
+        node.set(table.id(), further(table, row.figures()));
+      }
     }
     if (!report.averaged().isEmpty()) {
       ObjectNode average = root.putObject("average");
@@ -41,14 +48,25 @@ public final class ReportJson {
     return root.toPrettyString() + "\n";
   }
 
+  private static <F, R> ArrayNode further(FurtherTable<F, R> table, F figures) {
+    ArrayNode rows = JSON.createArrayNode();
+    table.rows().apply(figures).forEach(row -> rows.add(figures(table.columns(), row)));
+    return rows;
+  }
+
   private static void list(MeasureReport<?> report, String listed, ObjectNode root) {
     ArrayNode keys = root.putArray(listed + "s");
+    long most = report.measure().mostInJson();
+    Map<Subcorpus, Long> told = new HashMap<>();
     for (MeasureReport.Frequency frequency : report.frequencies()) {
+      if (told.merge(frequency.of(), 1L, Long::sum) > most) {
+        continue;
+      }
       ObjectNode node = keys.addObject();
       node.put("dataset", frequency.of().dataset()).put("lang", frequency.of().language());
-      node.put("group", frequency.of().group()).put(listed, frequency.key());
+      node.put("group", frequency.of().group()).put(listed, frequency.key().text());
       ArrayNode classes = node.putArray("classes");
-      frequency.classes().forEach(classes::add);
+      frequency.key().classes().forEach(classes::add);
       node.put("count", frequency.count());
     }
   }

@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.report.chart.BarChart;
@@ -45,17 +46,18 @@ final class ReportPage {
     model.put("lead", lead(report));
     table(report, model);
     model.put("notes", notes(report));
-    model.put(
-        "meanings",
-        columns.table().stream()
-            .filter(column -> !column.meaning().isEmpty())
-            .map(column -> Map.of("name", column.name(), "text", column.meaning()))
-            .toList());
+    model.put("meanings", meanings(columns.table()));
     charts(report, columns, model);
+    further(report, model);
     frequencies(report, model);
     model.put("weaknesses", report.measure().weaknesses());
     List<Map<String, String>> sections = new ArrayList<>();
     sections.add(section("figures", "Figures"));
+    for (FurtherTable<F, ?> table : report.measure().furtherTables()) {
+      if (hasRows(report, table)) {
+        sections.add(section(table.id(), table.heading()));
+      }
+    }
     if (model.containsKey("charts")) {
       sections.add(section("charts", "Charts"));
     }
@@ -98,6 +100,18 @@ final class ReportPage {
   /** The same cells as the table for people has, without columns that are empty. */
   private static void table(MeasureReport<?> report, Map<String, Object> model) {
     List<List<String>> cells = TextTable.cells(report);
+    model.putAll(tableModel(cells));
+    int more = cells.size() - 1 - ROWS;
+    if (more > 0) {
+      model.put(
+          "moreRows",
+          String.format(
+              Locale.ROOT, "%,d more rows are in %s.csv.", more, report.measure().files()));
+    }
+  }
+
+  /** Header and rows of a table whose first three columns are dataset, language and group. */
+  private static Map<String, Object> tableModel(List<List<String>> cells) {
     List<String> header = cells.get(0);
     List<List<String>> body = cells.subList(1, cells.size());
     List<Integer> shown = new ArrayList<>();
@@ -119,17 +133,41 @@ final class ReportPage {
               "cells",
               cells(row, shown, numbers)));
     }
-    model.put("header", cells(header, shown, numbers));
-    model.put("rows", rows);
-    if (body.size() > ROWS) {
-      model.put(
-          "moreRows",
-          String.format(
-              Locale.ROOT,
-              "%,d more rows are in %s.csv.",
-              body.size() - ROWS,
-              report.measure().name()));
+    return Map.of("header", cells(header, shown, numbers), "rows", rows);
+  }
+
+  private static <F> void further(MeasureReport<F> report, Map<String, Object> model) {
+    List<Map<String, Object>> tables = new ArrayList<>();
+    for (FurtherTable<F, ?> table : report.measure().furtherTables()) {
+      if (hasRows(report, table)) {
+        List<List<String>> cells = TextTable.cells(report, table);
+        Map<String, Object> shown = new HashMap<>(tableModel(cells));
+        shown.put("id", table.id());
+        shown.put("heading", table.heading());
+        shown.put("note", table.note());
+        shown.put("meanings", meanings(table.columns()));
+        int more = cells.size() - 1 - ROWS;
+        if (more > 0) {
+          shown.put(
+              "moreRows",
+              String.format(
+                  Locale.ROOT, "%,d more rows are in %s.json.", more, report.measure().files()));
+        }
+        tables.add(shown);
+      }
     }
+    model.put("further", tables);
+  }
+
+  private static <F> boolean hasRows(MeasureReport<F> report, FurtherTable<F, ?> table) {
+    return report.rows().stream().anyMatch(row -> !table.rows().apply(row.figures()).isEmpty());
+  }
+
+  private static <R> List<Map<String, String>> meanings(List<FigureColumn<R>> columns) {
+    return columns.stream()
+        .filter(column -> !column.meaning().isEmpty())
+        .map(column -> Map.of("name", column.name(), "text", column.meaning()))
+        .toList();
   }
 
   private static List<Map<String, Object>> cells(
@@ -162,7 +200,7 @@ final class ReportPage {
               Locale.ROOT,
               "%,d more datasets and groups have no chart here; their figures are in %s.csv.",
               byTitle.size() - CHARTS,
-              report.measure().name()));
+              report.measure().files()));
     }
   }
 
@@ -215,11 +253,11 @@ final class ReportPage {
       if (!frequency.of().group().equals(MeasureReport.ALL)) {
         continue; // counted in that over all groups
       }
-      for (String of : frequency.classes()) {
+      for (String of : frequency.key().classes()) {
         counts
             .computeIfAbsent(frequency.of().language(), key -> new TreeMap<>())
             .computeIfAbsent(of, key -> new HashMap<>())
-            .merge(frequency.key(), frequency.count(), Long::sum);
+            .merge(frequency.key().text(), frequency.count(), Long::sum);
       }
     }
     List<Map<String, Object>> rows = new ArrayList<>();

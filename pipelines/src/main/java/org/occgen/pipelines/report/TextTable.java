@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.FurtherTable;
+import org.occgen.core.measure.Subcorpus;
 
 /**
  * A report as a table for people, as in the paper's appendix: columns aligned, numbers rounded, a
@@ -28,13 +30,7 @@ public final class TextTable {
     columns.forEach(column -> header.add(column.name()));
     rows.add(header);
     for (MeasureReport.Row<F> row : report.rows()) {
-      List<String> cells = new ArrayList<>();
-      cells.add(CellText.oneLine(row.of().dataset()));
-      cells.add(row.of().language());
-      cells.add(CellText.oneLine(row.of().group()));
-      columns.forEach(
-          column -> cells.add(shown(column.value().apply(row.figures()), column.style())));
-      rows.add(cells);
+      rows.add(cells(row.of(), columns, row.figures()));
     }
     if (!report.averaged().isEmpty()) {
       List<String> means = new ArrayList<>(List.of("avg. of " + report.averaged().size(), "", ""));
@@ -44,6 +40,29 @@ public final class TextTable {
       rows.add(means);
     }
     return rows;
+  }
+
+  /** A further table as cells: a row of headings, then the rows of every row of the report. */
+  static <F, R> List<List<String>> cells(MeasureReport<F> report, FurtherTable<F, R> table) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("dataset", "lang", "group"));
+    table.columns().forEach(column -> header.add(column.name()));
+    rows.add(header);
+    for (MeasureReport.Row<F> of : report.rows()) {
+      for (R row : table.rows().apply(of.figures())) {
+        rows.add(cells(of.of(), table.columns(), row));
+      }
+    }
+    return rows;
+  }
+
+  private static <R> List<String> cells(Subcorpus of, List<FigureColumn<R>> columns, R row) {
+    List<String> cells = new ArrayList<>();
+    cells.add(CellText.oneLine(of.dataset()));
+    cells.add(of.language());
+    cells.add(CellText.oneLine(of.group()));
+    columns.forEach(column -> cells.add(shown(column.value().apply(row), column.style())));
+    return cells;
   }
 
   /** A value as a table for people has it. */

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.TextRow;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.transforms.corpus.CorpusRow;
@@ -55,7 +56,7 @@ public final class SliceRows implements RowReader<CorpusSlice> {
   @Override
   public void read(CorpusSlice slice, MeasureWorker worker) throws IOException {
     boolean documents = unit == SampleUnit.DOCUMENT && slice.source().format() == Format.LINES;
-    if (!documents && worker.measure().resamplesUnits()) {
+    if (!documents && worker.measure().resampling() == Resampling.UNITS) {
       throw new IOException(
           String.join(", ", slice.source().files())
               + ": has no documents to estimate the intervals of "
@@ -64,7 +65,7 @@ public final class SliceRows implements RowReader<CorpusSlice> {
     }
     List<TextColumn> columns = slice.source().texts();
     long document = 0;
-    try (SliceTables.Part part = tables.begin(slice.index(), worker.measure());
+    try (SliceTables.Part part = tables.begin(slice.index());
         CorpusRows rows = CorpusRows.open(slice, unit)) {
       worker.linesTo(part);
       while (rows.hasNext()) {

@@ -1,5 +1,6 @@
 package org.occgen.transforms.measure;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,13 +10,14 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
-import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.Measure.DetailTable;
 import org.occgen.core.measure.MeasureLines;
 
 /**
@@ -30,19 +32,13 @@ public final class SliceTables implements Serializable, Closeable {
   /** Leaves all lines out. */
   public static final SliceTables NONE = new SliceTables("");
 
+  /** Texts that could not be measured. */
+  public static final DetailTable FAILED =
+      new DetailTable("failed.tsv", MeasureLines.FAILED_COLUMNS, false);
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   private final String folder;
-
-  /** A table. */
-  public enum Table {
-    /** The measure's details. */
-    DETAILS,
-    /** Texts that could not be measured. */
-    FAILED;
-
-    private String file(int slice) {
-      return name().charAt(0) + Integer.toString(slice);
-    }
-  }
 
   private SliceTables(String folder) {
     this.folder = folder;
@@ -77,29 +73,31 @@ public final class SliceTables implements Serializable, Closeable {
    *
    * @param slices number of slices
    */
-  public void join(Table table, int slices, OutputStream out) throws IOException {
+  public void join(DetailTable table, int slices, OutputStream out) throws IOException {
     for (int slice = 0; slice < slices; slice++) {
-      Path part = Path.of(folder, table.file(slice));
+      Path part = part(table, slice);
       if (Files.exists(part)) {
         Files.copy(part, out);
       }
     }
   }
 
+  private Path part(DetailTable table, int slice) {
+    return Path.of(folder, table.file() + "." + slice);
+  }
+
   /** The lines of a slice; a table without lines gets no file. */
-  Part begin(int slice, Measure<?> measure) {
-    return new Part(slice, measure.details().map(details -> details.columns().size()).orElse(0));
+  Part begin(int slice) {
+    return new Part(slice);
   }
 
   /** The lines of one slice. */
   final class Part implements MeasureLines, Closeable {
     private final int slice;
-    private final int detailColumns;
-    private final Map<Table, TablePart> files = new EnumMap<>(Table.class);
+    private final Map<String, TablePart> files = new HashMap<>();
 
-    private Part(int slice, int detailColumns) {
+    private Part(int slice) {
       this.slice = slice;
-      this.detailColumns = detailColumns;
     }
 
     @Override
@@ -108,29 +106,37 @@ public final class SliceTables implements Serializable, Closeable {
     }
 
     @Override
-    public void detail(Object... cells) throws IOException {
-      if (cells.length != detailColumns) {
+    public void detail(DetailTable table, Object... cells) throws IOException {
+      if (cells.length != table.columns().size()) {
         throw new IllegalArgumentException(
-            cells.length + " cells for " + detailColumns + " columns of details");
+            cells.length + " cells for " + table.columns().size() + " columns of " + table.file());
       }
-      write(Table.DETAILS, cells);
+      write(table, cells);
     }
 
     @Override
     public void failed(Object... cells) throws IOException {
-      write(Table.FAILED, cells);
+      write(FAILED, cells);
     }
 
-    private void write(Table table, Object... cells) throws IOException {
+    private void write(DetailTable table, Object... cells) throws IOException {
       if (!areWanted()) {
         return;
       }
-      TablePart file = files.get(table);
+      TablePart file = files.get(table.file());
       if (file == null) {
-        file = TablePart.create(Path.of(folder, table.file(slice)));
-        files.put(table, file);
+        file = TablePart.create(part(table, slice));
+        files.put(table.file(), file);
       }
-      file.writer().write(CellText.line(cells));
+      file.writer().write(table.isJson() ? json(table, cells) : CellText.line(cells));
+    }
+
+    private static String json(DetailTable table, Object... cells) throws IOException {
+      Map<String, Object> row = new LinkedHashMap<>();
+      for (int i = 0; i < cells.length; i++) {
+        row.put(table.columns().get(i), cells[i]);
+      }
+      return JSON.writeValueAsString(row) + "\n";
     }
 
     /** Gives the files their names. */

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
@@ -64,7 +65,7 @@ class ApplyMeasureTest {
                     .apply(Create.of(segments))
                     .apply(
                         ApplyMeasure.of(
-                            new WordsPerLine(true),
+                            new WordsPerLine(Resampling.UNITS),
                             SegmentRows.of("after", List.of("en"), GenderCategories.DEFAULT)))))
         .containsInAnyOrder(expected);
     pipeline.run().waitUntilFinish();
@@ -74,7 +75,7 @@ class ApplyMeasureTest {
   private static List<MeasureSum> byDocument(List<CorpusSlice> slices, SampleUnit unit)
       throws IOException {
     SliceRows rows = SliceRows.of(unit, () -> line -> Optional.empty(), SliceTables.NONE);
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.UNITS))) {
       for (CorpusSlice slice : slices) {
         rows.read(slice, worker);
       }
@@ -119,7 +120,7 @@ class ApplyMeasureTest {
     SliceTables tables = SliceTables.in(folder.resolve("parts"));
     SliceRows rows = SliceRows.of(SampleUnit.LINE, () -> line -> Optional.empty(), tables);
     assertTrue(slices.size() > 3);
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(false))) {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.NONE))) {
       for (CorpusSlice slice : slices) {
         rows.read(slice, worker);
       }
@@ -133,14 +134,14 @@ class ApplyMeasureTest {
       assertEquals(Map.of("asks", 2L), failed);
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    tables.join(SliceTables.Table.FAILED, slices.size(), out);
+    tables.join(SliceTables.FAILED, slices.size(), out);
     assertEquals(
         "corpus\t2\ten\tasks\twhy?\ncorpus\t4\ten\tasks\twho is it?\n", out.toString(UTF_8));
   }
 
   @Test
   void afterAFailureNothingIsLeftBehind() throws IOException {
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.UNITS))) {
       worker.add(row(1, "Q1", "a b"));
       worker.reset();
       worker.add(row(1, "Q2", "c"));
@@ -153,7 +154,7 @@ class ApplyMeasureTest {
 
   @Test
   void aSessionMayKeepItsRows() throws IOException {
-    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(true))) {
+    try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.UNITS))) {
       for (int i = 1; i <= 2 * WordsPerLine.BATCH; i++) {
         worker.add(row(i, "Q1", "a"));
       }
@@ -164,8 +165,10 @@ class ApplyMeasureTest {
   @Test
   void aDetailThatDoesNotFitItsTableIsAnError() throws IOException {
     SliceTables tables = SliceTables.in(folder.resolve("parts"));
-    try (SliceTables.Part part = tables.begin(0, Corpora.MEASURE)) {
-      assertThrows(IllegalArgumentException.class, () -> part.detail("too", "few"));
+    try (SliceTables.Part part = tables.begin(0)) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> part.detail(Corpora.MEASURE.details().get(0), "too", "few"));
     }
   }
 }

@@ -35,7 +35,7 @@ class GenderDifferencesTest {
     SliceRows rows = SliceRows.of(SampleUnit.LINE, () -> text -> Optional.empty(), tables);
     Corpora.sums(rows, slices);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    tables.join(SliceTables.Table.DETAILS, slices.size(), out);
+    tables.join(Corpora.MEASURE.details().get(0), slices.size(), out);
     tables.close();
     return out.toString(UTF_8).lines().toList();
   }

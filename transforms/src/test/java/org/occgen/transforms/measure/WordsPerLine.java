@@ -13,11 +13,12 @@ import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureOutput;
 import org.occgen.core.measure.MeasureSession;
 import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
 
 /** Mean words per line, with all that a measure may want: batches, units, texts that fail. */
-record WordsPerLine(boolean resamplesUnits) implements Measure<WordsPerLine.Figures> {
+record WordsPerLine(Resampling resampling) implements Measure<WordsPerLine.Figures> {
   static final int BATCH = 3;
 
   /** Sessions that are open. */

@@ -1,0 +1,17 @@
+package org.occgen.core.measure;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How a report shows a key of {@link Measure#listedStatistic}.
+ *
+ * @param text what is shown: a term, a word
+ * @param classes the classes that it is in
+ */
+public record ListedKey(String text, List<String> classes) {
+  public ListedKey {
+    Objects.requireNonNull(text, "text");
+    classes = List.copyOf(classes);
+  }
+}

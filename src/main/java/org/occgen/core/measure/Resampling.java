@@ -1,0 +1,59 @@
+package org.occgen.core.measure;
+
+import java.util.Locale;
+
+/** What is drawn anew when the intervals of a measure are estimated ({@link Bootstrap}). */
+public enum Resampling {
+  /** Nothing. */
+  NONE,
+
+  /**
+   * Persons or documents, which a corpus must have. Sums are held of each, so there must not be
+   * very many.
+   */
+  UNITS,
+
+  /**
+   * {@link #GROUPS} random groups of persons or documents, or of rows where a corpus has neither
+   * (Wolter 2007, Introduction to Variance Estimation, chapter 2: random groups). Memory stays the
+   * same however many rows there are. Up to {@link #GROUPS} rows, a group is a row.
+   */
+  RANDOM_GROUPS;
+
+  /** Groups of {@link #RANDOM_GROUPS}. */
+  public static final int GROUPS = 1_000;
+
+  /** What the sums of a row are kept under; empty for nothing. */
+  String unitOf(TextRow row) {
+    return switch (this) {
+      case NONE -> "";
+      case UNITS -> row.unit();
+      case RANDOM_GROUPS ->
+          String.format(
+              Locale.ROOT,
+              "%03d",
+              row.unit().isEmpty() ? ofRow(row.number() - 1) : ofUnit(row.unit()));
+    };
+  }
+
+  /**
+   * Each block of rows, as many as there are groups, has one in every group; which one differs from
+   * block to block, so that no period of a corpus falls together with the groups.
+   */
+  private static long ofRow(long place) {
+    long block = Math.floorDiv(place, GROUPS);
+    return Math.floorMod(place + (block == 0 ? 0 : mixed(block)), (long) GROUPS);
+  }
+
+  private static long ofUnit(String unit) {
+    return Math.floorMod(mixed(unit.hashCode()), (long) GROUPS);
+  }
+
+  /** Stafford's variant 13 of the finalizer of MurmurHash3, without its sign. */
+  private static long mixed(long value) {
+    long z = value + 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return (z ^ (z >>> 31)) >>> 2;
+  }
+}
