@@ -1,0 +1,77 @@
+package org.occgen.core.llm.count;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.occgen.core.measure.Interval;
+
+/**
+ * What one judge finds, or several on average.
+ *
+ * @param label who
+ * @param tally the numbers, of all judges together
+ * @param judges how many they are
+ * @param ratio of all words for persons
+ * @param withoutEpicenes of those that are no epicene noun
+ * @param withoutSplit of those that are no split form
+ * @param withoutAbsent of those that stand in the sentence
+ * @param plain of those that are none of the three
+ * @param perThousand interval of the words for persons in a thousand words of the text
+ */
+record Judged(
+    String label,
+    Tally tally,
+    int judges,
+    Ratio ratio,
+    Ratio withoutEpicenes,
+    Ratio withoutSplit,
+    Ratio withoutAbsent,
+    Ratio plain,
+    Interval perThousand) {
+  /** The figures whose intervals are drawn, in the order of {@link #of}. */
+  static final List<ToDoubleFunction<Tally>> DRAWN =
+      List.of(
+          tally -> share(tally, Tally::all),
+          tally -> share(tally, Tally::withoutEpicenes),
+          tally -> share(tally, Tally::withoutSplit),
+          tally -> share(tally, Tally::withoutAbsent),
+          tally -> share(tally, Tally::plain),
+          Tally::personsPerThousand);
+
+  /** Masculine or feminine words for persons, as a tally has them. */
+  @FunctionalInterface
+  interface Persons {
+    long of(Tally tally, boolean masculine);
+  }
+
+  /**
+   * What a tally is of.
+   *
+   * @param intervals those of {@link #DRAWN}
+   */
+  static Judged of(String label, Tally tally, int judges, List<Interval> intervals) {
+    return new Judged(
+        label,
+        tally,
+        judges,
+        ratio(tally, judges, Tally::all, intervals.get(0)),
+        ratio(tally, judges, Tally::withoutEpicenes, intervals.get(1)),
+        ratio(tally, judges, Tally::withoutSplit, intervals.get(2)),
+        ratio(tally, judges, Tally::withoutAbsent, intervals.get(3)),
+        ratio(tally, judges, Tally::plain, intervals.get(4)),
+        tally.persons() > 0 ? intervals.get(5) : Interval.NONE);
+  }
+
+  private static Ratio ratio(Tally tally, int judges, Persons persons, Interval interval) {
+    double each = judges;
+    return Ratio.of(persons.of(tally, true) / each, persons.of(tally, false) / each, interval);
+  }
+
+  private static double share(Tally tally, Persons persons) {
+    return Ratio.share(persons.of(tally, true), persons.of(tally, false));
+  }
+
+  /** A number, of one judge on average. */
+  double mean(ToDoubleFunction<Tally> number) {
+    return number.applyAsDouble(tally) / judges;
+  }
+}

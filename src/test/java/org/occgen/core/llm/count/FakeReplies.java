@@ -1,0 +1,53 @@
+package org.occgen.core.llm.count;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import org.occgen.core.llm.ReadReply;
+import org.occgen.core.llm.Schema;
+import org.occgen.core.llm.reply.ReplyReader;
+
+/** Replies in memory: of each judge by sentence. */
+final class FakeReplies implements KeptReplies {
+  private static final long serialVersionUID = 1L;
+
+  private final ArrayList<HashMap<String, String>> byJudge = new ArrayList<>();
+  private final Schema schema;
+
+  FakeReplies(Schema schema, int judges) {
+    this.schema = schema;
+    for (int judge = 0; judge < judges; judge++) {
+      byJudge.add(new HashMap<>());
+    }
+  }
+
+  FakeReplies with(int judge, String sentence, String... lines) {
+    byJudge.get(judge).put(sentence, String.join("\n", lines));
+    return this;
+  }
+
+  @Override
+  public int together() {
+    return 4;
+  }
+
+  @Override
+  public Reader open() {
+    ReplyReader reader = ReplyReader.of(schema);
+    return new Reader() {
+      @Override
+      public List<Optional<ReadReply>> read(List<String> sentences, int judge) {
+        return sentences.stream()
+            .map(
+                sentence ->
+                    Optional.ofNullable(byJudge.get(judge).get(sentence))
+                        .map(reply -> reader.read(sentence, reply)))
+            .toList();
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+}
