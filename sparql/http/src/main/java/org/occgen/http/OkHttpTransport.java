@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.cert.CertificateException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -33,6 +34,8 @@ final class OkHttpTransport {
 
   private final OkHttpClient client;
   private final String userAgent;
+  private OkHttpClient timed;
+  private Duration timeLimit = Duration.ZERO;
   private String checkedHost = "";
   private List<InetAddress> checked = List.of();
 
@@ -51,6 +54,7 @@ final class OkHttpTransport {
             .dns(host -> host.equals(checkedHost) ? checked : Dns.SYSTEM.lookup(host))
             .addNetworkInterceptor(OkHttpTransport::once)
             .build();
+    this.timed = client;
   }
 
   /** What goes over the wire for one request, seen from below the client's own logic. */
@@ -109,14 +113,9 @@ final class OkHttpTransport {
                     RequestBody.create(
                         body.text().getBytes(StandardCharsets.UTF_8),
                         MediaType.get(body.mediaType()))));
-    OkHttpClient timed =
-        request
-            .timeLimit()
-            .map(limit -> client.newBuilder().readTimeout(limit).callTimeout(limit).build())
-            .orElse(client);
     Response response;
     try {
-      response = timed.newCall(sent.build()).execute();
+      response = within(request.timeLimit()).newCall(sent.build()).execute();
     } catch (IOException e) {
       throw failure(e, wire.sent);
     }
@@ -126,6 +125,18 @@ final class OkHttpTransport {
         response,
         new UnreadResponse(
             address, received, received.retryAfter(clock.instant()), response.body().byteStream()));
+  }
+
+  /** The client, or one with a limit of its own, which most requests after it have too. */
+  private OkHttpClient within(Optional<Duration> limit) {
+    if (limit.isEmpty()) {
+      return client;
+    }
+    if (!limit.get().equals(timeLimit)) {
+      timeLimit = limit.get();
+      timed = client.newBuilder().readTimeout(timeLimit).callTimeout(timeLimit).build();
+    }
+    return timed;
   }
 
   /**

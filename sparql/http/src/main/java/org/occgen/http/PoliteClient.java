@@ -273,7 +273,7 @@ public final class PoliteClient {
           address = target(response.headers());
         } finally {
           health.report(host, responds);
-          rate.ended();
+          rate.ended(status);
         }
       }
     }
@@ -288,10 +288,16 @@ public final class PoliteClient {
     }
 
     private void awaitTurn() throws IOException, RejectedResponseException {
+      boolean claimed = false;
       while (true) {
         Duration pause = health.pauseOf(host());
-        Duration turn = rate.untilNext();
-        Duration wait = pause.compareTo(turn) > 0 ? pause : turn;
+        if (pause.isZero() && !claimed) {
+          claimed = true;
+          sleep(rate.claim(), request.url());
+          continue; // a pause may have begun meanwhile
+        }
+        claimed = false; // what was claimed passes, where it is not used
+        Duration wait = pause;
         if (wait.isZero()) {
           health.checkTurn();
           if (health.tryAsk(host())) {

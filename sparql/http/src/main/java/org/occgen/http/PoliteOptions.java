@@ -89,6 +89,24 @@ public record PoliteOptions(
         Duration.ofMinutes(2));
   }
 
+  /**
+   * The bounds for a server that the user names, and that may be at work for long: 30 s to connect,
+   * 8 attempts in 15 minutes, waits up to 1 s at first and 1 min at last.
+   *
+   * @param address where the server is; plain http is taken if that says so
+   */
+  public static PoliteOptions ofNamed(URI address) {
+    return new PoliteOptions(
+        UserAgent.ofNobody(),
+        new AllowedHosts(List.of(address.getAuthority()), false, WebAddress.isHttp(address)),
+        Duration.ofSeconds(30),
+        Duration.ofMinutes(5),
+        8,
+        Duration.ofMinutes(15),
+        Duration.ofSeconds(1),
+        Duration.ofMinutes(1));
+  }
+
   /** Why {@code address} may not be asked, as it is written; empty if it may. */
   public Optional<String> refusal(URI address) {
     return hosts.refusal(address);
@@ -98,6 +116,12 @@ public record PoliteOptions(
   public PoliteOptions withSilence(Duration longest) {
     return new PoliteOptions(
         userAgent, hosts, longest, exchange, attempts, total, firstWait, longestWait);
+  }
+
+  /** The same, with as many attempts at most. */
+  public PoliteOptions withAttempts(int most) {
+    return new PoliteOptions(
+        userAgent, hosts, silence, exchange, most, total, firstWait, longestWait);
   }
 
   /** The same, with other hosts. */

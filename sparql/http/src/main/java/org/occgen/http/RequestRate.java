@@ -1,70 +1,36 @@
 package org.occgen.http;
 
+import java.io.IOException;
 import java.time.Duration;
 
 /**
- * When one lane may send its next request, so that all lanes together never send more than the
- * whole job's rate allows, in whatever ten seconds are looked at, whether or not the lanes know of
- * each other.
- *
- * <p>With R requests a second and L lanes, a lane may send n = floor(10 R / L) requests in ten
- * seconds. It waits 10/n seconds from the end of a request to the beginning of the next, so two
- * requests of a lane are always further apart than that, also by the server's clock, and any ten
- * seconds hold at most n of a lane and L n &lt;= 10 R of all. The first request waits too: the lane
- * may have been taken over from a process that died. Retries and redirects are requests as any.
- *
- * <p>Of one thread.
+ * When one lane may send its next request, so that a whole job keeps its rate. Retries and
+ * redirects are requests as any. Of one thread.
  */
-public final class RequestRate {
-  private static final int WINDOW_SECONDS = 10;
-
-  private final TimeSource time;
-  private final long interval;
-  private long next;
-
-  private RequestRate(long interval, TimeSource time) {
-    this.interval = interval;
-    this.time = time;
-    ended();
-  }
+public interface RequestRate {
+  /**
+   * Claims the time of the next request. Each call claims anew, where lanes share a rate.
+   *
+   * @return how long to wait before it; zero if it may begin
+   * @throws IOException if there are to be no more requests
+   */
+  Duration claim() throws IOException;
 
   /**
-   * The rate of one lane.
+   * A request has ended, well or not.
+   *
+   * @param status of its response, 0 if there was none
+   */
+  void ended(int status);
+
+  /**
+   * The rate of one of several lanes that need not know of each other.
    *
    * @param requestsPerSecond of the whole job, at least 1 in 10 seconds
    * @param lanes of the whole job
    * @throws IllegalArgumentException if there are more lanes than requests in 10 seconds
    */
-  public static RequestRate ofLane(double requestsPerSecond, int lanes) {
-    return ofLane(requestsPerSecond, lanes, TimeSource.system());
-  }
-
-  static RequestRate ofLane(double requestsPerSecond, int lanes, TimeSource time) {
-    if (!(requestsPerSecond > 0) || requestsPerSecond > 10_000 || lanes < 1) {
-      throw new IllegalArgumentException(
-          requestsPerSecond + " requests a second in " + lanes + " lanes: both must be positive");
-    }
-    long share = (long) Math.floor(requestsPerSecond * WINDOW_SECONDS / lanes);
-    if (share < 1) {
-      throw new IllegalArgumentException(
-          lanes
-              + " lanes are too many for "
-              + requestsPerSecond
-              + " requests a second: at most "
-              + (long) Math.floor(requestsPerSecond * WINDOW_SECONDS)
-              + " (one request of each in 10 seconds)");
-    }
-    // rounded up: never faster
-    return new RequestRate((WINDOW_SECONDS * 1_000_000_000L + share - 1) / share, time);
-  }
-
-  /** How long to wait before the next request; zero if it may begin. */
-  Duration untilNext() {
-    return Duration.ofNanos(Math.max(0, next - time.nanoTime()));
-  }
-
-  /** A request has ended, well or not. */
-  void ended() {
-    next = time.nanoTime() + interval;
+  static RequestRate ofLane(double requestsPerSecond, int lanes) {
+    return LaneRate.of(requestsPerSecond, lanes, TimeSource.system());
   }
 }

@@ -50,7 +50,7 @@ class HandoverTest {
     PoliteClient client =
         new PoliteClient(
             TestLane.options(List.of(HOST)),
-            RequestRate.ofLane(10, 1, time),
+            LaneRate.of(10, 1, time),
             new HostHealth(time, told),
             time,
             InetAddress::getAllByName,

@@ -61,7 +61,7 @@ public final class TestLane {
   /** The client; another one each time, in the same virtual time and of the same health. */
   public PoliteClient client() {
     return new PoliteClient(
-        options, RequestRate.ofLane(10, 1, time), health, time, resolver, bound -> bound);
+        options, LaneRate.of(10, 1, time), health, time, resolver, bound -> bound);
   }
 
   /** Asks for plain text. */

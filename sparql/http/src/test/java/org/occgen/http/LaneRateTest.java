@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RequestRateTest {
+class LaneRateTest {
   private static final long WINDOW = Duration.ofSeconds(10).toNanos();
 
   @RepeatedTest(200)
@@ -73,16 +73,16 @@ class RequestRateTest {
   /** When a lane sends: requests of no time at all, of some, idle times between them. */
   private static LongStream lane(double rate, int lanes, Random random) {
     VirtualTime time = new VirtualTime();
-    RequestRate lane = RequestRate.ofLane(rate, lanes, time);
+    LaneRate lane = LaneRate.of(rate, lanes, time);
     boolean idles = random.nextBoolean();
     return LongStream.range(0, 200)
         .map(
             request -> {
-              time.sleep(lane.untilNext());
-              assertEquals(Duration.ZERO, lane.untilNext());
+              time.sleep(lane.claim());
+              assertEquals(Duration.ZERO, lane.claim());
               long start = time.nanoTime();
               time.sleep(Duration.ofMillis(random.nextBoolean() ? 0 : random.nextInt(3000)));
-              lane.ended();
+              lane.ended(200);
               time.sleep(Duration.ofMillis(idles ? random.nextInt(5000) : 0));
               return start;
             });
@@ -91,19 +91,19 @@ class RequestRateTest {
   @Test
   void aBusyLaneUsesItsShare() {
     VirtualTime time = new VirtualTime();
-    RequestRate lane = RequestRate.ofLane(2, 4, time);
-    assertEquals(Duration.ofSeconds(2), lane.untilNext(), "the first request waits too");
+    LaneRate lane = LaneRate.of(2, 4, time);
+    assertEquals(Duration.ofSeconds(2), lane.claim(), "the first request waits too");
     time.sleep(Duration.ofSeconds(2));
-    assertEquals(Duration.ZERO, lane.untilNext());
+    assertEquals(Duration.ZERO, lane.claim());
     time.sleep(Duration.ofSeconds(7));
-    lane.ended();
-    assertEquals(Duration.ofSeconds(2), lane.untilNext(), "counted from the end of a request");
+    lane.ended(200);
+    assertEquals(Duration.ofSeconds(2), lane.claim(), "counted from the end of a request");
   }
 
   @ParameterizedTest
   @CsvSource({"1, 1, 1000000000", "5, 4, 833333334", "1, 4, 5000000000", "0.1, 1, 10000000000"})
   void theIntervalIsRoundedToTheSafeSide(double rate, int lanes, long nanos) {
-    assertEquals(nanos, RequestRate.ofLane(rate, lanes, new VirtualTime()).untilNext().toNanos());
+    assertEquals(nanos, LaneRate.of(rate, lanes, new VirtualTime()).claim().toNanos());
   }
 
   @ParameterizedTest

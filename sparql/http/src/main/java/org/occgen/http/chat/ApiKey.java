@@ -1,0 +1,85 @@
+package org.occgen.http.chat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/**
+ * The key of a server, which lives in memory alone: it cannot be serialized, and shows itself
+ * nowhere. What comes from the server is searched for it too, for some servers quote it.
+ */
+public final class ApiKey {
+  /** A shorter one is no secret, such as {@code none} or {@code ollama}: words of answers. */
+  private static final int LEAST_SECRET = 8;
+
+  private static final String IN_ITS_PLACE = "***";
+
+  /** What may stand in a header: a line feed in it would begin another one. */
+  private static final Pattern SENDABLE = Pattern.compile("[\\x21-\\x7e]+");
+
+  private final String key;
+
+  private ApiKey(String key) {
+    this.key = key;
+  }
+
+  /**
+   * The key in an environment variable of this process.
+   *
+   * @throws IOException if there is none, or it is none
+   */
+  public static ApiKey ofEnvironment(String variable) throws IOException {
+    String key = System.getenv().getOrDefault(variable, "").strip();
+    if (key.isEmpty()) {
+      throw new IOException(
+          "server.key-env: the environment variable "
+              + variable
+              + " is not set in the process that asks; on a cluster the workers need it, too");
+    }
+    return of(key, variable);
+  }
+
+  static ApiKey of(String key, String variable) throws IOException {
+    if (!SENDABLE.matcher(key).matches()) {
+      throw new IOException(
+          "server.key-env: the environment variable "
+              + variable
+              + " holds a space or a character that cannot be sent in a header; is it the key"
+              + " alone?");
+    }
+    return new ApiKey(key);
+  }
+
+  /** The value of the header {@code Authorization}. */
+  String authorization() {
+    return "Bearer " + key;
+  }
+
+  /** Whether a text holds the key. */
+  boolean isIn(String text) {
+    return key.length() >= LEAST_SECRET
+        && (text.contains(key) || (key.indexOf('/') >= 0 && text.contains(escaped())));
+  }
+
+  /** A text without the key. */
+  String removedFrom(String text) {
+    return isIn(text) ? text.replace(key, IN_ITS_PLACE).replace(escaped(), IN_ITS_PLACE) : text;
+  }
+
+  /** A body without the key; the same one, if it does not hold it. */
+  byte[] removedFrom(byte[] body) {
+    // each byte a character, so that bytes that are no UTF-8 stay as they are
+    String text = new String(body, StandardCharsets.ISO_8859_1);
+    return isIn(text) ? removedFrom(text).getBytes(StandardCharsets.ISO_8859_1) : body;
+  }
+
+  /** As some servers write it in JSON. */
+  private String escaped() {
+    return key.replace("/", "\\/");
+  }
+
+  @Override
+  public String toString() {
+    return "a key";
+  }
+}
