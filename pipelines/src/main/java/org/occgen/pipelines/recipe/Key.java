@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 /** What a key of a recipe means; the table of {@code pipelines/recipes/README.md} is made of it. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
-@interface Key {
+public @interface Key {
   /** What it is, in Markdown. */
   String value();
 

@@ -10,15 +10,15 @@ import org.occgen.transforms.storage.ExactFile;
  *
  * @param path its path, on this machine or in a store
  */
-record RecipeFile(String path) {
+public record RecipeFile(String path) {
   /** What the recipe is called: the file's name without its ending. */
-  String name() {
+  public String name() {
     return path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
   }
 
   /** A path that the recipe gives: beside the recipe, unless it begins with a slash or scheme. */
   @SuppressWarnings("StringSplitter") // a path that ends with a slash names the same
-  String beside(String typed) {
+  public String beside(String typed) {
     if (!ExactFile.isLocal(typed)) {
       return typed;
     }

@@ -14,7 +14,7 @@ import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StoredFiles;
 
 /** Finds recipes by name or path and reads them as YAML; what the keys mean is not known here. */
-final class RecipeFiles {
+public final class RecipeFiles {
   private static final int MAX_BYTES = 1 << 20;
 
   private final Path folder;
@@ -22,7 +22,7 @@ final class RecipeFiles {
   /**
    * @param folder folder of the recipes that are known by name
    */
-  RecipeFiles(Path folder) {
+  public RecipeFiles(Path folder) {
     this.folder = folder;
   }
 
@@ -31,7 +31,7 @@ final class RecipeFiles {
    *
    * @throws RecipeException if it is neither a file nor the name of one in the folder
    */
-  RecipeFile find(String nameOrFile) {
+  public RecipeFile find(String nameOrFile) {
     if (!ExactFile.isLocal(nameOrFile)) {
       return new RecipeFile(nameOrFile);
     }
@@ -65,7 +65,7 @@ final class RecipeFiles {
    *
    * @throws RecipeException if it is no YAML, or larger than a recipe is
    */
-  static YamlDocument read(RecipeFile recipe, List<RecipeSetting> settings) {
+  public static YamlDocument read(RecipeFile recipe, List<RecipeSetting> settings) {
     YamlDocument document = new YamlDocument(recipe.path(), text(recipe));
     settings.forEach(document::set);
     return document;
@@ -76,12 +76,12 @@ final class RecipeFiles {
    *
    * @throws RecipeException if it cannot be read, or is larger than a recipe is
    */
-  static String text(RecipeFile recipe) {
+  public static String text(RecipeFile recipe) {
     String file = recipe.path();
     try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(MAX_BYTES + 1);
       if (bytes.length > MAX_BYTES) {
-        throw new RecipeException(file + ": larger than 1 MiB; is it a recipe?");
+        throw new RecipeException(file + ": larger than 1 MiB; is it the right file?");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {

@@ -30,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,7 +41,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * The keys of a YAML file, to be bound to a record whose components have the same names in camel
  * case. It knows where each key stands, so that every complaint names file, line and key.
  */
-final class YamlDocument {
+public final class YamlDocument {
   private static final int NEAR = 3; // edits within which an unknown key is taken for a typo
   private static final YAMLFactory YAML = new YAMLFactory();
   private static final JsonMapper MAPPER =
@@ -66,6 +67,9 @@ final class YamlDocument {
 
   /** Key, with a dot before each inner one, to {@code file:line} or the flag that gave it. */
   private final Map<String, String> places = new HashMap<>();
+
+  /** Numbers and truth values by their keys; in the tree all scalars are text. */
+  private final Map<String, JsonNode> typed = new HashMap<>();
 
   /**
    * Reads a document; an empty one has no keys.
@@ -105,11 +109,10 @@ final class YamlDocument {
       }
       parent = keys;
     }
-    places
-        .keySet()
-        .removeIf(
-            key ->
-                (key + ".").startsWith(setting.key() + ".") || key.startsWith(setting.key() + "["));
+    Predicate<String> replaced =
+        key -> (key + ".").startsWith(setting.key() + ".") || key.startsWith(setting.key() + "[");
+    places.keySet().removeIf(replaced);
+    typed.keySet().removeIf(replaced);
     JsonNode value =
         tree(setting.flag(), setting.key(), setting.value())
             .orElseThrow(() -> new RecipeException(setting.flag() + ": no value is given"));
@@ -121,17 +124,17 @@ final class YamlDocument {
   }
 
   /** Whether the file or the command line gives the key a value. */
-  boolean has(String key) {
+  public boolean has(String key) {
     return root.has(key);
   }
 
   /** The place of a key: {@code file:line}, a flag, or the file where the key is not given. */
-  String place(String key) {
+  public String place(String key) {
     return places.getOrDefault(key, file);
   }
 
   /** A complaint about a key, at the place where it stands. */
-  RecipeException wrong(String key, String problem) {
+  public RecipeException wrong(String key, String problem) {
     return new RecipeException(place(key) + ": " + key + ": " + problem);
   }
 
@@ -140,7 +143,7 @@ final class YamlDocument {
    *
    * @throws RecipeException if it is refused with an IllegalArgumentException, whose message it has
    */
-  <T> T valid(String key, Supplier<T> value) {
+  public <T> T valid(String key, Supplier<T> value) {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
@@ -153,7 +156,7 @@ final class YamlDocument {
    *
    * @throws RecipeException if a key is none of the record's, or its value none of its type
    */
-  <T> T bind(Class<T> type) {
+  public <T> T bind(Class<T> type) {
     return bind("", root, type);
   }
 
@@ -181,6 +184,30 @@ final class YamlDocument {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(type + " cannot be bound", e);
     }
+  }
+
+  /**
+   * What stands under {@code key} as JSON, with numbers and truth values as YAML has them: for what
+   * is handed on as it was typed.
+   *
+   * @param value what was bound to the key
+   */
+  public JsonNode json(String key, JsonNode value) {
+    if (value.isObject()) {
+      ObjectNode object = JsonNodeFactory.instance.objectNode();
+      value
+          .properties()
+          .forEach(
+              entry ->
+                  object.set(entry.getKey(), json(key + "." + entry.getKey(), entry.getValue())));
+      return object;
+    }
+    if (value.isArray()) {
+      ArrayNode list = JsonNodeFactory.instance.arrayNode();
+      value.forEach(item -> list.add(json(key + item(list.size()), item)));
+      return list;
+    }
+    return typed.getOrDefault(key, value);
   }
 
   /** The key that an error is about; of a list of mappings with the place in it, from 1. */
@@ -217,7 +244,7 @@ final class YamlDocument {
   }
 
   /** The keys that are bound to the components of a record, in their order. */
-  static List<String> keys(Class<?> type) {
+  public static List<String> keys(Class<?> type) {
     return Stream.of(type.getRecordComponents())
         .map(component -> KebabCaseStrategy.INSTANCE.translate(component.getName()))
         .toList();
@@ -305,8 +332,21 @@ final class YamlDocument {
         yield list;
       }
       case VALUE_NULL -> JsonNodeFactory.instance.nullNode();
-      default -> JsonNodeFactory.instance.textNode(parser.getText());
+      default -> {
+        keepType(parser, key);
+        yield JsonNodeFactory.instance.textNode(parser.getText());
+      }
     };
+  }
+
+  private void keepType(YAMLParser parser, String key) throws IOException {
+    JsonNodeFactory nodes = JsonNodeFactory.instance;
+    switch (parser.currentToken()) {
+      case VALUE_TRUE, VALUE_FALSE -> typed.put(key, nodes.booleanNode(parser.getBooleanValue()));
+      case VALUE_NUMBER_INT -> typed.put(key, nodes.numberNode(parser.getBigIntegerValue()));
+      case VALUE_NUMBER_FLOAT -> typed.put(key, nodes.numberNode(parser.getDecimalValue()));
+      default -> {}
+    }
   }
 
   private ObjectNode object(YAMLParser parser, String source, String key) throws IOException {

@@ -154,7 +154,7 @@ class BadInputTest {
     assertRefused(
         Main.USAGE,
         Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run")),
-        recipe + ": larger than 1 MiB; is it a recipe?");
+        recipe + ": larger than 1 MiB; is it the right file?");
     assertRefused(
         Main.USAGE,
         Occgen.run(Runner.DIRECT, "smaple", folder.resolve("run")),
