@@ -86,6 +86,35 @@ public record Bootstrap(int rounds, double level, long seed) {
     return Arrays.stream(drawn).map(this::percentiles).toList();
   }
 
+  /**
+   * The interval of a figure of one or several samples, each of which is drawn by itself, such as a
+   * corpus and what the figure is corrected by.
+   *
+   * @param sizes how many units each sample has
+   * @param figure of how often each unit of each sample is drawn; NaN where a draw has no such
+   *     figure
+   * @return {@link Interval#NONE} where a sample has less than two units, or more than one of
+   *     twenty draws have no such figure: what both tails hold together
+   */
+  public Interval intervalOfDraws(List<Integer> sizes, ToDoubleFunction<int[][]> figure) {
+    if (sizes.stream().anyMatch(size -> size < 2)) {
+      return Interval.NONE;
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    int[][] times = sizes.stream().map(size -> new int[size]).toArray(int[][]::new);
+    double[] drawn = new double[rounds];
+    for (int round = 0; round < rounds; round++) {
+      for (int[] sample : times) {
+        Arrays.fill(sample, 0);
+        for (int i = 0; i < sample.length; i++) {
+          sample[random.nextInt(sample.length)]++;
+        }
+      }
+      drawn[round] = figure.applyAsDouble(times);
+    }
+    return percentiles(drawn);
+  }
+
   private Interval percentiles(double[] drawn) {
     double[] defined = Arrays.stream(drawn).filter(figure -> !Double.isNaN(figure)).toArray();
     if ((drawn.length - defined.length) * LACKING > drawn.length) {

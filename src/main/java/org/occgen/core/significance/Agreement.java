@@ -41,6 +41,35 @@ public final class Agreement {
   }
 
   /**
+   * Fleiss' kappa of any number of people (Fleiss 1971, Measuring nominal scale agreement among
+   * many raters): (o - e) / (1 - e), where o is the mean over items of the share of pairs of people
+   * who give the same label, and e the sum of the squared shares of labels.
+   *
+   * @param items the labels that each item got, in any order, two or more and of all items as many
+   * @return NaN without items, or where all labels are the same
+   */
+  public static double fleissKappa(List<? extends Collection<String>> items) {
+    if (items.isEmpty()) {
+      return Double.NaN;
+    }
+    int people = items.get(0).size();
+    Map<String, Long> totals = new LinkedHashMap<>();
+    double observed = 0;
+    for (Collection<String> labels : items) {
+      if (labels.size() != people || people < 2) {
+        throw new IllegalArgumentException(labels.size() + " labels of an item beside " + people);
+      }
+      Map<String, Long> own = counts(labels);
+      double pairs = (double) people * (people - 1);
+      observed += (pairs - pairsOfDifferent(own)) / pairs / items.size();
+      own.forEach((label, count) -> totals.merge(label, count, Long::sum));
+    }
+    double all = (double) people * items.size();
+    double expected = totals.values().stream().mapToDouble(n -> n / all * (n / all)).sum();
+    return totals.size() > 1 ? (observed - expected) / (1 - expected) : Double.NaN;
+  }
+
+  /**
    * Krippendorff's alpha for nominal labels, of any number of people, with labels missing
    * (Krippendorff 2011, Computing Krippendorff's Alpha-Reliability). An item with m labels, two or
    * more, gives 1 / (m - 1) for each ordered pair of its labels: in all n pairable labels. Alpha is

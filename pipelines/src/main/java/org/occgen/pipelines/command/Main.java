@@ -70,6 +70,7 @@ public final class Main {
           EvaluateCommand.class,
           CharacteriseCommand.class,
           LexiconCommand.class,
+          LlmCommand.class,
           MarksCommand.class,
           CounterfactualCommand.class,
           EncoderCommand.class,

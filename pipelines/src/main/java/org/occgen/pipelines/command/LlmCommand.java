@@ -1,0 +1,13 @@
+package org.occgen.pipelines.command;
+
+import picocli.CommandLine.Command;
+
+/** {@code occgen llm}: language models that judge who is spoken of. */
+@Command(
+    name = "llm",
+    mixinStandardHelpOptions = true,
+    description = "Asks language models who is spoken of in gendered languages, and scores them.",
+    subcommands = {LlmScoreCommand.class},
+    footerHeading = "%nExamples:%n",
+    footer = {"  occgen llm score --lang es --gold gold.tsv --replies run1.jsonl run2.jsonl"})
+final class LlmCommand {}

@@ -1,0 +1,164 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.llm.Schema;
+import org.occgen.core.llm.prompt.ShippedPrompts;
+import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.evaluate.EvaluationReader;
+import org.occgen.pipelines.llm.score.ReplyScores;
+import org.occgen.pipelines.llm.score.ScoreRequest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code occgen llm score}: how good a model's replies are. */
+@Command(
+    name = "score",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Scores replies of a language model against gold words, and prints tables as TSV: F by class"
+          + " first, since most gold words are of no person; then all words, the masculine to"
+          + " feminine ratio, and what became of the replies.",
+      "Gold is a table with the columns id, sentence, word and class, or blocks of \"sentence\""
+          + " \"word - P, M\" as the paper publishes them. Replies are JSON, an object a line with"
+          + " sentence and reply."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen llm score --lang es --gold gold.tsv --replies run1.jsonl",
+      "  occgen llm score --lang es --gold gt-es.txt --replies run1.jsonl run2.jsonl run3.jsonl"
+          + " --skiplist skiplist-es.txt --as-published",
+      "  occgen llm score --lang es --gold gold.tsv --replies run1.jsonl --words"
+          + " analysis/words.tsv"
+    })
+final class LlmScoreCommand implements Callable<Integer> {
+  /** Replicates below which no interval is worth printing. */
+  private static final int FEWEST = 40;
+
+  @Option(
+      names = "--lang",
+      required = true,
+      paramLabel = "LANG",
+      description = "Language of the sentences, such as es.")
+  private String language;
+
+  @Option(
+      names = "--gold",
+      required = true,
+      paramLabel = "FILE",
+      description = "Sentences with the words that people found in them.")
+  private Path gold;
+
+  @Option(
+      names = "--replies",
+      required = true,
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "Replies of a model, a file a run. Several get a mean, and standard deviations with n - 1"
+              + " and with n in the divisor.")
+  private List<Path> replies;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "SCHEMA",
+      defaultValue = "noun-person-gender",
+      description =
+          "What was asked for: noun-person-gender (word - P, M) or word-gender (word - M), which"
+              + " compares multisets (default: ${DEFAULT-VALUE}).")
+  private String schema;
+
+  @Option(
+      names = "--skiplist",
+      paramLabel = "FILE",
+      description =
+          "Words that are left out of gold and replies, one a line (default: the list that ships"
+              + " for the language; an empty file leaves out none).")
+  private @Nullable Path skiplist;
+
+  @Option(
+      names = "--as-published",
+      description =
+          "Also tell what the paper's code gives, with its faults: it takes a reply by threes,"
+              + " matches greedily, and counts lines that contain \", M\".")
+  private boolean asPublished;
+
+  @Option(
+      names = "--words",
+      paramLabel = "FILE",
+      description =
+          "words.tsv of an analysis: tell its ratio raw, and corrected by the mistakes that the"
+              + " model makes here, with intervals.")
+  private @Nullable Path words;
+
+  @Option(
+      names = "--resamples",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}).")
+  private int resamples;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "2023",
+      description = "The same seed and files give the same intervals (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      StandardOutput.print(ReplyScores.text(request()));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    return 0;
+  }
+
+  private ScoreRequest request() throws IOException {
+    EvaluationReader.requireFile("--gold", gold);
+    replies.forEach(file -> EvaluationReader.requireFile("--replies", file));
+    Optional<Path> corpus = Optional.ofNullable(words);
+    corpus.ifPresent(file -> EvaluationReader.requireFile("--words", file));
+    String code =
+        LanguageCode.of(language)
+            .orElseThrow(
+                () -> new UsageException("--lang " + language + ": is no language code; write es"));
+    Schema asked =
+        Schema.ofId(schema)
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "--schema " + schema + ": write noun-person-gender or word-gender"));
+    if (asPublished && asked != Schema.NOUN_PERSON_GENDER) {
+      throw new UsageException("--as-published: the paper has no scores of --schema " + schema);
+    }
+    if (resamples < FEWEST) {
+      throw new UsageException("--resamples " + resamples + ": give at least " + FEWEST);
+    }
+    return new ScoreRequest(
+        code,
+        asked,
+        gold,
+        replies,
+        skiplist(code, asked),
+        asPublished,
+        corpus,
+        new Bootstrap(resamples, Bootstrap.DEFAULT.level(), seed));
+  }
+
+  private Skiplist skiplist(String code, Schema asked) throws IOException {
+    if (skiplist == null) {
+      return ShippedPrompts.of(code, asked).map(ShippedPrompts::skiplist).orElse(Skiplist.NONE);
+    }
+    EvaluationReader.requireFile("--skiplist", skiplist);
+    return Skiplist.of(Utf8Lines.readAll(skiplist));
+  }
+}

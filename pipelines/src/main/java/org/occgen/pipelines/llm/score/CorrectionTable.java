@@ -1,0 +1,132 @@
+package org.occgen.pipelines.llm.score;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.occgen.core.llm.Schema;
+import org.occgen.core.llm.WordClass;
+import org.occgen.core.llm.score.ConfusionMatrix;
+import org.occgen.core.llm.score.RatioCorrection;
+import org.occgen.core.llm.score.RatioCorrection.Estimate;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.Interval;
+import org.occgen.transforms.corpus.TsvTable;
+
+/** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */
+final class CorrectionTable {
+  private CorrectionTable() {}
+
+  /**
+   * The table.
+   *
+   * @param file {@code words.tsv} of an analysis
+   * @param runs the validation; their sentences are the same
+   * @throws IOException if the file cannot be used; the message names file and line
+   */
+  static String text(Path file, List<Run> runs, Bootstrap bootstrap) throws IOException {
+    RatioCorrection correction = new RatioCorrection(validation(runs));
+    TsvText table =
+        new TsvText()
+            .table(
+                "The ratio of " + file.getFileName() + ", raw and corrected by the validation",
+                "dataset",
+                "sentences",
+                "figure",
+                "L_PM",
+                "L_PF",
+                "ratio",
+                "ratio_low",
+                "ratio_high",
+                "F_share",
+                "F_share_low",
+                "F_share_high");
+    Schema schema = runs.get(0).total().matrix().schema();
+    read(file, schema)
+        .forEach(
+            (dataset, sentences) -> {
+              List<int[]> units = List.copyOf(sentences.values());
+              add(table, dataset, units, "raw", schema, correction.raw(units, bootstrap));
+              add(
+                  table,
+                  dataset,
+                  units,
+                  "corrected",
+                  schema,
+                  correction.corrected(units, bootstrap));
+            });
+    return table.toString();
+  }
+
+  private static List<ConfusionMatrix> validation(List<Run> runs) {
+    return IntStream.range(0, runs.get(0).sentences().size())
+        .mapToObj(
+            i ->
+                ConfusionMatrix.sum(
+                    runs.stream().map(run -> run.sentences().get(i).matrix()).toList()))
+        .toList();
+  }
+
+  private static void add(
+      TsvText table,
+      String dataset,
+      List<int[]> units,
+      String figure,
+      Schema schema,
+      Estimate estimate) {
+    double masculine = 0;
+    double feminine = 0;
+    List<WordClass> classes = WordClass.classes(schema);
+    for (int i = 0; i < classes.size(); i++) {
+      if (classes.get(i).isPerson()) {
+        masculine += classes.get(i).isMasculine() ? estimate.counts()[i] : 0;
+        feminine += classes.get(i).isMasculine() ? 0 : estimate.counts()[i];
+      }
+    }
+    Interval ratio = estimate.ratioInterval();
+    table.row(
+        dataset,
+        units.size(),
+        figure,
+        masculine,
+        feminine,
+        estimate.ratio(),
+        ratio.low(),
+        ratio.high(),
+        estimate.share(),
+        estimate.interval().low(),
+        estimate.interval().high());
+  }
+
+  /** Words by class of each sentence, over all runs, by dataset. */
+  private static SortedMap<String, Map<String, int[]>> read(Path file, Schema schema)
+      throws IOException {
+    List<WordClass> classes = WordClass.classes(schema);
+    SortedMap<String, Map<String, int[]>> datasets = new TreeMap<>();
+    try (TsvTable table = TsvTable.open(file.toString(), 0, List.of("dataset", "id", "class"))) {
+      while (table.hasNext()) {
+        String[] row = table.next();
+        Optional<WordClass> of = WordClass.ofLabel(schema, row[2]);
+        if (of.isEmpty()) {
+          throw new IOException(
+              table.place()
+                  + ": \""
+                  + row[2]
+                  + "\" is no class of --schema "
+                  + schema.id()
+                  + "; name the schema that the corpus was analysed with");
+        }
+        datasets.computeIfAbsent(row[0], dataset -> new TreeMap<>())
+            .computeIfAbsent(row[1], id -> new int[classes.size()])[classes.indexOf(of.get())]++;
+      }
+    }
+    if (datasets.isEmpty()) {
+      throw new IOException(file + ": has no words; there is no ratio to correct");
+    }
+    return datasets;
+  }
+}

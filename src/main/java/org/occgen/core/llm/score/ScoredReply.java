@@ -1,0 +1,98 @@
+package org.occgen.core.llm.score;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.llm.JudgedWord;
+import org.occgen.core.llm.ModelReply;
+import org.occgen.core.llm.Outcome;
+import org.occgen.core.llm.ReadReply;
+import org.occgen.core.llm.RejectedLine;
+import org.occgen.core.llm.Schema;
+import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.core.llm.reply.ReplyReader;
+
+/**
+ * A reply about a gold sentence, scored; or many, added up.
+ *
+ * @param replies how many replies
+ * @param exact how many of them have exactly the gold words with their classes
+ * @param matrix gold words and words of the reply, without those of the skiplist
+ * @param outcomes how many replies ended how
+ * @param rejected how many parts of replies were rejected, by reason
+ * @param notInSentence words that do not stand in their sentence
+ * @param published what the paper's code makes of them; zeros for a schema that it does not know
+ * @param publishedCounts what the paper's code counts
+ */
+public record ScoredReply(
+    long replies,
+    long exact,
+    ConfusionMatrix matrix,
+    SortedMap<Outcome, Long> outcomes,
+    SortedMap<String, Long> rejected,
+    long notInSentence,
+    MatchCounts published,
+    PublishedCounts publishedCounts) {
+
+  /** Nothing is scored yet. */
+  public static ScoredReply none(Schema schema) {
+    return new ScoredReply(
+        0,
+        0,
+        new ConfusionMatrix(schema),
+        new TreeMap<>(),
+        new TreeMap<>(),
+        0,
+        MatchCounts.ZERO,
+        PublishedCounts.ZERO);
+  }
+
+  /** Scores a reply. */
+  public static ScoredReply of(
+      GoldSentence gold, ModelReply reply, Schema schema, Skiplist skiplist) {
+    ReadReply read = ReplyReader.of(schema).read(gold.sentence(), reply);
+    ConfusionMatrix matrix =
+        WordMatching.match(schema, kept(gold.words(), skiplist), kept(read.words(), skiplist));
+    MatchCounts counts = matrix.counts();
+    SortedMap<String, Long> rejected = new TreeMap<>();
+    for (RejectedLine line : read.rejected()) {
+      rejected.merge(line.reason(), 1L, Long::sum);
+    }
+    boolean published = schema == Schema.NOUN_PERSON_GENDER;
+    return new ScoredReply(
+        1,
+        counts.incorrect() + counts.missed() + counts.extra() == 0 ? 1 : 0,
+        matrix,
+        new TreeMap<>(Map.of(read.outcome(), 1L)),
+        rejected,
+        kept(read.notInSentence(), skiplist).size(),
+        published
+            ? PublishedGroups.match(
+                PublishedGroups.ofGold(gold.words(), skiplist),
+                PublishedGroups.of(reply.content(), skiplist))
+            : MatchCounts.ZERO,
+        published ? PublishedCounts.of(reply.content(), skiplist) : PublishedCounts.ZERO);
+  }
+
+  private static List<JudgedWord> kept(List<JudgedWord> words, Skiplist skiplist) {
+    return words.stream().filter(word -> !skiplist.contains(word.word())).toList();
+  }
+
+  /** This and another one. */
+  public ScoredReply plus(ScoredReply other) {
+    SortedMap<Outcome, Long> allOutcomes = new TreeMap<>(outcomes);
+    other.outcomes.forEach((outcome, count) -> allOutcomes.merge(outcome, count, Long::sum));
+    SortedMap<String, Long> allRejected = new TreeMap<>(rejected);
+    other.rejected.forEach((reason, count) -> allRejected.merge(reason, count, Long::sum));
+    return new ScoredReply(
+        replies + other.replies,
+        exact + other.exact,
+        new ConfusionMatrix(matrix.schema()).add(matrix, 1).add(other.matrix, 1),
+        allOutcomes,
+        allRejected,
+        notInSentence + other.notInSentence,
+        published.plus(other.published),
+        publishedCounts.plus(other.publishedCounts));
+  }
+}
