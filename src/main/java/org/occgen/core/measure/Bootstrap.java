@@ -94,7 +94,7 @@ public record Bootstrap(int rounds, double level, long seed) {
    * @param figure of how often each unit of each sample is drawn; NaN where a draw has no such
    *     figure
    * @return {@link Interval#NONE} where a sample has less than two units, or more than one of
-   *     twenty draws have no such figure: what both tails hold together
+   *     twenty draws have no such figure
    */
   public Interval intervalOfDraws(List<Integer> sizes, ToDoubleFunction<int[][]> figure) {
     if (sizes.stream().anyMatch(size -> size < 2)) {
