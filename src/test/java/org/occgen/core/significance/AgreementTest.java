@@ -73,4 +73,28 @@ class AgreementTest {
     assertTrue(Double.isNaN(Agreement.krippendorffsAlpha(items("ab", ".."))));
     assertTrue(Double.isNaN(Agreement.krippendorffsAlpha(List.of())));
   }
+
+  /** Fourteen people, ten items, five labels: the worked example of Fleiss (1971). */
+  @Test
+  void fleissKappaOfManyPeople() {
+    int[][] table = {
+      {0, 0, 0, 0, 14}, {0, 2, 6, 4, 2}, {0, 0, 3, 5, 6}, {0, 3, 9, 2, 0}, {2, 2, 8, 1, 1},
+      {7, 7, 0, 0, 0}, {3, 2, 6, 3, 0}, {2, 5, 3, 2, 2}, {6, 5, 2, 1, 0}, {0, 2, 2, 3, 7}
+    };
+    List<List<String>> items = new ArrayList<>();
+    for (int[] row : table) {
+      List<String> labels = new ArrayList<>();
+      for (int label = 0; label < row.length; label++) {
+        labels.addAll(Collections.nCopies(row[label], "" + label));
+      }
+      items.add(labels);
+    }
+    assertEquals(0.209931, Agreement.fleissKappa(items), 1e-6);
+    assertEquals(1, Agreement.fleissKappa(List.of(List.of("a", "a"), List.of("b", "b"))));
+    assertEquals(-1, Agreement.fleissKappa(List.of(List.of("a", "b"), List.of("b", "a"))));
+    assertTrue(Double.isNaN(Agreement.fleissKappa(List.of(List.of("a", "a")))));
+    assertTrue(Double.isNaN(Agreement.fleissKappa(List.<List<String>>of())));
+    List<List<String>> uneven = List.of(List.of("a", "a"), List.of("a"));
+    assertThrows(IllegalArgumentException.class, () -> Agreement.fleissKappa(uneven));
+  }
 }

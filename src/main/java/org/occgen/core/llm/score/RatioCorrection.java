@@ -31,7 +31,11 @@ public final class RatioCorrection {
    * @param share the feminine share of words for persons; NaN without any
    * @param interval of the share, at 95 percent
    */
-  public record Estimate(double[] counts, double share, Interval interval) {
+  public record Estimate(List<Double> counts, double share, Interval interval) {
+    public Estimate {
+      counts = List.copyOf(counts);
+    }
+
     /** Masculine words for persons a feminine one; NaN where there are none. */
     public double ratio() {
       return ratioOf(share);
@@ -72,7 +76,7 @@ public final class RatioCorrection {
     Interval interval =
         bootstrap.intervalOfDraws(
             List.of(units.size()), times -> feminineShare(sum(units, times[0])));
-    return new Estimate(counts, feminineShare(counts), interval);
+    return new Estimate(Arrays.stream(counts).boxed().toList(), feminineShare(counts), interval);
   }
 
   /**
@@ -86,7 +90,7 @@ public final class RatioCorrection {
         bootstrap.intervalOfDraws(
             List.of(units.size(), validation.size()),
             times -> feminineShare(correct(sum(units, times[0]), matrix(times[1]))));
-    return new Estimate(counts, feminineShare(counts), interval);
+    return new Estimate(Arrays.stream(counts).boxed().toList(), feminineShare(counts), interval);
   }
 
   private static int[] ones(int size) {

@@ -83,8 +83,8 @@ final class CorrectionTable {
     List<WordClass> classes = WordClass.classes(schema);
     for (int i = 0; i < classes.size(); i++) {
       if (classes.get(i).isPerson()) {
-        masculine += classes.get(i).isMasculine() ? estimate.counts()[i] : 0;
-        feminine += classes.get(i).isMasculine() ? 0 : estimate.counts()[i];
+        masculine += classes.get(i).isMasculine() ? estimate.counts().get(i) : 0;
+        feminine += classes.get(i).isMasculine() ? 0 : estimate.counts().get(i);
       }
     }
     Interval ratio = estimate.ratioInterval();
