@@ -11,6 +11,7 @@ import org.occgen.core.llm.ReadReply;
 import org.occgen.core.llm.RejectedLine;
 import org.occgen.core.llm.epicene.EpicenePersons;
 import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.core.llm.score.AlignedRuns;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.words.WordSegmenter;
 
@@ -99,7 +100,7 @@ final class JudgementCounter {
       }
     }
     if (judges > 1 && answers.size() == judges) {
-      AlignedWords aligned = AlignedWords.of(answers);
+      AlignedRuns aligned = AlignedRuns.of(answers);
       AgreementSums.add(aligned.labels(), judges, whole);
       // a word that does not stand there is not told of a majority: judges may differ in it
       new Words(MAJORITY, split, new HashMap<>(), sums).addAll(aligned.majority());

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.occgen.core.llm.JudgedWord;
-import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 
 /**
@@ -18,10 +17,18 @@ import org.occgen.core.llm.WordClass;
  *
  * <p>Words that no run gives are no items. So kappas are of words that somebody saw, and lower than
  * over all words of the sentence.
+ *
+ * @param items in the order of their words
  */
-public final class AlignedRuns {
+public record AlignedRuns(List<Item> items) {
   /** The label of an item in a run that does not have it. */
-  public static final String NONE = "none";
+  public static final String NOT_NAMED = "not named";
+
+  private static final List<WordClass> CLASSES = List.of(WordClass.values());
+
+  public AlignedRuns {
+    items = List.copyOf(items);
+  }
 
   /**
    * A word, with the class that each run gives it.
@@ -33,9 +40,9 @@ public final class AlignedRuns {
       classes = List.copyOf(classes);
     }
 
-    /** The labels of all runs, {@link #NONE} for a run without the word. */
+    /** The labels of all runs, {@link #NOT_NAMED} for a run without the word. */
     public List<String> labels() {
-      return classes.stream().map(of -> of.map(WordClass::label).orElse(NONE)).toList();
+      return classes.stream().map(of -> of.map(WordClass::label).orElse(NOT_NAMED)).toList();
     }
 
     /** The word with the class that more than half of the runs give; none if no class has that. */
@@ -46,36 +53,41 @@ public final class AlignedRuns {
     }
   }
 
-  private AlignedRuns() {}
-
   /**
    * Aligns the words of runs.
    *
    * @param runs the words of each run about one sentence
-   * @return items in the order of their words
    */
-  public static List<Item> of(Schema schema, List<List<JudgedWord>> runs) {
+  public static AlignedRuns of(List<List<JudgedWord>> runs) {
     Map<String, String> written = new LinkedHashMap<>();
     runs.forEach(run -> run.forEach(word -> written.putIfAbsent(WordKey.of(word), word.word())));
     List<Map<String, int[]>> counts =
-        runs.stream().map(run -> WordKey.counts(schema, run)).toList();
+        runs.stream().map(run -> WordKey.counts(CLASSES, run)).toList();
     List<Item> items = new ArrayList<>();
     for (String word : new TreeSet<>(written.keySet())) {
       align(
-          WordClass.classes(schema),
           written.getOrDefault(word, word),
           counts.stream().map(run -> run.getOrDefault(word, new int[0])).toList(),
           items);
     }
-    return items;
+    return new AlignedRuns(items);
   }
 
-  private static void align(
-      List<WordClass> classes, String word, List<int[]> counts, List<Item> items) {
+  /** Of each item the labels that it gets, one a run. */
+  public List<List<String>> labels() {
+    return items.stream().map(Item::labels).toList();
+  }
+
+  /** The words that more than half of the runs give, with the class that they give them. */
+  public List<JudgedWord> majority() {
+    return items.stream().flatMap(item -> item.majority().stream()).toList();
+  }
+
+  private static void align(String word, List<int[]> counts, List<Item> items) {
     int[][] left =
-        counts.stream().map(run -> Arrays.copyOf(run, classes.size())).toArray(int[][]::new);
+        counts.stream().map(run -> Arrays.copyOf(run, CLASSES.size())).toArray(int[][]::new);
     while (true) {
-      int common = commonest(left, classes.size());
+      int common = commonest(left);
       if (common < 0) {
         return;
       }
@@ -86,17 +98,17 @@ public final class AlignedRuns {
         if (taken >= 0) {
           run[taken]--;
         }
-        given.add(taken < 0 ? Optional.empty() : Optional.of(classes.get(taken)));
+        given.add(taken < 0 ? Optional.empty() : Optional.of(CLASSES.get(taken)));
       }
       items.add(new Item(word, given));
     }
   }
 
   /** The class that most runs have left; the first of several, -1 if none has any. */
-  private static int commonest(int[][] left, int classes) {
+  private static int commonest(int[][] left) {
     int best = -1;
     long most = 0;
-    for (int of = 0; of < classes; of++) {
+    for (int of = 0; of < CLASSES.size(); of++) {
       int index = of;
       long having = Arrays.stream(left).filter(run -> run[index] > 0).count();
       if (having > most) {

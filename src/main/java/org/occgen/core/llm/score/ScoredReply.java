@@ -52,9 +52,7 @@ public record ScoredReply(
   public static ScoredReply of(
       GoldSentence gold, ModelReply reply, Schema schema, Skiplist skiplist) {
     ReadReply read = ReplyReader.of(schema).read(gold.sentence(), reply);
-    ConfusionMatrix matrix =
-        WordMatching.match(schema, kept(gold.words(), skiplist), kept(read.words(), skiplist));
-    MatchCounts counts = matrix.counts();
+    ScoredReply words = ofWords(gold, read.words(), schema, skiplist);
     SortedMap<String, Long> rejected = new TreeMap<>();
     for (RejectedLine line : read.rejected()) {
       rejected.merge(line.reason(), 1L, Long::sum);
@@ -62,8 +60,8 @@ public record ScoredReply(
     boolean published = schema == Schema.NOUN_PERSON_GENDER;
     return new ScoredReply(
         1,
-        counts.incorrect() + counts.missed() + counts.extra() == 0 ? 1 : 0,
-        matrix,
+        words.exact(),
+        words.matrix(),
         new TreeMap<>(Map.of(read.outcome(), 1L)),
         rejected,
         kept(read.notInSentence(), skiplist).size(),
@@ -75,7 +73,25 @@ public record ScoredReply(
         published ? PublishedCounts.of(reply.content(), skiplist) : PublishedCounts.ZERO);
   }
 
-  private static List<JudgedWord> kept(List<JudgedWord> words, Skiplist skiplist) {
+  /** Scores words that are no reply as it came, such as those of a majority. */
+  public static ScoredReply ofWords(
+      GoldSentence gold, List<JudgedWord> words, Schema schema, Skiplist skiplist) {
+    ConfusionMatrix matrix =
+        WordMatching.match(schema, kept(gold.words(), skiplist), kept(words, skiplist));
+    MatchCounts counts = matrix.counts();
+    return new ScoredReply(
+        1,
+        counts.incorrect() + counts.missed() + counts.extra() == 0 ? 1 : 0,
+        matrix,
+        new TreeMap<>(),
+        new TreeMap<>(),
+        0,
+        MatchCounts.ZERO,
+        PublishedCounts.ZERO);
+  }
+
+  /** Words that are not in a skiplist. */
+  public static List<JudgedWord> kept(List<JudgedWord> words, Skiplist skiplist) {
     return words.stream().filter(word -> !skiplist.contains(word.word())).toList();
   }
 

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.llm.JudgedWord;
-import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 
 /** Words as they are compared: in lower case. */
@@ -16,14 +15,13 @@ final class WordKey {
     return word.word().toLowerCase(Locale.ROOT);
   }
 
-  /** How often each word has each class of a schema, in the order of {@link WordClass#classes}. */
-  static Map<String, int[]> counts(Schema schema, List<JudgedWord> words) {
-    List<WordClass> classes = WordClass.classes(schema);
+  /** How often each word has each of the classes. */
+  static Map<String, int[]> counts(List<WordClass> classes, List<JudgedWord> words) {
     Map<String, int[]> counts = new TreeMap<>();
     for (JudgedWord word : words) {
       int index = classes.indexOf(word.wordClass());
       if (index < 0) {
-        throw new IllegalArgumentException(word.wordClass() + " is no class of " + schema.id());
+        throw new IllegalArgumentException(word.wordClass() + " is none of " + classes);
       }
       counts.computeIfAbsent(of(word), key -> new int[classes.size()])[index]++;
     }

@@ -24,8 +24,8 @@ public final class WordMatching {
       Schema schema, List<JudgedWord> gold, List<JudgedWord> reply) {
     List<WordClass> classes = WordClass.classes(schema);
     ConfusionMatrix matrix = new ConfusionMatrix(schema);
-    Map<String, int[]> goldWords = WordKey.counts(schema, gold);
-    Map<String, int[]> replyWords = WordKey.counts(schema, reply);
+    Map<String, int[]> goldWords = WordKey.counts(classes, gold);
+    Map<String, int[]> replyWords = WordKey.counts(classes, reply);
     Map<String, int[]> all = new TreeMap<>(goldWords);
     replyWords.forEach((word, counts) -> all.putIfAbsent(word, new int[classes.size()]));
     all.forEach(

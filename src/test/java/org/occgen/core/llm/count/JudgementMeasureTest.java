@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.core.llm.score.AlignedRuns;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Measure.DetailTable;
 import org.occgen.core.measure.MeasureLines;
@@ -251,7 +252,7 @@ class JudgementMeasureTest {
         var a = reader.read(List.of(sentence), 0).get(0);
         var b = reader.read(List.of(sentence), 1).get(0);
         if (JudgementCounter.isAnswered(a) && JudgementCounter.isAnswered(b)) {
-          AlignedWords.of(List.of(a.orElseThrow().words(), b.orElseThrow().words()))
+          AlignedRuns.of(List.of(a.orElseThrow().words(), b.orElseThrow().words()))
               .labels()
               .forEach(
                   labels -> {

@@ -25,7 +25,7 @@ class AlignedRunsTest {
   }
 
   private static List<String> labels(List<List<JudgedWord>> runs) {
-    return AlignedRuns.of(SCHEMA, runs).stream()
+    return AlignedRuns.of(runs).items().stream()
         .map(item -> item.word() + " " + String.join(" ", item.labels()))
         .toList();
   }
@@ -33,26 +33,26 @@ class AlignedRunsTest {
   @Test
   void wordsComeTogether() {
     assertEquals(
-        List.of("guía P,F P,F P,M", "Sol N,M none N,M"),
+        List.of("guía P,F P,F P,M", "Sol N,M not named N,M"),
         labels(List.of(run("Sol N,M", "guía P,F"), run("Guía P,F"), run("sol N,M", "guía P,M"))));
     assertEquals(
-        List.of("guía P,F P,F", "guía P,M none"),
+        List.of("guía P,F P,F", "guía P,M not named"),
         labels(List.of(run("guía P,M", "guía P,F"), run("guía P,F"))));
     assertEquals(List.of("guía P,F P,M"), labels(List.of(run("guía P,F"), run("guía P,M"))));
   }
 
   @Test
   void theMajorityOfRuns() {
-    List<AlignedRuns.Item> items =
+    AlignedRuns aligned =
         AlignedRuns.of(
-            SCHEMA,
             List.of(
                 run("guía P,F", "sol N,M", "luz N,F"),
                 run("guía P,F"),
                 run("sol N,F", "guía P,M")));
     assertEquals(
         List.of(Optional.of(run("guía P,F").get(0)), Optional.empty(), Optional.empty()),
-        items.stream().map(AlignedRuns.Item::majority).toList());
+        aligned.items().stream().map(AlignedRuns.Item::majority).toList());
+    assertEquals(run("guía P,F"), aligned.majority());
     assertEquals(Optional.empty(), MajorityVote.of(List.of("a", "b")));
     assertEquals(Optional.of("b"), MajorityVote.of(List.of("b", "a", "b")));
     assertEquals(Optional.empty(), MajorityVote.of(List.of()));
@@ -72,7 +72,7 @@ class AlignedRunsTest {
         }
         runs.add(run);
       }
-      List<AlignedRuns.Item> items = AlignedRuns.of(SCHEMA, runs);
+      List<AlignedRuns.Item> items = AlignedRuns.of(runs).items();
       for (int r = 0; r < 3; r++) {
         int index = r;
         List<JudgedWord> words =

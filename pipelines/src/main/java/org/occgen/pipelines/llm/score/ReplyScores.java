@@ -24,6 +24,7 @@ public final class ReplyScores {
   public static String text(ScoreRequest request) throws IOException {
     Gold gold = GoldReader.read(request.gold(), request.schema());
     List<Run> runs = new ArrayList<>();
+    List<List<ModelReply>> replies = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (Path file : request.replies()) {
       String name = file.getFileName().toString();
@@ -34,10 +35,15 @@ public final class ReplyScores {
                 + "; rename one, since tables tell of it by"
                 + " its name");
       }
-      runs.add(run(name, gold, RepliesReader.read(file, gold), request));
+      replies.add(RepliesReader.read(file, gold));
+      runs.add(run(name, gold, replies.get(replies.size() - 1), request));
     }
-    ScoreTables tables = new ScoreTables(request, runs);
-    StringBuilder text = new StringBuilder(tables.text());
+    SeveralRuns several = SeveralRuns.of(gold, replies, request);
+    StringBuilder text =
+        new StringBuilder(new ScoreTables(request, runs, several.majority()).text());
+    if (runs.size() > 1) {
+      text.append('\n').append(several.agreement(runs.stream().map(Run::name).toList()));
+    }
     if (request.words().isPresent()) {
       text.append('\n')
           .append(CorrectionTable.text(request.words().get(), runs, request.bootstrap()));

@@ -3,7 +3,9 @@ package org.occgen.pipelines.llm.score;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.core.llm.score.ClassScore;
@@ -29,12 +31,19 @@ final class ScoreTables {
 
   private final ScoreRequest request;
   private final List<Run> runs;
+  private final Optional<Run> majority;
   private final String language;
   private final TsvText tables = new TsvText();
 
-  ScoreTables(ScoreRequest request, List<Run> runs) {
+  /**
+   * The tables.
+   *
+   * @param majority what more than half of the runs say; no run itself
+   */
+  ScoreTables(ScoreRequest request, List<Run> runs, Optional<Run> majority) {
     this.request = request;
     this.runs = runs;
+    this.majority = majority;
     this.language = request.language();
   }
 
@@ -48,6 +57,11 @@ final class ScoreTables {
     addCounts();
     addReplies();
     return tables.toString();
+  }
+
+  /** The runs, and behind them what most of them say. */
+  private List<Run> withMajority() {
+    return Stream.concat(runs.stream(), majority.stream()).toList();
   }
 
   private void addClasses() {
@@ -78,7 +92,7 @@ final class ScoreTables {
   }
 
   private void addClass(String label, ClassOf of) {
-    for (Run run : runs) {
+    for (Run run : withMajority()) {
       ClassScore score = of.in(run.total().matrix());
       Interval interval = run.interval(request.bootstrap(), matrix -> of.in(matrix).f());
       tables.row(
@@ -126,8 +140,8 @@ final class ScoreTables {
         "F",
         "F_low",
         "F_high");
-    for (Run run : runs) {
-      if (request.asPublished()) {
+    for (Run run : withMajority()) {
+      if (request.asPublished() && runs.contains(run)) {
         addScore(run.name(), PUBLISHED, run.total().published(), Interval.NONE);
       }
       addScore(
@@ -198,7 +212,7 @@ final class ScoreTables {
         "F1_low",
         "F1_high",
         "exact");
-    for (Run run : runs) {
+    for (Run run : withMajority()) {
       ClassScore score = all(run.total().matrix());
       Interval interval = run.interval(request.bootstrap(), matrix -> all(matrix).f());
       tables.row(
@@ -255,8 +269,8 @@ final class ScoreTables {
         "ratio");
     ConfusionMatrix gold = runs.get(0).total().matrix();
     addCount("gold", SOUND, counts(of -> gold.gold(of)));
-    for (Run run : runs) {
-      if (request.asPublished()) {
+    for (Run run : withMajority()) {
+      if (request.asPublished() && runs.contains(run)) {
         addCount(run.name(), PUBLISHED, run.total().publishedCounts());
       }
       addCount(run.name(), SOUND, sound(run));

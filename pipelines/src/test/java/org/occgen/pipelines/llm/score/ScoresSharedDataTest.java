@@ -92,6 +92,7 @@ class ScoresSharedDataTest {
     printed.addAll(table(scores("run1", "run2", "run3", "run4", "run5"), "All words"));
     List<String> found =
         printed.stream()
+            .filter(row -> !row.get(1).startsWith("majority"))
             .map(row -> "es\t" + run(row.get(1)) + "\t" + String.join("\t", row.subList(2, 11)))
             .toList();
     assertEquals(expected.stream().map(row -> String.join("\t", row)).toList(), found);
