@@ -129,7 +129,7 @@ public final class ModelQuestions implements Serializable {
   }
 
   /** Most tokens of a response, where the fields bound it. */
-  Optional<Long> mostCompletionTokens() {
+  public Optional<Long> mostCompletionTokens() {
     for (String name : List.of("max_completion_tokens", "max_tokens", "n_predict")) {
       if (fields.path(name).canConvertToLong() && fields.path(name).longValue() > 0) {
         return Optional.of(fields.path(name).longValue());

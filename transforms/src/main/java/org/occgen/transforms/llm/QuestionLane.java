@@ -1,7 +1,6 @@
 package org.occgen.transforms.llm;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,7 +134,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
     Optional<List<String>> parts = parts(response, texts.size());
     job.tally().batch(parts.isPresent());
     if (parts.isPresent()) {
-      List<Optional<TokenUsage>> shares = shares(response.usage(), keys.size());
+      List<Optional<TokenUsage>> shares = TokenUsage.shares(response.usage(), keys.size());
       for (int i = 0; i < keys.size(); i++) {
         job.keep(keys.get(i), response.part(parts.get().get(i), shares.get(i)));
       }
@@ -150,23 +149,5 @@ final class QuestionLane implements Lanes.Lane<Question> {
     }
     BatchReply reply = BatchReply.of(response.content(), sentences);
     return reply.fault().isPresent() ? Optional.empty() : Optional.of(reply.parts());
-  }
-
-  /** The tokens of a request, so that the shares add up to them. */
-  private static List<Optional<TokenUsage>> shares(Optional<TokenUsage> usage, int parts) {
-    List<Optional<TokenUsage>> shares = new ArrayList<>();
-    for (int i = 0; i < parts; i++) {
-      int part = i;
-      shares.add(
-          usage.map(
-              all ->
-                  new TokenUsage(
-                      share(all.prompt(), part, parts), share(all.completion(), part, parts))));
-    }
-    return shares;
-  }
-
-  private static long share(long all, int part, int parts) {
-    return all / parts + (part < all % parts ? 1 : 0);
   }
 }

@@ -40,6 +40,7 @@ public final class ReplyStore implements Serializable {
   private static final int DIGITS = 8;
   private static final Pattern NO_NAME = Pattern.compile("[^A-Za-z0-9._-]|^[.-]");
   private static final Pattern REPLY = Pattern.compile("[0-9a-f]{62}\\.json");
+  private static final Pattern FORMAT_NAME = Pattern.compile(FORMAT + "[0-9a-f]{16}\\.json");
 
   private final String folder;
 
@@ -115,17 +116,19 @@ public final class ReplyStore implements Serializable {
     return forgetBelow(folder);
   }
 
+  /** What lies there and is none of ours stays: a folder of reports may be named by mistake. */
   private static int forgetBelow(String place) throws IOException {
-    List<ResourceId> files =
-        StoredFiles.below(place).stream()
-            .map(MatchResult.Metadata::resourceId)
-            .filter(file -> String.valueOf(file.getFilename()).endsWith(ENDING))
-            .toList();
-    delete(files);
-    return (int)
-        files.stream()
-            .filter(file -> REPLY.matcher(String.valueOf(file.getFilename())).matches())
-            .count();
+    List<ResourceId> replies = below(place, REPLY);
+    delete(replies);
+    delete(below(place, FORMAT_NAME));
+    return replies.size();
+  }
+
+  private static List<ResourceId> below(String place, Pattern name) throws IOException {
+    return StoredFiles.below(place).stream()
+        .map(MatchResult.Metadata::resourceId)
+        .filter(file -> name.matcher(String.valueOf(file.getFilename())).matches())
+        .toList();
   }
 
   private static void delete(List<ResourceId> files) throws IOException {
@@ -133,7 +136,7 @@ public final class ReplyStore implements Serializable {
   }
 
   /** Whether responses to these questions are JSON, if that is decided. */
-  Optional<Boolean> format(ModelQuestions questions) throws IOException {
+  public Optional<Boolean> format(ModelQuestions questions) throws IOException {
     return TextFile.read(folder + "/" + folderName(questions.model()) + "/" + formatName(questions))
         .map(text -> Boolean.valueOf(text.strip()));
   }

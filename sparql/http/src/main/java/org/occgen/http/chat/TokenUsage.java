@@ -1,5 +1,9 @@
 package org.occgen.http.chat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
 /**
  * How many tokens a server counted.
  *
@@ -24,5 +28,23 @@ public record TokenUsage(long prompt, long completion) {
   /** The sum of both. */
   public TokenUsage plus(TokenUsage other) {
     return new TokenUsage(prompt + other.prompt, completion + other.completion);
+  }
+
+  /** The tokens of a request with several parts, shared among them: the shares add up to them. */
+  public static List<Optional<TokenUsage>> shares(Optional<TokenUsage> all, int parts) {
+    List<Optional<TokenUsage>> shares = new ArrayList<>();
+    for (int i = 0; i < parts; i++) {
+      int part = i;
+      shares.add(
+          all.map(
+              tokens ->
+                  new TokenUsage(
+                      share(tokens.prompt, part, parts), share(tokens.completion, part, parts))));
+    }
+    return shares;
+  }
+
+  private static long share(long all, int part, int parts) {
+    return all / parts + (part < all % parts ? 1 : 0);
   }
 }
