@@ -94,6 +94,31 @@ class LlmScoreCommandTest {
   }
 
   @Test
+  void goldThatQuotesAndRepliesThatDoNot() throws IOException {
+    String gold =
+        """
+        "\"El médico\" vino."   "\"El médico\" - P, M
+        médico - P, M"
+        "Ven." "
+        "
+        "Solo esto."
+        """;
+    String replies =
+        """
+        {"sentence":"El médico\\" vino.","reply":"El médico - P, M\\nmédico - P, M"}
+        {"sentence":"Solo esto.","reply":"0"}
+        {"sentence":"Ven.","reply":"ninguna"}
+        """;
+    String text = score(gold, replies).expectSuccess().out();
+    assertTrue(text.contains("\nes\trun.jsonl\tsound\t2\t0\t0\t0\t"), text);
+    assertTrue(text.contains("\nes\trun.jsonl\treply: no-words\t2\n"), text);
+    Path other = Files.createDirectory(folder.resolve("other")).resolve("run.jsonl");
+    String both = score(gold, replies, Files.writeString(other, replies).toString()).out();
+    assertTrue(both.contains("\nes\t" + other + "\tsound\t2\t"), both);
+    assertTrue(both.contains("\tCohen\t"), both);
+  }
+
+  @Test
   void severalRunsHaveMeansAndDeviations() throws IOException {
     String text =
         score(TABLE, REPLIES, file("other.jsonl", REPLIES.replace("sol - N, F", "sol - N, M")))
@@ -189,7 +214,7 @@ class LlmScoreCommandTest {
     score(TABLE, REPLIES, folder.resolve("none.jsonl").toString())
         .expectFailure(2, "--replies", "none.jsonl");
     score(TABLE, REPLIES, folder.resolve("run.jsonl").toString())
-        .expectFailure(2, "two files are called run.jsonl");
+        .expectFailure(2, "run.jsonl is given twice");
     score(TABLE, REPLIES, "--schema", "x").expectFailure(2, "--schema x");
   }
 

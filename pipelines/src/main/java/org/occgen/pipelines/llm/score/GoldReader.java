@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.ReadReply;
 import org.occgen.core.llm.Schema;
@@ -15,6 +17,7 @@ import org.occgen.core.llm.reply.ReplyReader;
 import org.occgen.core.llm.score.GoldSentence;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.core.text.WhiteSpace;
 
 /**
  * Reads gold words: a table with tabulators ({@code id}, {@code sentence}, {@code word}, {@code
@@ -23,7 +26,10 @@ import org.occgen.core.text.Utf8Lines;
  */
 final class GoldReader {
   private static final List<String> HEADER = List.of("id", "sentence", "word", "class");
-  private static final String BETWEEN = "\" \"";
+
+  /** A sentence, what lies between it and its words, and the first word. */
+  private static final Pattern BLOCK = Pattern.compile("^\"(.+)\"\\s+\"(.*)$");
+
   private static final int SHOWN = 60;
 
   private final Path file;
@@ -50,7 +56,7 @@ final class GoldReader {
       if (first.isEmpty()) {
         throw new IOException(file + ": is empty; it must have gold words");
       }
-      if (first.get().indexOf('\t') >= 0) {
+      if (first.get().indexOf('\t') >= 0 && !first.get().startsWith("\"")) {
         reader.readTable(lines, first.get());
       } else {
         reader.readBlocks(lines, first.get());
@@ -80,9 +86,9 @@ final class GoldReader {
 
   private void readBlock(Utf8Lines lines, String first) throws IOException {
     long number = lines.number();
-    int between = first.lastIndexOf(BETWEEN);
-    boolean isAlone = between < 0 && first.length() > 2 && first.endsWith("\"");
-    if (!first.startsWith("\"") || (between < 1 && !isAlone)) {
+    Matcher block = BLOCK.matcher(first);
+    boolean isAlone = !block.matches();
+    if (isAlone && (!first.startsWith("\"") || !first.endsWith("\"") || first.length() < 3)) {
       throw error(
           number,
           first,
@@ -95,17 +101,17 @@ final class GoldReader {
       return;
     }
     List<JudgedWord> found = new ArrayList<>();
-    Optional<String> line = Optional.of(first.substring(between + BETWEEN.length()));
+    Optional<String> line = Optional.of(block.group(2));
     while (!line.orElse("").strip().endsWith("\"")) {
       addWord(line.orElse(""), lines.number(), found);
       line = nextLine(lines);
-      if (line.isEmpty() || (line.get().startsWith("\"") && line.get().strip().length() > 1)) {
+      if (line.isEmpty() || BLOCK.matcher(line.get().strip()).matches()) {
         throw error(number, first, "begins words that no quotation mark ends");
       }
     }
     String last = line.orElse("").strip();
     addWord(last.substring(0, last.length() - 1), lines.number(), found);
-    sentences.add(new GoldSentence(first.substring(1, between), found));
+    sentences.add(new GoldSentence(block.group(1), found));
   }
 
   private void addWord(String line, long number, List<JudgedWord> found) throws IOException {
@@ -160,7 +166,7 @@ final class GoldReader {
         if (word.isBlank() || wordClass.isEmpty()) {
           throw error(number, word + "\t" + label, "is no word with a class of " + classes());
         }
-        found.get(index).add(new JudgedWord(word.strip(), wordClass.get()));
+        found.get(index).add(new JudgedWord(WhiteSpace.fold(word), wordClass.get()));
       }
     }
     for (int i = 0; i < texts.size(); i++) {

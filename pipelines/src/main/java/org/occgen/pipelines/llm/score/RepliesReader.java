@@ -140,8 +140,18 @@ final class RepliesReader {
     return all;
   }
 
+  /** Quotation marks at the ends make no difference: the paper's code strips them. */
   private static String key(String sentence) {
-    return WhiteSpace.fold(sentence);
+    String folded = WhiteSpace.fold(sentence);
+    int from = 0;
+    int to = folded.length();
+    while (from < to && folded.charAt(from) == '"') {
+      from++;
+    }
+    while (from < to && folded.charAt(to - 1) == '"') {
+      to--;
+    }
+    return folded.substring(from, to).strip();
   }
 
   private static String shown(String sentence) {

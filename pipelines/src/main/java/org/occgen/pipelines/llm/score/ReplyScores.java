@@ -18,7 +18,7 @@ public final class ReplyScores {
    * Scores all files.
    *
    * @return tables as text, those of classes first
-   * @throws IllegalArgumentException if two files have the same name
+   * @throws IllegalArgumentException if a file is given twice
    * @throws IOException if a file cannot be used; the message names file and line
    */
   public static String text(ScoreRequest request) throws IOException {
@@ -27,16 +27,13 @@ public final class ReplyScores {
     List<List<ModelReply>> replies = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (Path file : request.replies()) {
-      String name = file.getFileName().toString();
-      if (!names.add(name)) {
-        throw new IllegalArgumentException(
-            "--replies: two files are called "
-                + name
-                + "; rename one, since tables tell of it by"
-                + " its name");
+      if (!names.add(name(file, request.replies()))) {
+        throw new IllegalArgumentException("--replies: " + file + " is given twice");
       }
+    }
+    for (Path file : request.replies()) {
       replies.add(RepliesReader.read(file, gold));
-      runs.add(run(name, gold, replies.get(replies.size() - 1), request));
+      runs.add(run(name(file, request.replies()), gold, replies.get(replies.size() - 1), request));
     }
     SeveralRuns several = SeveralRuns.of(gold, replies, request);
     StringBuilder text =
@@ -49,6 +46,13 @@ public final class ReplyScores {
           .append(CorrectionTable.text(request.words().get(), runs, request.bootstrap()));
     }
     return text.toString();
+  }
+
+  /** The name of a file, or all of its path where others have the same name. */
+  private static String name(Path file, List<Path> all) {
+    Path name = file.getFileName();
+    boolean shared = all.stream().filter(other -> name.equals(other.getFileName())).count() > 1;
+    return shared ? file.toString() : name.toString();
   }
 
   private static Run run(String name, Gold gold, List<ModelReply> replies, ScoreRequest request) {

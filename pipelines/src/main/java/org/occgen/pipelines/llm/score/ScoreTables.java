@@ -337,7 +337,9 @@ final class ScoreTables {
 
   private void addReplies() {
     tables.table(
-        "What became of the replies, and why parts of them were rejected",
+        "What became of the replies, and why parts of them were rejected (skiplist: "
+            + request.skiplist().words().size()
+            + " words)",
         "lang",
         "replies",
         "what",
