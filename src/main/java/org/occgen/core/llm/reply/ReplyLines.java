@@ -22,8 +22,8 @@ final class ReplyLines {
       "[-\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D:=>|\\u2192]";
 
   private static final String BEFORE_CLASS =
-      "(?:\\s?" + SEPARATOR + "{1,3}\\s?[(\\[]?|\\s?[(\\[])\\s?";
-  private static final String AFTER_CLASS = "\\s?[)\\]]?\\s?";
+      "(?:\\s?" + SEPARATOR + "{1,3}\\s?[(\\[\"']?|\\s?[(\\[])\\s?";
+  private static final String AFTER_CLASS = "\\s?[)\\]\"']?\\s?";
 
   /** Room for a class that is none of the schema: {@code Persona, Masculino}. */
   private static final Pattern UNKNOWN_CLASS =
@@ -34,9 +34,15 @@ final class ReplyLines {
           "^(?:[-\\u2010-\\u2015\\u2212\\u2022\\u2023\\u2043\\u00B7\\u25AA\\u25CF\\u25CB*+>#|]+\\s?)+");
   private static final Pattern NUMBER =
       Pattern.compile("^[(\\[]?\\p{Nd}{1,4}[.):\\]](?:\\s(?=\\S)|(?=[\\p{Lu}\\p{Ll}]))");
+  private static final Pattern LETTER = Pattern.compile("^\\p{L}\\)\\s(?=\\S)");
   private static final Pattern NUMBER_AND_DASH =
       Pattern.compile("^\\p{Nd}{1,4}\\s?" + SEPARATOR + "\\s?(?=\\p{L})");
   private static final Pattern FENCE = Pattern.compile("^(?:```|~~~).*");
+
+  /** Tokens of chat templates that servers let through. */
+  private static final Pattern TEMPLATE_TOKEN =
+      Pattern.compile("<\\|[^|<>]{1,40}\\|>|</?s>|<(?:end_of_turn|eos|bos|pad)>");
+
   private static final String OPENING_QUOTES = "\"'\u201C\u201D\u201E\u2018\u2019\u00AB\u2039";
   private static final String CLOSING_QUOTES = "\"'\u201C\u201D\u2018\u2019\u00BB\u203A";
 
@@ -46,6 +52,9 @@ final class ReplyLines {
   private final Pattern one;
   private final Pattern next;
 
+  /** A class within what would be a word. */
+  private final Pattern within;
+
   ReplyLines(Schema schema) {
     this.schema = schema;
     String label =
@@ -54,7 +63,10 @@ final class ReplyLines {
     one = Pattern.compile("^(.*?)" + BEFORE_CLASS + label + AFTER_CLASS + "[.;,|]*$", flags);
     next =
         Pattern.compile(
-            "\\G(.+?)" + BEFORE_CLASS + label + AFTER_CLASS + "(?:[;,|.]+\\s?|$)", flags);
+            "\\G(.+?)" + BEFORE_CLASS + label + AFTER_CLASS + "(?:[;,|./]+\\s?|$)", flags);
+    within =
+        Pattern.compile(
+            "(?:\\s" + SEPARATOR + "{1,3}\\s?|[(\\[])" + label + "(?![\\p{L}\\p{N}])", flags);
   }
 
   /** Reads all lines of a text. */
@@ -72,7 +84,11 @@ final class ReplyLines {
       found.reject(line, "code-fence");
       return;
     }
-    bare = withoutMarkup(bare);
+    bare = withoutMarkup(TEMPLATE_TOKEN.matcher(bare).replaceAll(""));
+    if (bare.isEmpty()) {
+      found.reject(line, "no-class");
+      return;
+    }
     List<JudgedWord> several = several(bare);
     if (several.size() > 1) {
       found.add(several);
@@ -88,7 +104,9 @@ final class ReplyLines {
       return;
     }
     Optional<JudgedWord> word = word(single.group(1), single.group(2));
-    if (word.isEmpty()) {
+    if (within.matcher(single.group(1)).find()) {
+      found.reject(line, "several-classes");
+    } else if (word.isEmpty()) {
       found.reject(line, single.group(1).length() > LONGEST_WORD ? "too-long" : "no-word");
     } else {
       found.add(List.of(word.get()));
@@ -132,6 +150,7 @@ final class ReplyLines {
   private static String bareWord(String text) {
     String word = BULLET.matcher(text.strip()).replaceFirst("");
     word = NUMBER.matcher(word).replaceFirst("");
+    word = LETTER.matcher(word).replaceFirst("");
     word = NUMBER_AND_DASH.matcher(word).replaceFirst("");
     word = word.strip();
     while (word.length() > 1

@@ -13,6 +13,9 @@ final class StockPhrases {
   /** A refusal comes to the point within so many characters. */
   private static final int LONGEST_START = 400;
 
+  /** Ends a phrase that a line may go on after. */
+  private static final String OPEN = " ...";
+
   private StockPhrases() {}
 
   private static List<String> read(String name) {
@@ -36,8 +39,8 @@ final class StockPhrases {
     return NONE.stream()
         .anyMatch(
             phrase ->
-                phrase.endsWith(" ...")
-                    ? bare.startsWith(phrase.substring(0, phrase.length() - 3))
+                phrase.endsWith(OPEN)
+                    ? (bare + " ").startsWith(phrase.substring(0, phrase.length() - 3))
                     : bare.equals(phrase));
   }
 

@@ -13,8 +13,19 @@ import java.util.regex.Pattern;
  * @param unfinished the thought that is not closed; empty if all are
  */
 record Thoughts(String answer, List<String> thoughts, String unfinished) {
+  private static final String NAMES = "(?:think|thinking|thought|reasoning)";
+
+  /** Tags, and the channels of the harmony format; those in the group close a thought. */
   private static final Pattern TAG =
-      Pattern.compile("<(/?)(?:think|thinking|thought|reasoning)>", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "<"
+              + NAMES
+              + ">|\\[think]|<\\|channel\\|>analysis<\\|message\\|>"
+              + "|(</"
+              + NAMES
+              + ">|\\[/think]|(?:<\\|end\\|>)?(?:<\\|start\\|>assistant)?"
+              + "<\\|channel\\|>final<\\|message\\|>)",
+          Pattern.CASE_INSENSITIVE);
 
   static Thoughts of(String reply) {
     StringBuilder answer = new StringBuilder();
@@ -23,7 +34,7 @@ record Thoughts(String answer, List<String> thoughts, String unfinished) {
     boolean thinking = false;
     Matcher tag = TAG.matcher(reply);
     while (tag.find()) {
-      boolean closes = !tag.group(1).isEmpty();
+      boolean closes = tag.group(1) != null;
       if (closes && thinking) {
         thoughts.add(reply.substring(from, tag.end()));
       } else if (closes) {

@@ -70,7 +70,11 @@ class ReplyReaderTest {
         "madre\u00A0-\u00A0P, F",
         "\u200Fmadre - P، F",
         "madre \u2212 P, F;",
-        "1.madre - P, F"
+        "1.madre - P, F",
+        "a) madre - P, F",
+        "\"madre\": \"P, F\"",
+        "madre - P, F<|im_end|>",
+        "madre - P, F</s>"
       })
   void aWordOfALine(String line) {
     ReadReply reply = nouns(line);
@@ -88,6 +92,8 @@ class ReplyReaderTest {
         "madre - N, N | unknown-class",
         "madre - P, M/F | unknown-class",
         "madre - F | unknown-class",
+        "sol - N, M y madre - P, F | several-classes",
+        "</s> | no-class",
         "madre - P, F (sustantivo) | unknown-class",
         "madre | no-class",
         "Aquí tienes las palabras: | no-class",
@@ -119,6 +125,7 @@ class ReplyReaderTest {
   void severalWordsOfALine() {
     assertEquals("madre=P,F sol=N,M", words(nouns("madre - P, F; sol - N, M")));
     assertEquals("madre=P,F sol=N,M", words(nouns("madre (P, F), sol (N, M).")));
+    assertEquals("madre=P,F sol=N,M", words(nouns("madre - P, F / sol - N, M")));
   }
 
   @Test
@@ -135,6 +142,7 @@ class ReplyReaderTest {
         "- 0",
         "(none)",
         "No hay sustantivos.",
+        "No hay.",
         "[]",
         "{\"words\":[]}",
         "нет"
@@ -163,6 +171,9 @@ class ReplyReaderTest {
         List.of(
             "<think>sol - N, M\n</think>",
             "sol - N, M\n</think>",
+            "[THINK]sol - N, M[/THINK]",
+            "<|channel|>analysis<|message|>sol - N,"
+                + " M<|end|><|start|>assistant<|channel|>final<|message|>",
             "<THINKING>sol - N, M</THINKING>\n")) {
       ReadReply reply = nouns(thought + "madre - P, F");
       assertEquals("madre=P,F", words(reply), thought);
