@@ -1,10 +1,13 @@
 package org.occgen.pipelines.llm.recipe;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.cost.TokenPrices;
 import org.occgen.core.llm.prompt.PromptTemplate;
 import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.transforms.llm.AskLimits;
+import org.occgen.transforms.llm.ModelQuestions;
 
 /**
  * A recipe for asking a language model about the sentences of corpora.
@@ -32,4 +35,28 @@ public record LlmRecipe(
     int runs,
     int batch,
     LlmLimits limits,
-    Optional<TokenPrices> prices) {}
+    Optional<TokenPrices> prices) {
+  /** What is asked about each sentence. */
+  public ModelQuestions questions() {
+    return ModelQuestions.of(server.chat(), server.model(), server.body(), template)
+        .withSystem(system.orElse(""))
+        .withSchema(schema)
+        .withRuns(runs)
+        .withBatch(batch);
+  }
+
+  /** How much is asked, and how fast. */
+  public AskLimits askLimits() {
+    AskLimits ask = AskLimits.NONE.withLanes(limits.lanes());
+    ask = with(ask, limits.requestsPerMinute(), AskLimits::withRequestsPerMinute);
+    ask = with(ask, limits.tokensPerMinute(), AskLimits::withTokensPerMinute);
+    ask = with(ask, limits.maxRequests().map(Long::valueOf), AskLimits::withMaxRequests);
+    ask = with(ask, prices, AskLimits::withPrices);
+    return with(ask, limits.maxCost(), AskLimits::withMaxCost);
+  }
+
+  private static <T> AskLimits with(
+      AskLimits limits, Optional<T> given, BiFunction<AskLimits, T, AskLimits> change) {
+    return given.map(value -> change.apply(limits, value)).orElse(limits);
+  }
+}

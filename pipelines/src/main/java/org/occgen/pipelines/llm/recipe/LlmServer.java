@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import org.occgen.http.chat.ChatServer;
 import org.occgen.pipelines.recipe.RecipeException;
 
 /**
@@ -18,9 +18,6 @@ import org.occgen.pipelines.recipe.RecipeException;
  */
 public record LlmServer(
     URI baseUrl, String model, Optional<KeyVariable> keyVariable, ObjectNode body) {
-  /** What may stand in a header: a line feed in it would begin another one. */
-  private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]+");
-
   /** A server whose fields others cannot change. */
   public LlmServer {
     body = body.deepCopy();
@@ -32,41 +29,38 @@ public record LlmServer(
     return body.deepCopy();
   }
 
+  /** Its address, and where its key is. */
+  public ChatServer chat() {
+    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name));
+  }
+
   /**
    * The variable that holds a key.
    *
    * @param name its name
    * @param place where the recipe names it, for messages
    */
-  public record KeyVariable(String name, String place) {
-    private RecipeException wrong(String problem) {
-      return new RecipeException(
-          place + ": server.key-env: the environment variable " + name + " " + problem);
-    }
-  }
+  public record KeyVariable(String name, String place) {}
 
   /**
-   * The key, to be kept in memory alone.
+   * Checks, before any work, that there is a key where the server wants one. Whoever asks reads it
+   * from the environment of their own process.
    *
    * @param environment variables by name, such as {@link System#getenv()}
-   * @throws RecipeException if the variable is not set, or holds what is no key
+   * @throws RecipeException if the variable is not set
    */
-  public Optional<String> key(Map<String, String> environment) {
-    return keyVariable.map(variable -> key(variable, environment));
-  }
-
-  private static String key(KeyVariable variable, Map<String, String> environment) {
-    String key = environment.getOrDefault(variable.name(), "").strip();
-    if (key.isEmpty()) {
-      throw variable.wrong(
-          "is not set; set it to the key of the server (export "
-              + variable.name()
-              + "=...), or leave server.key-env out if the server wants none");
-    }
-    if (!KEY.matcher(key).matches()) {
-      throw variable.wrong(
-          "holds a space or a character that cannot be sent in a header; is it the key alone?");
-    }
-    return key;
+  public void requireKey(Map<String, String> environment) {
+    keyVariable
+        .filter(variable -> environment.getOrDefault(variable.name(), "").isBlank())
+        .ifPresent(
+            variable -> {
+              throw new RecipeException(
+                  variable.place()
+                      + ": server.key-env: the environment variable "
+                      + variable.name()
+                      + " is not set; set it to the key of the server (export "
+                      + variable.name()
+                      + "=...), or leave server.key-env out if the server wants none");
+            });
   }
 }

@@ -56,7 +56,7 @@ class LlmRecipeReaderTest {
     assertEquals(Optional.empty(), recipe.system());
     assertEquals(Optional.empty(), recipe.prices());
     assertTrue(recipe.server().body().isEmpty());
-    assertEquals(Optional.empty(), recipe.server().key(Map.of()));
+    recipe.server().requireKey(Map.of());
   }
 
   @Test
@@ -199,16 +199,15 @@ class LlmRecipeReaderTest {
   @Test
   void wantsTheKeyWhenItIsAskedFor() throws IOException {
     LlmServer server = read(LEAST.replace("model: m", "model: m, key-env: MY_KEY")).server();
-    assertEquals(Optional.of("abc"), server.key(Map.of("MY_KEY", " abc\n")));
+    server.requireKey(Map.of("MY_KEY", "abc"));
     for (Map<String, String> environment :
-        List.of(Map.<String, String>of(), Map.of("MY_KEY", " "), Map.of("MY_KEY", "a\nb"))) {
+        List.of(Map.<String, String>of(), Map.of("MY_KEY", " "))) {
       String message =
-          assertThrows(RecipeException.class, () -> server.key(environment)).getMessage();
+          assertThrows(RecipeException.class, () -> server.requireKey(environment)).getMessage();
       assertTrue(
           message.startsWith(
               folder.resolve("my.yaml") + ":2: server.key-env: the environment variable MY_KEY "),
           message);
-      assertFalse(message.contains("a\nb"));
     }
   }
 

@@ -1,0 +1,68 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.llm.SentenceReader;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The corpora whose sentences a language model is asked about. */
+final class LlmCorpusOptions {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "Corpora: text, a sentence a line; tables; or the folder of a benchmark. Text whose name"
+              + " tells no language is of the recipe's.")
+  private List<String> files;
+
+  @Mixin private CorpusOptions corpora;
+
+  /**
+   * Hands on the sentences in the order of the corpora.
+   *
+   * @param language of the recipe; texts of others are left out
+   * @throws UsageException if the files are no corpora
+   */
+  void read(String language, Storage storage, PrintWriter log, SentenceReader.Receiver receiver)
+      throws IOException {
+    CorpusOptions.checkFiles(files);
+    files.stream()
+        .filter(file -> !ExactFile.isLocal(file))
+        .forEach(file -> storage.open("FILE", file));
+    SentenceReader reader =
+        new SentenceReader(language, SampleUnit.LINE, LinguaDetector.factory(Set.of(language)));
+    for (CorpusSlice slice : slices(language, log)) {
+      reader.read(slice, receiver);
+    }
+  }
+
+  private List<CorpusSlice> slices(String language, PrintWriter log) throws IOException {
+    MeasuredLanguages languages =
+        new MeasuredLanguages(
+            Map.of(language, language),
+            "recipe",
+            "the recipe",
+            "write a recipe with that language");
+    try {
+      CorpusPlan plan = new CorpusPlan(corpora.request(files), languages, source -> language);
+      List<CorpusSource> sources = plan.sources();
+      plan.notes().forEach(log::println);
+      return CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, false);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+}

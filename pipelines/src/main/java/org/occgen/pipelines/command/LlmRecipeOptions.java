@@ -1,0 +1,46 @@
+package org.occgen.pipelines.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.occgen.pipelines.llm.recipe.LlmRecipe;
+import org.occgen.pipelines.llm.recipe.LlmRecipeReader;
+import org.occgen.pipelines.recipe.RecipeSetting;
+import picocli.CommandLine.Option;
+
+/** A recipe for asking language models, and what the command line changes of it. */
+final class LlmRecipeOptions {
+  @Option(
+      names = "--recipe",
+      required = true,
+      paramLabel = "NAME|FILE",
+      description = "Whom to ask what: a YAML file, or local, which ships with occgen.")
+  private String recipe;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipe, such as --set runs=5. May be given several"
+              + " times.")
+  private List<String> settings = List.of();
+
+  /** The recipe. */
+  LlmRecipe read() {
+    return read(List.of(recipe), settings).get(0);
+  }
+
+  /** Recipes, each with the same changes. */
+  static List<LlmRecipe> read(List<String> recipes, List<String> settings) {
+    List<RecipeSetting> changes = new ArrayList<>();
+    for (String setting : settings) {
+      int equals = setting.indexOf('=');
+      if (equals < 1) {
+        throw new UsageException("--set " + setting + ": write KEY=VALUE");
+      }
+      String key = setting.substring(0, equals);
+      changes.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
+    }
+    LlmRecipeReader reader = new LlmRecipeReader(Main.home().resolve("pipelines/recipes/llm"));
+    return recipes.stream().map(name -> reader.read(name, changes)).toList();
+  }
+}
