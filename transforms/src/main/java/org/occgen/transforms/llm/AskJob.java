@@ -17,10 +17,12 @@ final class AskJob {
   private final AskTally tally;
   private final PromptWatch prompts;
   private final boolean json;
+  private final String trial;
   private final Set<String> asking = ConcurrentHashMap.newKeySet();
 
   /**
    * @param json whether responses are JSON
+   * @param trial what the response by which that was found out is kept under; empty if none is
    */
   AskJob(
       ModelQuestions questions,
@@ -30,7 +32,8 @@ final class AskJob {
       FailureStreak streak,
       AskTally tally,
       PromptWatch prompts,
-      boolean json) {
+      boolean json,
+      String trial) {
     this.questions = questions;
     this.store = store;
     this.forecast = forecast;
@@ -39,6 +42,7 @@ final class AskJob {
     this.tally = tally;
     this.prompts = prompts;
     this.json = json;
+    this.trial = trial;
   }
 
   ModelQuestions questions() {
@@ -78,8 +82,15 @@ final class AskJob {
     asking.remove(key);
   }
 
+  /** Whether there is a response, which then is counted. */
   boolean knows(String key) throws IOException {
-    return store.knows(questions.model(), key);
+    boolean known = store.knows(questions.model(), key);
+    if (known && key.equals(trial)) {
+      tally.answered();
+    } else if (known) {
+      tally.known();
+    }
+    return known;
   }
 
   /**

@@ -27,6 +27,10 @@ final class AskTally {
     known++;
   }
 
+  synchronized void answered() {
+    answered++;
+  }
+
   synchronized void kept(ChatResponse response) {
     Optional<String> problem = response.problem();
     if (problem.isPresent()) {

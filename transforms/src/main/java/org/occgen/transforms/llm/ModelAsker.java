@@ -66,7 +66,8 @@ final class ModelAsker {
       tally.stop(e);
     }
     FailureStreak streak = new FailureStreak(limits.lanes());
-    AskJob job = new AskJob(questions, store, forecast, first, streak, tally, prompts, json);
+    AskJob job =
+        new AskJob(questions, store, forecast, first, streak, tally, prompts, json, trial.kept());
     try (Lanes<Question> lanes =
         new Lanes<>(lanes(job), question -> done.accept(question.sentences().size()))) {
       Giver giver = new Giver(lanes, tally);

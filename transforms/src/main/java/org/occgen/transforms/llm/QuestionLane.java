@@ -59,9 +59,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
   private Map<String, String> unknown(Map<String, String> sentences) throws IOException {
     Map<String, String> unknown = new LinkedHashMap<>();
     for (Map.Entry<String, String> sentence : sentences.entrySet()) {
-      if (job.knows(sentence.getKey())) {
-        job.tally().known();
-      } else {
+      if (!job.knows(sentence.getKey())) {
         unknown.put(sentence.getKey(), sentence.getValue());
       }
     }

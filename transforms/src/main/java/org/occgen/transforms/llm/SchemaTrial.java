@@ -32,6 +32,7 @@ final class SchemaTrial {
   private final FirstQuestion first;
   private final TokenForecast forecast;
   private final List<String> tried = new ArrayList<>();
+  private String kept = "";
 
   SchemaTrial(
       ModelQuestions questions, ReplyStore store, FirstQuestion first, TokenForecast forecast) {
@@ -70,6 +71,11 @@ final class SchemaTrial {
     return tried;
   }
 
+  /** What the response to a sentence that was tried is kept under; empty if none is. */
+  String kept() {
+    return kept;
+  }
+
   /** Whether the response to one sentence is as the schema wants it, if it tells. */
   private Optional<Boolean> tried(String sentence) throws IOException {
     ChatRequest request = questions.single(sentence, 1, true);
@@ -86,7 +92,8 @@ final class SchemaTrial {
     }
     boolean json = hasWords(response.content());
     if (json) {
-      store.keep(questions.model(), questions.key(sentence, 1, true), response);
+      kept = questions.key(sentence, 1, true);
+      store.keep(questions.model(), kept, response);
     }
     return Optional.of(json);
   }

@@ -1,0 +1,132 @@
+package org.occgen.http.chat;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.llm.ModelReply;
+import org.occgen.core.llm.ModelReply.Ending;
+import org.occgen.http.FailureKind;
+import org.occgen.http.RejectedResponseException;
+
+class ChatResponseTest {
+  private static ChatResponse read(String json) throws RejectedResponseException {
+    return ChatResponse.read(json.getBytes(UTF_8));
+  }
+
+  private static ChatResponse message(String message, String finish) throws Exception {
+    return read("{\"choices\":[{\"message\":" + message + ",\"finish_reason\":" + finish + "}]}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{\"content\":\"a - P, M\"}; \"stop\"; a - P, M; ''; COMPLETE",
+        "{\"content\":\"a\"}; null; a; ''; COMPLETE",
+        "{\"content\":null}; \"stop\"; ''; ''; COMPLETE",
+        "{}; \"stop\"; ''; ''; COMPLETE",
+        "{\"content\":\"a\",\"reasoning_content\":\"hm\"}; \"stop\"; a; hm; COMPLETE",
+        "{\"content\":null,\"reasoning\":\"hm\"}; \"length\"; ''; hm; LENGTH",
+        "{\"content\":\"a\"}; \"max_tokens\"; a; ''; LENGTH",
+        "{\"content\":\"\"}; \"content_filter\"; ''; ''; FILTERED",
+        "{\"content\":null,\"refusal\":\"I cannot\"}; \"stop\"; I cannot; ''; REFUSED",
+        "{\"content\":[{\"type\":\"text\",\"text\":\"a\"},{\"text\":\"b\"}]}; \"stop\"; ab; '';"
+            + " COMPLETE",
+        "{\"content\":\"0\",\"refusal\":null}; \"stop\"; 0; ''; COMPLETE",
+      })
+  void readsMessagesAsServersGiveThem(
+      String message, String finish, String content, String reasoning, Ending ending)
+      throws Exception {
+    ChatResponse response = message(message, finish);
+    assertEquals(new ModelReply(content, reasoning, ending), response.reply());
+    assertEquals(Optional.empty(), response.problem());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{\"error\":{\"message\":\"This model's maximum context length is 4096 tokens\","
+            + "\"code\":400}}; context-too-long",
+        "{\"error\":{\"message\":\"x\",\"type\":\"exceed_context_size_error\",\"code\":400}};"
+            + " context-too-long",
+        "{\"error\":{\"code\":\"content_filter\",\"message\":\"x\",\"innererror\":"
+            + "{\"code\":\"ResponsibleAIPolicyViolation\"}}}; content-filter",
+        "{\"error\":{\"code\":\"oversized_response\",\"message\":\"x\"}}; oversized-response",
+        "{\"error\":\"no\"}; refused-request",
+        "{\"object\":\"error\",\"message\":\"bad\",\"code\":400}; refused-request",
+        "{\"detail\":[{\"loc\":[\"body\"],\"msg\":\"bad\"}]}; refused-request",
+        "{\"choices\":[{\"error\":{\"message\":\"bad\",\"code\":400}}]}; refused-request",
+      })
+  void readsErrorsAsServersGiveThem(String json, String problem) throws Exception {
+    assertEquals(Optional.of(problem), read(json).problem());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Not Found",
+        "[]",
+        "{}",
+        "null",
+        "{\"choices\":[]}",
+        "{\"choices\":[{\"text\":\"a\"}]}",
+        "{\"choices\":[{\"message\":\"a\"}]}",
+        "{\"completion\":\"a\"}",
+        "{\"choices\":[{\"message\":{\"content\":\"a\"}}]",
+        "{\"choices\":[{\"message\":{\"content\":\"a\"}}]} x",
+      })
+  void whatIsNoResponseIsMalformed(String body) {
+    RejectedResponseException e = assertThrows(RejectedResponseException.class, () -> read(body));
+    assertEquals(FailureKind.MALFORMED, e.kind());
+  }
+
+  @Test
+  void tokensAreReadWhereTheyAreCounted() throws Exception {
+    String choices = "\"choices\":[{\"message\":{\"content\":\"a\"}}]";
+    assertEquals(Optional.empty(), read("{" + choices + "}").usage());
+    assertEquals(Optional.empty(), read("{" + choices + ",\"usage\":null}").usage());
+    assertEquals(
+        Optional.of(new TokenUsage(12, 3)),
+        read("{" + choices + ",\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3}}").usage());
+    assertEquals(
+        Optional.of(new TokenUsage(0, 0)),
+        read("{" + choices + ",\"usage\":{\"prompt_tokens\":-1}}").usage());
+  }
+
+  @Test
+  void aPartIsReadAsIfItHadBeenAskedAlone() throws Exception {
+    ChatResponse whole = message("{\"content\":\"[1]\\na\\n[2]\\nb\"}", "\"stop\"");
+    ChatResponse part = whole.part("b \"\u2028", Optional.of(new TokenUsage(5, 1)));
+    assertEquals(part, read(part.json()));
+    assertEquals(new ModelReply("b \"\u2028", "", Ending.COMPLETE), part.reply());
+  }
+
+  @RepeatedTest(50)
+  void anythingIsReadOrMalformed(RepetitionInfo repetition) {
+    Random random = new Random(repetition.getCurrentRepetition());
+    byte[] bytes =
+        "{\"choices\":[{\"message\":{\"content\":\"a\",\"refusal\":null}}],\"usage\":{}}"
+            .getBytes(UTF_8);
+    for (int i = 0; i < 1 + random.nextInt(4); i++) {
+      bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+    }
+    try {
+      assertTrue(ChatResponse.read(bytes).content().length() < 100);
+    } catch (RejectedResponseException e) {
+      assertEquals(FailureKind.MALFORMED, e.kind());
+      assertTrue(e.getMessage().length() < 400, e.getMessage());
+    }
+  }
+}
