@@ -179,8 +179,23 @@ class LlmScoreCommandTest {
                 file("words.tsv", words.toString()))
             .expectSuccess()
             .out();
-    assertTrue(text.contains("\nc\t40\traw\t50.000000\t30.000000\t1.666667\t"), text);
-    assertTrue(text.contains("\nc\t40\tcorrected\t40.000000\t40.000000\t1.000000\t"), text);
+    assertTrue(text.contains("\nc\t\t40\traw\t50.000000\t30.000000\t1.666667\t"), text);
+    assertTrue(text.contains("\nc\t\t40\tcorrected\t40.000000\t40.000000\t1.000000\t"), text);
+    String twoModels =
+        words.toString().replace("class\n", "class\tmodel\n").replaceAll("(\t[MF])\n", "$1\tb\n")
+            + "c\t1\t1\tél\tM\ta\n";
+    String models =
+        score(
+                gold.toString(),
+                replies.toString(),
+                "--schema",
+                "word-gender",
+                "--words",
+                file("words.tsv", twoModels))
+            .expectSuccess()
+            .out();
+    assertTrue(models.contains("\nc\ta\t1\traw\t1.000000\t0.000000\t\t\t\t0.000000\t"), models);
+    assertTrue(models.contains("\nc\tb\t40\traw\t50.000000\t30.000000\t1.666667\t"), models);
     score(TABLE, REPLIES, "--words", file("words.tsv", words.toString()))
         .expectFailure(1, "words.tsv", "line 2", "--schema noun-person-gender");
     score(TABLE, REPLIES, "--words", file("words.tsv", "dataset\tid\n"))

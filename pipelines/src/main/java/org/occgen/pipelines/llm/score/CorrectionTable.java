@@ -2,6 +2,7 @@ package org.occgen.pipelines.llm.score;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,18 @@ import org.occgen.transforms.corpus.TsvTable;
 
 /** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */
 final class CorrectionTable {
+  /** A column that analyses with several models have. */
+  private static final String MODEL = "model";
+
+  /** What a ratio is of. */
+  private record Part(String dataset, String model) implements Comparable<Part> {
+    @Override
+    public int compareTo(Part other) {
+      int datasets = dataset.compareTo(other.dataset);
+      return datasets == 0 ? model.compareTo(other.model) : datasets;
+    }
+  }
+
   private CorrectionTable() {}
 
   /**
@@ -33,8 +46,12 @@ final class CorrectionTable {
     TsvText table =
         new TsvText()
             .table(
-                "The ratio of " + file.getFileName() + ", raw and corrected by the validation",
+                "The ratio of "
+                    + file.getFileName()
+                    + " over all runs, raw and corrected by the validation, which must be of the"
+                    + " same model",
                 "dataset",
+                "model",
                 "sentences",
                 "figure",
                 "L_PM",
@@ -48,16 +65,10 @@ final class CorrectionTable {
     Schema schema = runs.get(0).total().matrix().schema();
     read(file, schema)
         .forEach(
-            (dataset, sentences) -> {
+            (of, sentences) -> {
               List<int[]> units = List.copyOf(sentences.values());
-              add(table, dataset, units, "raw", schema, correction.raw(units, bootstrap));
-              add(
-                  table,
-                  dataset,
-                  units,
-                  "corrected",
-                  schema,
-                  correction.corrected(units, bootstrap));
+              add(table, of, units, "raw", correction.raw(units, bootstrap), schema);
+              add(table, of, units, "corrected", correction.corrected(units, bootstrap), schema);
             });
     return table.toString();
   }
@@ -72,12 +83,7 @@ final class CorrectionTable {
   }
 
   private static void add(
-      TsvText table,
-      String dataset,
-      List<int[]> units,
-      String figure,
-      Schema schema,
-      Estimate estimate) {
+      TsvText table, Part of, List<int[]> units, String figure, Estimate estimate, Schema schema) {
     double masculine = 0;
     double feminine = 0;
     List<WordClass> classes = WordClass.classes(schema);
@@ -89,7 +95,8 @@ final class CorrectionTable {
     }
     Interval ratio = estimate.ratioInterval();
     table.row(
-        dataset,
+        of.dataset(),
+        of.model(),
         units.size(),
         figure,
         masculine,
@@ -102,12 +109,16 @@ final class CorrectionTable {
         estimate.interval().high());
   }
 
-  /** Words by class of each sentence, over all runs, by dataset. */
-  private static SortedMap<String, Map<String, int[]>> read(Path file, Schema schema)
+  /** Words by class of each sentence, over all runs, by dataset and model. */
+  private static SortedMap<Part, Map<String, int[]>> read(Path file, Schema schema)
       throws IOException {
     List<WordClass> classes = WordClass.classes(schema);
-    SortedMap<String, Map<String, int[]>> datasets = new TreeMap<>();
-    try (TsvTable table = TsvTable.open(file.toString(), 0, List.of("dataset", "id", "class"))) {
+    SortedMap<Part, Map<String, int[]>> parts = new TreeMap<>();
+    List<String> columns = new ArrayList<>(List.of("dataset", "id", "class"));
+    if (TsvTable.header(file.toString()).contains(MODEL)) {
+      columns.add(MODEL);
+    }
+    try (TsvTable table = TsvTable.open(file.toString(), 0, columns)) {
       while (table.hasNext()) {
         String[] row = table.next();
         Optional<WordClass> of = WordClass.ofLabel(schema, row[2]);
@@ -120,13 +131,14 @@ final class CorrectionTable {
                   + schema.id()
                   + "; name the schema that the corpus was analysed with");
         }
-        datasets.computeIfAbsent(row[0], dataset -> new TreeMap<>())
+        parts.computeIfAbsent(
+                new Part(row[0], row.length > 3 ? row[3] : ""), part -> new TreeMap<>())
             .computeIfAbsent(row[1], id -> new int[classes.size()])[classes.indexOf(of.get())]++;
       }
     }
-    if (datasets.isEmpty()) {
+    if (parts.isEmpty()) {
       throw new IOException(file + ": has no words; there is no ratio to correct");
     }
-    return datasets;
+    return parts;
   }
 }
