@@ -44,13 +44,17 @@ public final class GenderCounter {
             found.add(lexicon.terms().get(term), start, end);
           }
         };
-    if (mode == CountingMode.AS_PUBLISHED) {
-      segmenter = WordSegmenter.asPublished(lexicon.language());
-      matcher = TermMatcher.ofWholeTerms(lexicon, listener);
-    } else {
-      segmenter = WordSegmenter.forLanguage(lexicon.language());
-      matcher = TermMatcher.ofWords(lexicon, segmenter, listener);
-    }
+    segmenter =
+        switch (mode) {
+          case EVERYTHING -> WordSegmenter.forLanguage(lexicon.language());
+          case AS_PUBLISHED -> WordSegmenter.asPublished(lexicon.language());
+          case WHOLE_WORDS -> WordSegmenter.ofWholeWords();
+          case WHITE_SPACE -> WordSegmenter.ofWhiteSpace();
+        };
+    matcher =
+        mode == CountingMode.EVERYTHING
+            ? TermMatcher.ofWords(lexicon, segmenter, listener)
+            : TermMatcher.ofWholeTerms(lexicon, listener);
   }
 
   /**
@@ -67,11 +71,18 @@ public final class GenderCounter {
     return lexicon;
   }
 
-  /** The text as it is counted: composed, or in lower case as the published tool has it. */
+  /** The text as it is counted: composed, or in lower case as published tools have it. */
   public String prepared(String text) {
-    return mode == CountingMode.AS_PUBLISHED
-        ? TextFolding.lower(text.strip())
-        : TextFolding.compose(text);
+    return switch (mode) {
+      case EVERYTHING -> TextFolding.compose(text);
+      case AS_PUBLISHED -> TextFolding.lower(text.strip());
+      case WHOLE_WORDS -> straight(TextFolding.compose(text));
+      case WHITE_SPACE -> straight(TextFolding.lower(text));
+    };
+  }
+
+  private static String straight(String text) {
+    return text.replace('\u2019', '\'');
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.occgen.core.lexicon;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
@@ -11,13 +12,21 @@ import org.occgen.core.measure.MeasureColumns;
 public final class GenderPolarityMeasure extends GenderGapMeasure {
   private static final long serialVersionUID = 1L;
 
-  private GenderPolarityMeasure(Lexicons lexicons) {
-    super(lexicons, CountingMode.EVERYTHING);
+  private final boolean asPublished;
+
+  private GenderPolarityMeasure(CountingMode mode) {
+    super(Lexicons.shipped(Lexicons.POLARITY), mode);
+    this.asPublished = mode == CountingMode.WHITE_SPACE;
   }
 
   /** The measure, with the words that ship with occgen. */
   public static GenderPolarityMeasure shipped() {
-    return new GenderPolarityMeasure(Lexicons.shipped(Lexicons.POLARITY));
+    return new GenderPolarityMeasure(CountingMode.WHOLE_WORDS);
+  }
+
+  /** The same as the code of Derner et al. counts: {@link CountingMode#WHITE_SPACE}. */
+  public static GenderPolarityMeasure asPublished() {
+    return new GenderPolarityMeasure(CountingMode.WHITE_SPACE);
   }
 
   @Override
@@ -43,7 +52,10 @@ public final class GenderPolarityMeasure extends GenderGapMeasure {
             FigureColumn.<GenderGap>decimals(2, "m:f", GenderGap::masculineToFeminine)
                 .meaning("masculine words for one feminine word"),
             FigureColumn.<GenderGap>asIs("words", GenderGap::words)
-                .meaning("number of words, marks of punctuation among them"),
+                .meaning(
+                    asPublished
+                        ? "what stands between white space"
+                        : "number of words, marks of punctuation among them"),
             FigureColumn.<GenderGap>asIs("samples", GenderGap::samples)
                 .meaning("lines or documents with a word")),
         "words");
@@ -51,9 +63,20 @@ public final class GenderPolarityMeasure extends GenderGapMeasure {
 
   @Override
   public List<String> weaknesses() {
-    return List.of(
-        "The words are English only, and a short fixed list.",
-        "He counts as masculine where it means anybody, and singular they counts as nothing.",
-        "The ratio has no interval: words of one text are not independent of each other.");
+    List<String> weaknesses =
+        new ArrayList<>(
+            List.of(
+                "The words are English only, and a short fixed list: she's is one of them, women's"
+                    + " and he'll are not.",
+                "He counts as masculine where it means anybody, and singular they counts as"
+                    + " nothing.",
+                "The ratio has no interval: words of one text are not independent of each"
+                    + " other."));
+    if (asPublished) {
+      weaknesses.add(
+          "As published, a word is what stands between white space: with a mark of punctuation at"
+              + " it, as in \u201che,\u201d, it is not counted.");
+    }
+    return List.copyOf(weaknesses);
   }
 }

@@ -7,8 +7,9 @@ import org.occgen.core.text.LanguageCode;
  *
  * <p>Words come in reading order, are disjoint, never empty and never white space (but see {@link
  * #asPublished}); together with white space (the zero width space, the byte order mark and marks of
- * direction among it) they cover the text. Punctuation marks are words. Case and canonical
- * composition do not move their boundaries. Time is linear in the length of the text.
+ * direction among it) they cover the text. Punctuation marks are words, but for {@link
+ * #ofWhiteSpace}. Case and canonical composition do not move their boundaries. Time is linear in
+ * the length of the text.
  *
  * <p>A segmenter is cheap to make and serves one thread.
  */
@@ -38,6 +39,16 @@ public interface WordSegmenter {
    */
   static WordSegmenter asPublished(String language) {
     return PublishedWords.forLanguage(code(language));
+  }
+
+  /** Runs of letters and digits with the apostrophes between them, and marks of punctuation. */
+  static WordSegmenter ofWholeWords() {
+    return new WholeWords();
+  }
+
+  /** What stands between white space, as {@code str.split()} of Python has it. */
+  static WordSegmenter ofWhiteSpace() {
+    return new WhiteSpaceWords();
   }
 
   private static String code(String language) {

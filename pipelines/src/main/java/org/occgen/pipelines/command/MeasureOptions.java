@@ -22,20 +22,19 @@ final class MeasureOptions {
     GENDER_GAP {
       @Override
       Measure<?> make(MeasureOptions options, PrintWriter log) throws IOException {
-        CountingMode mode =
-            options.asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING;
-        return GenderGapMeasure.of(options.lexicons(log), mode);
+        return GenderGapMeasure.of(options.lexicons(log), options.mode());
       }
     },
     POLARITY {
       @Override
       Measure<?> make(MeasureOptions options, PrintWriter log) {
-        if (options.lexicon != null || options.asPublished) {
+        if (options.lexicon != null) {
           throw new UsageException(
-              (options.lexicon != null ? "--lexicon" : "--as-published")
-                  + ": has no use with --measure polarity, whose words ship with occgen");
+              "--lexicon: has no use with --measure polarity, whose words ship with occgen");
         }
-        return GenderPolarityMeasure.shipped();
+        return options.asPublished
+            ? GenderPolarityMeasure.asPublished()
+            : GenderPolarityMeasure.shipped();
       }
     };
 
@@ -66,7 +65,8 @@ final class MeasureOptions {
       names = "--as-published",
       description =
           "Count what the published tool counts: the first sentence of a line, terms of one word."
-              + " Errors stay fractions of 1, and verdicts compare them with percentages.")
+              + " Errors stay fractions of 1, and verdicts compare them with percentages. Of"
+              + " polarity: what stands between white space, marks of punctuation with it.")
   private boolean asPublished;
 
   /**
@@ -81,6 +81,13 @@ final class MeasureOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
+  }
+
+  private CountingMode mode() {
+    if (Lexicons.POLARITY.equals(lexicon)) {
+      return asPublished ? CountingMode.WHITE_SPACE : CountingMode.WHOLE_WORDS;
+    }
+    return asPublished ? CountingMode.AS_PUBLISHED : CountingMode.EVERYTHING;
   }
 
   private Lexicons lexicons(PrintWriter log) throws IOException {
