@@ -83,6 +83,8 @@ final class CharacteriseCommand implements Callable<Integer> {
 
   @Mixin private MeasureOptions measures;
 
+  @Mixin private SpreadOption spread;
+
   @Option(
       names = "--unit",
       paramLabel = "UNIT",
@@ -204,7 +206,7 @@ final class CharacteriseCommand implements Callable<Integer> {
         published != null && measure instanceof GenderGapMeasure gap
             ? published.beside(MeasureReport.of(gap, sums))
             : switch (format) {
-              case TABLE -> TextTable.text(report);
+              case TABLE -> TextTable.text(report) + spread.text(report);
               case CSV -> ReportCsv.text(report, group);
               case JSON -> ReportJson.text(report);
             });
@@ -277,6 +279,10 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
     if (output != null && Files.exists(output) && !Files.isDirectory(output)) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+    if (spread.isWanted() && (format != Format.TABLE || beside != null)) {
+      throw new UsageException(
+          "--spread: is printed behind a table; leave --format and --beside out");
     }
     if (beside != null) {
       EncoderOption.checkFile("--beside", beside);

@@ -7,10 +7,16 @@ import picocli.CommandLine.Command;
     name = "llm",
     mixinStandardHelpOptions = true,
     description = "Asks language models who is spoken of in gendered languages, and scores them.",
-    subcommands = {LlmScoreCommand.class, LlmBatchCommand.class, LlmForgetCommand.class},
+    subcommands = {
+      LlmScoreCommand.class,
+      LlmDiversityCommand.class,
+      LlmBatchCommand.class,
+      LlmForgetCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen llm score --lang es --gold gold.tsv --replies run1.jsonl run2.jsonl",
+      "  occgen llm diversity --lang es stories.txt",
       "  occgen llm batch export corpus.es --recipe my.yaml --replies analysis/replies"
           + " --output batch",
       "  occgen llm forget analysis/replies --model my-model"

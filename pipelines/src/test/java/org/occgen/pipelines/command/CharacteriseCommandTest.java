@@ -330,6 +330,30 @@ class CharacteriseCommandTest {
   }
 
   @Test
+  void polarityAsPublishedTakesWhatStandsBetweenWhiteSpace() throws IOException {
+    String text = file("p.en", "He saw her, and him. She\u2019s gone. Women's\n");
+    for (String option : List.of("--lexicon", "--measure")) {
+      JsonNode row = json(text, option, "polarity", "--as-published").get("rows").get(0);
+      assertEquals(1, row.at("/counts/masculine").asInt() + row.path("masculine").asInt());
+      assertEquals(1, row.at("/counts/feminine").asInt() + row.path("feminine").asInt());
+      assertEquals(8, row.get("words").asInt());
+    }
+  }
+
+  @Test
+  void tellsTheSpreadOverRuns() throws IOException {
+    String table = file("s.tsv", "run\ten\n1\the she\n2\the he he she\n");
+    Answer answer =
+        characterise(table, "--measure", "polarity", "--by", "run", "--spread").expectSuccess();
+    List<String> cells = answer.out().lines().filter(line -> line.contains("m:f")).skip(1).toList();
+    assertTrue(cells.get(0).matches("s.tsv +eng +m:f +2 +2.0000 +1.4142 +1.0000"), answer.out());
+    characterise(table, "--measure", "polarity", "--spread")
+        .expectFailure(Main.USAGE, "--spread: no corpus has two values");
+    characterise(table, "--by", "run", "--spread", "--format", "csv")
+        .expectFailure(Main.USAGE, "--spread: is printed behind a table");
+  }
+
+  @Test
   void aFolderOfLexiconsIsMendedAndSaidSo() throws IOException {
     file(
         "lex/fin_nouns.json",
