@@ -6,6 +6,7 @@ import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.extract.ExtractBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
+import org.occgen.bench.llm.LlmBenchCommand;
 import org.occgen.bench.memory.MemoryBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.HelpCommand;
       WriteBenchCommand.class,
       BalanceBenchCommand.class,
       MemoryBenchCommand.class,
+      LlmBenchCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -57,6 +59,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=1g scripts/bench write --people 100000",
       "  OCCGEN_MEMORY=1g scripts/bench balance --people 10000000",
       "  scripts/bench memory jobs/memory.tsv jobs/memory.png",
+      "  OCCGEN_MEMORY=512m scripts/bench llm",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {
