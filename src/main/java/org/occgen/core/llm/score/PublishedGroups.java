@@ -3,8 +3,6 @@ package org.occgen.core.llm.score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.prompt.Skiplist;
 
 /**
@@ -21,8 +19,20 @@ public final class PublishedGroups {
 
   /** The groups of a reply in upper case, without those whose word is in the skiplist. */
   public static List<List<String>> of(String reply, Skiplist skiplist) {
-    String text =
-        PublishedText.withoutTrailingSpace(PublishedText.strip(reply.toUpperCase(Locale.ROOT)));
+    return groups(
+        PublishedText.withoutTrailingSpace(PublishedText.strip(reply.toUpperCase(Locale.ROOT))),
+        skiplist);
+  }
+
+  /**
+   * The groups of gold words, where white space before a line feed stays. A sentence without words
+   * has one group, of an empty word, which an empty reply matches.
+   */
+  public static List<List<String>> ofGold(GoldSentence gold, Skiplist skiplist) {
+    return groups(gold.text().toUpperCase(Locale.ROOT), skiplist);
+  }
+
+  private static List<List<String>> groups(String text, Skiplist skiplist) {
     List<String> pieces = List.of(text.split(" - |, |\n", -1));
     List<List<String>> groups = new ArrayList<>();
     for (int from = 0; from < pieces.size(); from += GROUP) {
@@ -33,17 +43,6 @@ public final class PublishedGroups {
       }
     }
     return groups;
-  }
-
-  /** The groups of gold words. */
-  public static List<List<String>> ofGold(List<JudgedWord> words, Skiplist skiplist) {
-    return words.isEmpty()
-        ? List.of()
-        : of(
-            words.stream()
-                .map(word -> word.word() + DASH + word.wordClass().label().replace(",", ", "))
-                .collect(Collectors.joining("\n")),
-            skiplist);
   }
 
   /** Compares a reply with gold words. */

@@ -67,7 +67,7 @@ public record ScoredReply(
         kept(read.notInSentence(), skiplist).size(),
         published
             ? PublishedGroups.match(
-                PublishedGroups.ofGold(gold.words(), skiplist),
+                PublishedGroups.ofGold(gold, skiplist),
                 PublishedGroups.of(reply.content(), skiplist))
             : MatchCounts.ZERO,
         published ? PublishedCounts.of(reply.content(), skiplist) : PublishedCounts.ZERO);

@@ -19,7 +19,8 @@ class PublishedScoresTest {
 
   private static MatchCounts match(List<JudgedWord> gold, String reply) {
     return PublishedGroups.match(
-        PublishedGroups.ofGold(gold, SKIPLIST), PublishedGroups.of(reply, SKIPLIST));
+        PublishedGroups.ofGold(GoldSentence.of("", gold), SKIPLIST),
+        PublishedGroups.of(reply, SKIPLIST));
   }
 
   /** The first gold word takes what the second would have matched. */
@@ -42,7 +43,12 @@ class PublishedScoresTest {
     assertEquals(
         List.of(List.of("A", "N", "F"), List.of(" B", "N", "M")),
         PublishedGroups.of("a - N, F \r\n\u00A0\n b - N, M", SKIPLIST));
-    assertEquals(new MatchCounts(0, 0, 0, 1), match(List.of(), ""));
+    assertEquals(new MatchCounts(1, 0, 0, 0), match(List.of(), ""));
+    assertEquals(new MatchCounts(0, 0, 1, 1), match(List.of(), "a - N, F"));
+    GoldSentence spaced = new GoldSentence("", List.of(), "a - N, F \nb - N, M");
+    assertEquals(
+        List.of(List.of("A", "N", "F "), List.of("B", "N", "M")),
+        PublishedGroups.ofGold(spaced, SKIPLIST));
   }
 
   @Test

@@ -102,7 +102,7 @@ class WordMatchingTest {
     Skiplist skiplist = Skiplist.of(List.of("luna"));
     List<ScoredReply> scored = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
-      GoldSentence gold = new GoldSentence("Sol, sol, luna.", drawn(4));
+      GoldSentence gold = GoldSentence.of("Sol, sol, luna.", drawn(4));
       StringBuilder reply = new StringBuilder(i % 7 == 0 ? "Aquí:\n" : "");
       drawn(4)
           .forEach(

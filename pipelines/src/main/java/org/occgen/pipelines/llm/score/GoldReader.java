@@ -79,7 +79,7 @@ final class GoldReader {
   private void readBlocks(Utf8Lines lines, String first) throws IOException {
     Optional<String> line = Optional.of(first);
     while (line.isPresent()) {
-      readBlock(lines, line.get().strip());
+      readBlock(lines, line.get().stripLeading());
       line = nextLine(lines);
     }
   }
@@ -87,31 +87,36 @@ final class GoldReader {
   private void readBlock(Utf8Lines lines, String first) throws IOException {
     long number = lines.number();
     Matcher block = BLOCK.matcher(first);
+    String stripped = first.strip();
     boolean isAlone = !block.matches();
-    if (isAlone && (!first.startsWith("\"") || !first.endsWith("\"") || first.length() < 3)) {
+    if (isAlone
+        && !(stripped.startsWith("\"") && stripped.endsWith("\"") && stripped.length() > 2)) {
       throw error(
           number,
-          first,
+          stripped,
           "does not begin a block; write \"sentence\" \"word - class\", with an empty line between"
               + " blocks, or a table with the columns id, sentence, word and class");
     }
     numbers.add(number);
     if (isAlone) {
-      sentences.add(new GoldSentence(first.substring(1, first.length() - 1), List.of()));
+      sentences.add(GoldSentence.of(stripped.substring(1, stripped.length() - 1), List.of()));
       return;
     }
     List<JudgedWord> found = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
     Optional<String> line = Optional.of(block.group(2));
     while (!line.orElse("").strip().endsWith("\"")) {
+      text.append(line.orElse("")).append('\n');
       addWord(line.orElse(""), lines.number(), found);
       line = nextLine(lines);
       if (line.isEmpty() || BLOCK.matcher(line.get().strip()).matches()) {
         throw error(number, first, "begins words that no quotation mark ends");
       }
     }
-    String last = line.orElse("").strip();
-    addWord(last.substring(0, last.length() - 1), lines.number(), found);
-    sentences.add(new GoldSentence(block.group(1), found));
+    String last = line.orElse("").stripTrailing();
+    last = last.substring(0, last.length() - 1);
+    addWord(last, lines.number(), found);
+    sentences.add(new GoldSentence(block.group(1), found, text.append(last).toString()));
   }
 
   private void addWord(String line, long number, List<JudgedWord> found) throws IOException {
@@ -170,7 +175,7 @@ final class GoldReader {
       }
     }
     for (int i = 0; i < texts.size(); i++) {
-      sentences.add(new GoldSentence(texts.get(i), found.get(i)));
+      sentences.add(GoldSentence.of(texts.get(i), found.get(i)));
     }
   }
 

@@ -22,6 +22,7 @@ import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.core.llm.prompt.Skiplist;
 import org.occgen.core.llm.reply.ReplyReader;
+import org.occgen.core.llm.score.GoldSentence;
 import org.occgen.core.llm.score.MatchCounts;
 import org.occgen.core.llm.score.PublishedCounts;
 import org.occgen.core.llm.score.PublishedGroups;
@@ -165,7 +166,8 @@ class ScoresSharedDataTest {
               score.get("ni").asLong(),
               score.get("nm").asLong(),
               score.get("ne").asLong()),
-          PublishedGroups.match(PublishedGroups.ofGold(gold, skiplist), groups),
+          PublishedGroups.match(
+              PublishedGroups.ofGold(GoldSentence.of("", gold), skiplist), groups),
           name);
       JsonNode counters = known.get("published_counters");
       assertEquals(
