@@ -218,7 +218,6 @@ class BalanceGendersTest {
             new Example("Repeated", REPEATED, BalanceOptions.NONE, Set.of()),
             random("Ignored", 120, 4, BalanceOptions.DEFAULT, Set.of("Q11", "Q12")),
             random("None", 60, 1, BalanceOptions.NONE, Set.of()),
-            random("Default", 120, 3, BalanceOptions.DEFAULT, Set.of()),
             random(
                 "Three",
                 120,
