@@ -25,7 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
-import org.occgen.core.books.Stage;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
@@ -88,24 +87,17 @@ class LiveRunTest {
   }
 
   /**
-   * One run from servers, step by step, beside one of an HTML dump and one of a folder of pages. In
-   * the sample Wikidata names a redirect of English for Q990000003.
+   * One run from servers, step by step, beside one of a folder of pages, which {@link
+   * HtmlDumpRunTest} compares with one of an HTML dump. In the sample Wikidata names a redirect of
+   * English for Q990000003.
    */
   @Test
-  void foldersDumpsAndServersGiveTheSameBenchmarkAndServersAreAskedForNothingTwice()
-      throws IOException {
+  void foldersAndServersGiveTheSameBenchmarkAndServersAreAskedForNothingTwice() throws IOException {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       String two = recipe(server, "[en, es]").toString();
       Occgen.run(Runner.FLINK, two, live, "--until", "extract").expectSuccess();
       assertEquals(List.of(), server.log().askedAfterSuccess());
-      Path fromDump = fromDump();
-      // the stages after it read no more than this
-      for (String rows :
-          List.of("people.parquet/", "occupations.parquet/", "biographies.parquet/")) {
-        assertSame(texts(fromDump, rows), texts(live, rows));
-      }
-
       // a language more: only what is missing is asked for, and who is looked for anew
       String three = recipe(server, "[en, es, sw]").toString();
       Occgen.run(Runner.FLINK, three, live).expectSuccess();
@@ -139,27 +131,6 @@ class LiveRunTest {
     String attribution = Files.readString(run.resolve("benchmark/ATTRIBUTION.tsv"));
     assertTrue(attribution.contains("Q990000003\ten\tTeshome Adisalem\t"), attribution);
     assertFalse(attribution.contains("T. Adisalem"), attribution);
-    return run;
-  }
-
-  /** HtmlDumpRunTest has a whole run, of five languages. */
-  private Path fromDump() throws IOException {
-    HtmlDumps.writeSample(folder.resolve("html"));
-    Path recipe = Files.createDirectories(folder.resolve("dump")).resolve("sample.yaml");
-    Files.writeString(
-        recipe,
-        String.format(
-            Locale.ROOT,
-            """
-            languages: [en, es]
-            wikidata-dump: %s
-            html-dump: ../html/*
-            sitelinks: all
-            """,
-            Occgen.home().resolve("pipelines/sample/wikidata.json")));
-    Path run = folder.resolve("from-dump");
-    Occgen.run(Runner.FLINK, recipe.toString(), run, "--until", "extract").expectSuccess();
-    Occgen.assertProvedUntil(Stage.EXTRACT, run);
     return run;
   }
 
