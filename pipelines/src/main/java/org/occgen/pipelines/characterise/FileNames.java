@@ -93,7 +93,9 @@ public final class FileNames {
                 + measured.resource()
                 + " in "
                 + measured.source()
-                + "; give one by --lexicon, or --lang if it is of another language");
+                + "; "
+                + measured.remedy()
+                + ", or give --lang if it is of another language");
       }
     }
   }

@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     description = "Asks language models who is spoken of in gendered languages, and scores them.",
     subcommands = {
+      LlmAnalyseCommand.class,
       LlmScoreCommand.class,
       LlmDiversityCommand.class,
       LlmBatchCommand.class,
@@ -15,6 +16,7 @@ import picocli.CommandLine.Command;
     },
     footerHeading = "%nExamples:%n",
     footer = {
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis",
       "  occgen llm score --lang es --gold gold.tsv --replies run1.jsonl run2.jsonl",
       "  occgen llm diversity --lang es stories.txt",
       "  occgen llm batch export corpus.es --recipe my.yaml --replies analysis/replies"

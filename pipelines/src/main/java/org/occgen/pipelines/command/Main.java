@@ -70,9 +70,9 @@ public final class Main {
           EvaluateCommand.class,
           CharacteriseCommand.class,
           LexiconCommand.class,
-          LlmCommand.class,
           MarksCommand.class,
           CounterfactualCommand.class,
+          LlmCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
           ClusterCommand.class,
@@ -125,6 +125,8 @@ public final class Main {
     for (String files : List.of("standalone", "kubernetes", "yarn", "cancel")) {
       allowUnmatched(Objects.requireNonNull(cluster, "cluster"), files);
     }
+    CommandLine llm = commandLine.getSubcommands().get("llm");
+    allowUnmatched(Objects.requireNonNull(llm, "llm"), "analyse");
     allowUnmatched(commandLine, "check");
     allowUnmatched(commandLine, "inspect");
     allowUnmatched(commandLine, "pairs");

@@ -30,6 +30,20 @@ final class JudgementColumns {
     List<FigureColumn<JudgementFigures>> columns = new ArrayList<>();
     String each = judges == 1 ? "" : ", on average of the judges";
     columns.add(
+        FigureColumn.<JudgementFigures>decimals(
+                3, "F share", figures -> figures.all().ratio().share())
+            .meaning("feminine words in all words for persons"));
+    columns.add(
+        interval(3, "95% of F share", figures -> figures.all().ratio().interval())
+            .meaning("its 95 percent interval; none where all words are of one gender"));
+    columns.add(
+        FigureColumn.<JudgementFigures>decimals(
+                2, "M:F", figures -> figures.all().ratio().masculineToFeminine())
+            .meaning("masculine words for one feminine word; none without a feminine word"));
+    columns.add(
+        interval(2, "95% of M:F", figures -> figures.all().ratio().ratioInterval())
+            .meaning("its 95 percent interval; it has no end where the F share may be zero"));
+    columns.add(
         FigureColumn.<JudgementFigures>asIs("sentences", JudgementFigures::sentences)
             .meaning("lines with text"));
     columns.add(
@@ -44,20 +58,6 @@ final class JudgementColumns {
         count("masculine", tally -> tally.all(true)).meaning("masculine ones of these").pictured());
     columns.add(
         count("feminine", tally -> tally.all(false)).meaning("feminine ones of these").pictured());
-    columns.add(
-        FigureColumn.<JudgementFigures>decimals(
-                3, "F share", figures -> figures.all().ratio().share())
-            .meaning("feminine words in all words for persons"));
-    columns.add(
-        interval(3, "95% of F share", figures -> figures.all().ratio().interval())
-            .meaning("its 95 percent interval; none where all words are of one gender"));
-    columns.add(
-        FigureColumn.<JudgementFigures>decimals(
-                2, "M:F", figures -> figures.all().ratio().masculineToFeminine())
-            .meaning("masculine words for one feminine word; none without a feminine word"));
-    columns.add(
-        interval(2, "95% of M:F", figures -> figures.all().ratio().ratioInterval())
-            .meaning("its 95 percent interval; it has no end where the F share may be zero"));
     columns.add(
         FigureColumn.<JudgementFigures>decimals(
                 1, "per 1,000", figures -> figures.all().tally().personsPerThousand())
@@ -94,7 +94,7 @@ final class JudgementColumns {
   private static String shown(int digits, Interval interval) {
     return Double.isNaN(interval.low())
         ? "-"
-        : end(digits, interval.low()) + " to " + end(digits, interval.high());
+        : end(digits, interval.low()) + "\u00a0to\u00a0" + end(digits, interval.high());
   }
 
   private static String end(int digits, double value) {
@@ -105,7 +105,7 @@ final class JudgementColumns {
     List<FigureColumn<JudgementFigures>> columns = new ArrayList<>();
     columns.add(FigureColumn.asIs("sentences", JudgementFigures::sentences));
     columns.add(FigureColumn.asIs("empty-lines", JudgementFigures::emptyLines));
-    columns.add(FigureColumn.asIs("judges", figures -> (long) figures.judges().size()));
+    columns.add(FigureColumn.asIs("number-of-judges", figures -> (long) figures.judges().size()));
     columns.add(count("answered", tally -> tally.of(Slot.ANSWERED)));
     columns.add(count("text-words", tally -> tally.of(Slot.TEXT_WORDS)));
     columns.add(count("words", Tally::words));

@@ -37,7 +37,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
 
   private final Question question;
   private final ArrayList<Judge> judges;
-  private final KeptReplies replies;
+  private final ReplySource replies;
   private final LinkedHashMap<String, Serializable> madeWith;
 
   /**
@@ -66,7 +66,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   public JudgementMeasure(
       Question question,
       List<Judge> judges,
-      KeptReplies replies,
+      ReplySource replies,
       Map<String, ? extends Serializable> madeWith) {
     if (judges.isEmpty()) {
       throw new IllegalArgumentException("nobody judges");
@@ -109,11 +109,6 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
         "recipe",
         "the recipe",
         "write a recipe with that language, whose template, examples and skiplist fit it");
-  }
-
-  @Override
-  public int batchSize() {
-    return replies.together();
   }
 
   @Override

@@ -19,7 +19,7 @@ final class JudgementSession implements MeasureSession {
   static final String NOT_IN_SENTENCE = "not-in-sentence";
 
   private final List<Judge> judges;
-  private final KeptReplies.Reader replies;
+  private final ReplySource.Reader replies;
   private final JudgementCounter counter;
   private final DetailTable wordTable;
   private final DetailTable rejectedTable;
@@ -29,7 +29,7 @@ final class JudgementSession implements MeasureSession {
 
   JudgementSession(
       List<Judge> judges,
-      KeptReplies.Reader replies,
+      ReplySource.Reader replies,
       JudgementCounter counter,
       DetailTable wordTable,
       DetailTable rejectedTable) {
@@ -42,24 +42,18 @@ final class JudgementSession implements MeasureSession {
 
   @Override
   public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {
-    List<Sentence> sentences = new ArrayList<>();
     for (TextRow row : rows) {
       for (TextRow.Text text : row.texts()) {
         if (text.text().isBlank()) {
           out.sums(row, text).add(JudgementCounter.EMPTY_LINES, 1);
         } else {
-          sentences.add(new Sentence(row, text));
+          List<Optional<ReadReply>> answers = new ArrayList<>();
+          for (int judge = 0; judge < judges.size(); judge++) {
+            answers.add(replies.read(text.text(), judge));
+          }
+          count(new Sentence(row, text), answers, out);
         }
       }
-    }
-    List<String> asked = sentences.stream().map(sentence -> sentence.text().text()).toList();
-    List<List<Optional<ReadReply>>> byJudge = new ArrayList<>();
-    for (int judge = 0; judge < judges.size(); judge++) {
-      byJudge.add(replies.read(asked, judge));
-    }
-    for (int i = 0; i < sentences.size(); i++) {
-      int at = i;
-      count(sentences.get(i), byJudge.stream().map(of -> of.get(at)).toList(), out);
     }
   }
 

@@ -2,14 +2,13 @@ package org.occgen.core.llm.count;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Optional;
 import org.occgen.core.llm.ReadReply;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.reply.ReplyReader;
 
 /** Replies in memory: of each judge by sentence. */
-final class FakeReplies implements KeptReplies {
+final class FakeReplies implements ReplySource {
   private static final long serialVersionUID = 1L;
 
   private final ArrayList<HashMap<String, String>> byJudge = new ArrayList<>();
@@ -28,22 +27,13 @@ final class FakeReplies implements KeptReplies {
   }
 
   @Override
-  public int together() {
-    return 4;
-  }
-
-  @Override
   public Reader open() {
     ReplyReader reader = ReplyReader.of(schema);
     return new Reader() {
       @Override
-      public List<Optional<ReadReply>> read(List<String> sentences, int judge) {
-        return sentences.stream()
-            .map(
-                sentence ->
-                    Optional.ofNullable(byJudge.get(judge).get(sentence))
-                        .map(reply -> reader.read(sentence, reply)))
-            .toList();
+      public Optional<ReadReply> read(String sentence, int judge) {
+        return Optional.ofNullable(byJudge.get(judge).get(sentence))
+            .map(reply -> reader.read(sentence, reply));
       }
 
       @Override

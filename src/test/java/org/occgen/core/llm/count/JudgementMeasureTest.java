@@ -247,10 +247,10 @@ class JudgementMeasureTest {
         figures(measure, sums(measure, MeasureLines.NONE, corpus.toArray(String[]::new)));
     List<String> first = new ArrayList<>();
     List<String> second = new ArrayList<>();
-    try (KeptReplies.Reader reader = replies.open()) {
+    try (ReplySource.Reader reader = replies.open()) {
       for (String sentence : corpus) {
-        var a = reader.read(List.of(sentence), 0).get(0);
-        var b = reader.read(List.of(sentence), 1).get(0);
+        var a = reader.read(sentence, 0);
+        var b = reader.read(sentence, 1);
         if (JudgementCounter.isAnswered(a) && JudgementCounter.isAnswered(b)) {
           AlignedRuns.of(List.of(a.orElseThrow().words(), b.orElseThrow().words()))
               .labels()

@@ -1,0 +1,310 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.llm.cost.EstimatedTokens;
+import org.occgen.core.llm.count.JudgementFigures;
+import org.occgen.core.llm.count.JudgementMeasure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.pipelines.characterise.CountingDisplay;
+import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.llm.analyse.AskedRecipe;
+import org.occgen.pipelines.llm.analyse.LlmAnalysis;
+import org.occgen.pipelines.llm.recipe.LlmRecipe;
+import org.occgen.pipelines.report.MeasureReport;
+import org.occgen.pipelines.report.ReportFiles;
+import org.occgen.pipelines.report.TextTable;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.llm.AskReport;
+import org.occgen.transforms.llm.ReplyStore;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen llm analyse}: who is spoken of in corpora, as a language model judges it. */
+@Command(
+    name = "analyse",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Asks a language model about every sentence of corpora, keeps its replies, and counts words"
+          + " for persons by gender. What is kept is not asked again: a job that was broken off"
+          + " goes on, and another skiplist or parser costs nothing.",
+      "FILE is what occgen characterise reads: text, a sentence a line; a table; or the folder of a"
+          + " benchmark. Text whose name tells no language is of the recipe's.",
+      "The status is 1 where sentences are left that the same command would ask about: a limit of"
+          + " the recipe was reached, or the server failed. What is there is counted all the same.",
+      "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis",
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis --estimate",
+      "  occgen llm analyse runs/sample/benchmark --recipe my.yaml --output analysis",
+      "  occgen llm analyse corpus.es --recipe small.yaml --recipe large.yaml --output both",
+      "  occgen llm analyse stories.txt --unit document --recipe my.yaml --output stories"
+    })
+final class LlmAnalyseCommand implements Callable<Integer> {
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
+  private List<String> files;
+
+  @Option(
+      names = "--recipe",
+      required = true,
+      paramLabel = "NAME|FILE",
+      description =
+          "Whom to ask what: a YAML file. Several, of one language and schema, put their models"
+              + " side by side.")
+  private List<String> recipes;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipes, such as --set runs=5. May be given several"
+              + " times.")
+  private List<String> settings = List.of();
+
+  @Mixin private CorpusOptions corpora;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "UNIT",
+      defaultValue = "line",
+      description =
+          "What is resampled for intervals: line, or document, the lines up to an empty one"
+              + " (default: ${DEFAULT-VALUE}).")
+  private SampleUnit unit;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: words.tsv, rejected.jsonl, figures-failed.tsv (sentences without"
+              + " an answer), figures.json, figures.csv, forms.tsv and page.html.")
+  private Path output;
+
+  @Option(
+      names = "--replies",
+      paramLabel = "FOLDER",
+      description =
+          "Where replies are kept; several analyses may share it (default: replies in --output).")
+  private @Nullable String replies;
+
+  @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
+  private boolean readOnly;
+
+  @Option(
+      names = "--estimate",
+      description =
+          "Ask nothing and write nothing: print how many requests, tokens and how much money asking"
+              + " would take.")
+  private boolean estimate;
+
+  @Option(
+      names = "--characters-per-token",
+      paramLabel = "N",
+      description =
+          "Characters of a token of the model, where that is known: estimates are made by it"
+              + " (default: by the script of each word).")
+  private @Nullable Double charactersPerToken;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
+    Storage storage = new Storage(options);
+    storage.register();
+    checkFlags();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    if (cluster.isPresent()) {
+      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
+      output = output.toAbsolutePath().normalize();
+    }
+    files.stream()
+        .filter(file -> !ExactFile.isLocal(file))
+        .forEach(file -> storage.open("FILE", file));
+    List<AskedRecipe> asked = recipes();
+    if (cluster.isEmpty() && !readOnly && !estimate) {
+      asked.forEach(recipe -> recipe.recipe().server().requireKey(System.getenv()));
+    }
+    LlmRecipe first = asked.get(0).recipe();
+    LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(first.language()));
+    PrintWriter log = spec.commandLine().getErr();
+    LlmAnalysis analysis =
+        new LlmAnalysis(
+            asked,
+            unit,
+            detectors,
+            output.toString(),
+            new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
+            options,
+            () -> cluster.map(remote -> job(remote, log)));
+    JudgementMeasure measure = analysis.measure();
+    List<CorpusSource> sources = sources(measure, first.language(), log);
+    List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
+    if (estimate) {
+      printEstimate(analysis, slices);
+      return 0;
+    }
+    try (ReportFiles written = ReportFiles.in(output, measure)) {
+      boolean whole = readOnly || ask(analysis, slices, log);
+      report(measure, analysis.count(measure, slices, written), sources, written, log);
+      return whole ? 0 : Main.FAILED;
+    }
+  }
+
+  private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
+    boolean terminal = Boolean.getBoolean("occgen.terminal");
+    return new RemoteJob(cluster, log::println, terminal, new CountingDisplay(1, log, terminal));
+  }
+
+  private List<AskedRecipe> recipes() {
+    try {
+      return AskedRecipe.of(LlmRecipeOptions.read(recipes, settings));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  private List<CorpusSource> sources(JudgementMeasure measure, String language, PrintWriter log)
+      throws IOException {
+    try {
+      CorpusPlan plan =
+          new CorpusPlan(corpora.request(files), measure.languages(), source -> language);
+      List<CorpusSource> sources = plan.sources();
+      plan.notes().forEach(log::println);
+      return sources;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  private EstimatedTokens tokens() {
+    try {
+      return charactersPerToken == null
+          ? EstimatedTokens.byScript()
+          : EstimatedTokens.ofCharacters(charactersPerToken);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--characters-per-token: " + e.getMessage());
+    }
+  }
+
+  private void printEstimate(LlmAnalysis analysis, List<CorpusSlice> slices) throws IOException {
+    for (AskedRecipe recipe : analysis.recipes()) {
+      List<String> lines =
+          analysis.estimate(recipe, slices, tokens()).lines(recipe.recipe().prices());
+      String name = recipe.label().isEmpty() ? "" : recipe.label() + "\n";
+      StandardOutput.print(name + String.join("\n", lines) + "\n");
+    }
+  }
+
+  /** Whether no question is left. */
+  private boolean ask(LlmAnalysis analysis, List<CorpusSlice> slices, PrintWriter log)
+      throws IOException {
+    boolean whole = true;
+    for (AskedRecipe recipe : analysis.recipes()) {
+      Optional<AskReport> report = analysis.ask(recipe, slices, tokens());
+      if (report.isPresent()) {
+        tell(recipe, report.get(), log);
+        whole &= report.get().left() == 0;
+      }
+    }
+    return whole;
+  }
+
+  private static void tell(AskedRecipe recipe, AskReport report, PrintWriter log) {
+    log.printf(
+        Locale.ROOT,
+        "%s: %,d questions, of which %,d were known; %,d were answered, %,d never will be%n",
+        recipe.recipe().name(),
+        report.questions(),
+        report.known(),
+        report.answered(),
+        report.rejected().values().stream().mapToLong(Long::longValue).sum());
+    log.printf(
+        Locale.ROOT,
+        "%s: so far %,d requests, %,d tokens of prompts, %,d of responses%s%n",
+        recipe.recipe().name(),
+        report.use().requests(),
+        report.use().promptTokens(),
+        report.use().completionTokens(),
+        recipe
+            .recipe()
+            .prices()
+            .map(prices -> ", " + report.use().cost().toPlainString() + " " + prices.currency())
+            .orElse(""));
+    if (report.left() > 0) {
+      log.printf(
+          Locale.ROOT,
+          "%s: %,d questions are left%s; the same command goes on%n",
+          recipe.recipe().name(),
+          report.left(),
+          report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
+    }
+  }
+
+  private void report(
+      JudgementMeasure measure,
+      List<MeasureSum> sums,
+      List<CorpusSource> sources,
+      ReportFiles written,
+      PrintWriter log)
+      throws IOException {
+    if (sums.isEmpty()) {
+      throw new IOException(
+          String.join(", ", files) + ": has no text; there is nothing to ask about");
+    }
+    MeasureReport<JudgementFigures> report = MeasureReport.of(measure, sums);
+    report
+        .failed()
+        .forEach(
+            (reason, count) ->
+                log.printf(Locale.ROOT, "%,d sentences have no answer: %s%n", count, reason));
+    written.write(
+        report,
+        sources.stream()
+            .map(CorpusSource::groupColumn)
+            .filter(column -> !column.isEmpty())
+            .findFirst()
+            .orElse(""));
+    log.printf(Locale.ROOT, "written to %s%n", output);
+    StandardOutput.print(TextTable.text(report));
+  }
+
+  private void checkFlags() {
+    CorpusOptions.checkFiles(files);
+    if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
+      throw new UsageException(
+          "--output "
+              + output
+              + ": must be a folder of this machine, which workers elsewhere see under the same"
+              + " path");
+    }
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+  }
+}

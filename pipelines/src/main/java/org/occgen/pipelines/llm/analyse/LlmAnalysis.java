@@ -1,0 +1,152 @@
+package org.occgen.pipelines.llm.analyse;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.transforms.Create;
+import org.occgen.core.llm.cost.EstimatedTokens;
+import org.occgen.core.llm.count.JudgementMeasure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.pipelines.characterise.CorpusMeasurement;
+import org.occgen.pipelines.cluster.JobFailedException;
+import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.llm.cost.CostEstimate;
+import org.occgen.pipelines.llm.cost.CostEstimator;
+import org.occgen.pipelines.llm.recipe.LlmRecipe;
+import org.occgen.pipelines.pipeline.FinishedPipeline;
+import org.occgen.pipelines.pipeline.PipelineFailedException;
+import org.occgen.pipelines.report.ReportFiles;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.llm.AskModel;
+import org.occgen.transforms.llm.AskReport;
+import org.occgen.transforms.llm.ReplyStore;
+import org.occgen.transforms.llm.SentenceReader;
+import org.occgen.transforms.llm.SliceSentences;
+import org.occgen.transforms.llm.StoredReplies;
+import org.occgen.transforms.parts.Spread;
+
+/**
+ * Asks models about the sentences of corpora and keeps what they answer; then counts what is kept.
+ * Counting asks nothing: it can be done again, in another way.
+ *
+ * @param recipes what is asked; of one language and schema
+ * @param unit what a sample is
+ * @param detectors tells the language of texts of which it is not given
+ * @param folder where the jobs that ask find each other, and the sums go; every worker and this
+ *     process see it under the same path
+ * @param store where replies are kept
+ * @param options of the pipelines
+ * @param jobs makes the job of a cluster, if the options name one; each is for one pipeline
+ */
+public record LlmAnalysis(
+    List<AskedRecipe> recipes,
+    SampleUnit unit,
+    LanguageDetector.Factory detectors,
+    String folder,
+    ReplyStore store,
+    PipelineOptions options,
+    Supplier<Optional<RemoteJob>> jobs) {
+  /** Folder of the jobs that ask, a folder a recipe below it. */
+  private static final String ASKING = "asking";
+
+  /** Few different keys, and several for each of many workers. */
+  private static final int KEYS = 256;
+
+  private LlmRecipe first() {
+    return recipes.get(0).recipe();
+  }
+
+  /** The measure that counts what is kept. */
+  public JudgementMeasure measure() {
+    StoredReplies replies =
+        StoredReplies.of(
+            store, first().schema(), recipes.stream().map(of -> of.recipe().questions()).toList());
+    LinkedHashMap<String, Serializable> madeWith = new LinkedHashMap<>();
+    ArrayList<Serializable> asked = new ArrayList<>();
+    recipes.forEach(recipe -> asked.add(new LinkedHashMap<>(recipe.madeWith())));
+    madeWith.put("asked", asked);
+    return new JudgementMeasure(
+        new JudgementMeasure.Question(first().language(), first().schema(), first().skiplist()),
+        replies.judges(recipes.stream().map(AskedRecipe::label).toList()),
+        replies,
+        madeWith);
+  }
+
+  /**
+   * Asks one of the recipes about all sentences.
+   *
+   * @param estimate tokens of a text
+   * @return what became of it; empty where there was nothing to ask
+   * @throws IOException if there is no point in going on; the message says what to do
+   */
+  public Optional<AskReport> ask(
+      AskedRecipe recipe, List<CorpusSlice> slices, EstimatedTokens estimate) throws IOException {
+    String asking = folder + "/" + ASKING + "/" + recipe.recipe().name();
+    Consumer<Pipeline> construct =
+        pipeline ->
+            pipeline
+                .apply("Slices", Create.of(slices))
+                .apply("Spread", Spread.<CorpusSlice>by(slice -> slice.index() % KEYS))
+                .apply("Sentences", SliceSentences.of(recipe.recipe().language(), unit, detectors))
+                .apply(
+                    "AskModel",
+                    AskModel.of(
+                        recipe.recipe().questions(),
+                        store,
+                        recipe.recipe().askLimits(),
+                        estimate::tokens,
+                        asking));
+    try {
+      Optional<RemoteJob> job = jobs.get();
+      if (job.isPresent()) {
+        job.get().run("llm", construct);
+      } else {
+        Pipeline pipeline = Pipeline.create(options);
+        construct.accept(pipeline);
+        FinishedPipeline.of(pipeline);
+      }
+    } catch (PipelineFailedException e) {
+      throw new IOException(
+          e.inputOutput().map(IOException::getMessage).orElse("llm analyse " + e.getMessage()), e);
+    } catch (JobFailedException e) {
+      throw new IOException("llm analyse " + e.getMessage(), e);
+    }
+    return AskReport.read(asking);
+  }
+
+  /**
+   * Reckons what asking one of the recipes would take. It asks nothing.
+   *
+   * @param tokens of texts
+   */
+  public CostEstimate estimate(AskedRecipe recipe, List<CorpusSlice> slices, EstimatedTokens tokens)
+      throws IOException {
+    CostEstimator estimator =
+        new CostEstimator(recipe.recipe().questions(), recipe.recipe().schema(), store, tokens);
+    SentenceReader reader = new SentenceReader(recipe.recipe().language(), unit, detectors);
+    for (CorpusSlice slice : slices) {
+      reader.read(slice, estimator::add);
+    }
+    return estimator.estimate();
+  }
+
+  /**
+   * Counts what is kept.
+   *
+   * @param files where words and what was rejected go
+   */
+  public List<MeasureSum> count(
+      JudgementMeasure measure, List<CorpusSlice> slices, ReportFiles files) throws IOException {
+    return new CorpusMeasurement(measure, unit, detectors, Optional.of(files))
+        .byPipeline(slices, options, folder, jobs.get());
+  }
+}
