@@ -81,24 +81,23 @@ final class Budget implements AutoCloseable {
    */
   synchronized Hold hold(TokenUsage most) throws IOException {
     BigDecimal cost = cost(most);
-    while (true) {
-      if (maxRequests.isPresent() && used.requests() >= maxRequests.get()) {
-        throw new LimitReachedException(
-            "limits.max-requests",
-            used.requests() + " requests were sent, which is all that limits.max-requests allows");
+    checkRequests();
+    try {
+      while (!isAffordable(cost)) {
+        if (inFlight == 0) {
+          throw new LimitReachedException(
+              "limits.max-cost",
+              money(used.cost())
+                  + " were spent, and another request may cost "
+                  + money(cost)
+                  + ", which is more than limits.max-cost allows");
+        }
+        wait(); // for what those in flight really take
+        checkRequests();
       }
-      if (maxCost.isEmpty() || used.cost().add(held).add(cost).compareTo(maxCost.get()) <= 0) {
-        break;
-      }
-      if (inFlight == 0) {
-        throw new LimitReachedException(
-            "limits.max-cost",
-            money(used.cost())
-                + " were spent, and another request may cost "
-                + money(cost)
-                + ", which is more than limits.max-cost allows");
-      }
-      awaitOthers();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while the budget is waited for");
     }
     inFlight++;
     held = held.add(cost);
@@ -107,17 +106,20 @@ final class Budget implements AutoCloseable {
     return new Hold(cost);
   }
 
-  private String money(BigDecimal amount) {
-    return prices.map(known -> known.text(amount)).orElseGet(amount::toPlainString);
+  private void checkRequests() throws LimitReachedException {
+    if (maxRequests.isPresent() && used.requests() >= maxRequests.get()) {
+      throw new LimitReachedException(
+          "limits.max-requests",
+          used.requests() + " requests were sent, which is all that limits.max-requests allows");
+    }
   }
 
-  private void awaitOthers() throws InterruptedIOException {
-    try {
-      wait();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while the budget is waited for");
-    }
+  private boolean isAffordable(BigDecimal cost) {
+    return maxCost.isEmpty() || used.cost().add(held).add(cost).compareTo(maxCost.get()) <= 0;
+  }
+
+  private String money(BigDecimal amount) {
+    return prices.map(known -> known.text(amount)).orElseGet(amount::toPlainString);
   }
 
   /** A request has ended, and took that. */

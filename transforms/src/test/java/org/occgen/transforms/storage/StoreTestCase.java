@@ -29,12 +29,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
 import org.occgen.core.files.LeaseTimes;
+import org.occgen.http.chat.ChatResponse;
 import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
+import org.occgen.transforms.llm.ReplyStore;
 import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -192,6 +195,26 @@ abstract class StoreTestCase {
     store.keep(request, found);
     assertEquals(found, store.find(request).orElseThrow());
     assertTrue(store.failures().isEmpty());
+  }
+
+  @Test
+  void repliesOfModelsAreKept() throws Exception {
+    ReplyStore store = new ReplyStore(folder + "/replies");
+    String key = Sha256.hex("question");
+    assertFalse(store.knows("team/model:8b", key));
+    assertTrue(store.find("team/model:8b", key).isEmpty());
+    assertEquals(0, store.forgetAll());
+    ChatResponse reply =
+        ChatResponse.read(
+            "{\"choices\":[{\"message\":{\"content\":\"señora - P, F\"}}]}"
+                .getBytes(StandardCharsets.UTF_8));
+    store.keep("team/model:8b", key, reply);
+    store.keep("other", key, reply);
+    assertTrue(store.knows("team/model:8b", key));
+    assertEquals(reply, store.find("team/model:8b", key).orElseThrow());
+    assertEquals(1, store.forget("team/model:8b"));
+    assertFalse(store.knows("team/model:8b", key));
+    assertEquals(1, store.forgetAll());
   }
 
   @Test

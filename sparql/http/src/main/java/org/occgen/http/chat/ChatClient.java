@@ -135,9 +135,10 @@ public final class ChatClient {
 
   private IOException failure(HttpFailure e, int status, ChatRequest request) {
     String message = String.valueOf(e.getMessage());
-    String safe = key.isPresent() ? key.get().removedFrom(message) : message;
-    // a cause would show what was removed
-    @Nullable HttpFailure cause = safe.equals(message) ? e : null;
+    boolean quotes = key.filter(ours -> ours.isIn(message) || ours.isIn(e.head())).isPresent();
+    String safe = key.map(ours -> ours.removedFrom(message)).orElse(message);
+    // a cause would hold what was removed
+    @Nullable HttpFailure cause = quotes ? null : e;
     return e.kind() == FailureKind.REFUSED || e.kind() == FailureKind.NOT_FOUND
         ? new ServerRefusedException(safe + hint(status, request), cause)
         : new ChatFailure(e.kind(), safe, cause);
