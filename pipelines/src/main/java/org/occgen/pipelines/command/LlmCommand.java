@@ -10,7 +10,9 @@ import picocli.CommandLine.Command;
     subcommands = {
       LlmAnalyseCommand.class,
       LlmScoreCommand.class,
+      LlmGenerateCommand.class,
       LlmDiversityCommand.class,
+      LlmTrainingCommand.class,
       LlmBatchCommand.class,
       LlmForgetCommand.class
     },

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param thoughts each with its tags
  * @param unfinished the thought that is not closed; empty if all are
  */
-record Thoughts(String answer, List<String> thoughts, String unfinished) {
+public record Thoughts(String answer, List<String> thoughts, String unfinished) {
   private static final String NAMES = "(?:think|thinking|thought|reasoning)";
 
   /** Tags, and the channels of the harmony format; those in the group close a thought. */
@@ -27,7 +27,8 @@ record Thoughts(String answer, List<String> thoughts, String unfinished) {
               + "<\\|channel\\|>final<\\|message\\|>)",
           Pattern.CASE_INSENSITIVE);
 
-  static Thoughts of(String reply) {
+  /** Parts a reply. */
+  public static Thoughts of(String reply) {
     StringBuilder answer = new StringBuilder();
     List<String> thoughts = new ArrayList<>();
     int from = 0; // where the answer, or within a thought the thought, goes on
@@ -55,7 +56,8 @@ record Thoughts(String answer, List<String> thoughts, String unfinished) {
     return new Thoughts(answer.toString(), thoughts, thinking ? rest : "");
   }
 
-  boolean isComplete() {
+  /** Whether no thought is left open: otherwise there is no whole answer. */
+  public boolean isComplete() {
     return unfinished.isEmpty();
   }
 }

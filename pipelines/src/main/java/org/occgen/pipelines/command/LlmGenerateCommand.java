@@ -1,0 +1,148 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.llm.generate.StoryGeneration;
+import org.occgen.pipelines.llm.generate.StoryPrompts;
+import org.occgen.pipelines.llm.recipe.LlmRecipe;
+import org.occgen.transforms.llm.AskReport;
+import org.occgen.transforms.llm.ReplyStore;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen llm generate}: stories that a language model writes. */
+@Command(
+    name = "generate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Collects stories from a language model (section 5 of Derner et al.): every prompt several"
+          + " times in each run, by the server, runs and limits of a recipe. What is kept is not"
+          + " asked again: a job that was broken off goes on.",
+      "Writes <recipe>.tsv: model, prompt (its number), repetition, run, ending (length where the"
+          + " story was cut at the limit of tokens), and the story in a column that is called as"
+          + " the recipe's language is, so that characterise, llm analyse and llm diversity read"
+          + " it. Responses that are no story go to <recipe>-failed.tsv.",
+      "The status is 1 where stories are left that the same command would ask for."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen llm generate --prompts prompts.txt --recipe my.yaml --repetitions 10"
+          + " --set runs=5 --output stories",
+      "  occgen llm diversity stories/my.tsv --by run",
+      "  occgen characterise --measure polarity stories/my.tsv --by run --spread"
+    })
+final class LlmGenerateCommand implements Callable<Integer> {
+  @Option(
+      names = "--prompts",
+      required = true,
+      paramLabel = "FILE",
+      description = "Prompts, one a line.")
+  private Path prompts;
+
+  @Mixin private LlmRecipeOptions recipes;
+
+  @Option(
+      names = "--repetitions",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Stories of a prompt in each run (default: ${DEFAULT-VALUE}).")
+  private int repetitions;
+
+  @Option(
+      names = "--keep-prompt",
+      description =
+          "Let stories begin with their prompts, as in the paper's counts. Without it, a prompt"
+              + " that a story begins with is cut off.")
+  private boolean keepPrompt;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where the stories go; several models may share it.")
+  private Path output;
+
+  @Option(
+      names = "--replies",
+      paramLabel = "FOLDER",
+      description = "Where responses are kept (default: replies in --output).")
+  private @Nullable String replies;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (repetitions < 1 || repetitions > 10_000) {
+      throw new UsageException("--repetitions " + repetitions + ": give 1 to 10,000");
+    }
+    EncoderOption.checkFile("--prompts", prompts);
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+    PipelineOptions options = BeamOptions.parse(List.of());
+    new Storage(options).register();
+    LlmRecipe recipe = recipes.read();
+    Files.createDirectories(output);
+    StoryGeneration generation =
+        new StoryGeneration(
+            recipe,
+            StoryPrompts.read(prompts),
+            repetitions,
+            new ReplyStore(replies == null ? output.resolve("replies").toString() : replies));
+    PrintWriter log = spec.commandLine().getErr();
+    if (generation.hasFixedSeed()) {
+      log.println(
+          "warning: server.body has a seed, so all stories of a prompt may be the same; leave it"
+              + " out to get several");
+    }
+    Optional<AskReport> report =
+        generation.ask(
+            options,
+            output.resolve("asking").resolve(recipe.name()).toString(),
+            text -> 1 + text.length() / 4);
+    Path stories = output.resolve(recipe.name() + ".tsv");
+    StoryGeneration.Counts counts =
+        generation.write(stories, output.resolve(recipe.name() + "-failed.tsv"), keepPrompt);
+    report.ifPresent(of -> tell(of, log));
+    log.printf(
+        Locale.ROOT,
+        "%,d stories in %s; %,d responses are no story, %,d stories are missing%n",
+        counts.stories(),
+        stories,
+        counts.failed(),
+        counts.missing());
+    return counts.missing() == 0 ? 0 : Main.FAILED;
+  }
+
+  private static void tell(AskReport report, PrintWriter log) {
+    log.printf(
+        Locale.ROOT,
+        "%,d questions, of which %,d were known; so far %,d requests, %,d tokens of prompts, %,d of"
+            + " stories%n",
+        report.questions(),
+        report.known(),
+        report.use().requests(),
+        report.use().promptTokens(),
+        report.use().completionTokens());
+    if (report.left() > 0) {
+      log.printf(
+          Locale.ROOT,
+          "%,d are left%s%s; the same command goes on%n",
+          report.left(),
+          report.stoppedBy().isEmpty() ? "" : ", stopped by " + report.stoppedBy(),
+          report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
+    }
+  }
+}
