@@ -1,5 +1,6 @@
 package org.occgen.bench;
 
+import java.util.Objects;
 import org.occgen.bench.balance.BalanceBenchCommand;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
@@ -14,6 +15,7 @@ import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
+import org.occgen.bench.store.SumsCommand;
 import org.occgen.bench.write.WriteBenchCommand;
 import org.occgen.pipelines.command.Main;
 import picocli.CommandLine;
@@ -41,6 +43,7 @@ import picocli.CommandLine.HelpCommand;
       BalanceBenchCommand.class,
       MemoryBenchCommand.class,
       LlmBenchCommand.class,
+      SumsCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -60,6 +63,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=1g scripts/bench balance --people 10000000",
       "  scripts/bench memory jobs/memory.tsv jobs/memory.png",
       "  OCCGEN_MEMORY=512m scripts/bench llm",
+      "  scripts/bench sums s3://data/sample --endpoint=http://127.0.0.1:9000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })
 public final class Bench {
@@ -74,6 +78,8 @@ public final class Bench {
   public static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Bench());
     Main.reportAsOccgen(commandLine);
+    Objects.requireNonNull(commandLine.getSubcommands().get("sums"), "sums")
+        .setUnmatchedArgumentsAllowed(true);
     return commandLine;
   }
 }

@@ -1,0 +1,2 @@
+/** Files of runs in stores, for comparing them with others. */
+package org.occgen.bench.store;
