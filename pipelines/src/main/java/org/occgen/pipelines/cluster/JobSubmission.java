@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param log where is said that a submission failed and the job is at work all the same
  */
 record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> log) {
+  private static final String NOT_KEPT = "File upload failed";
+
   /** An id that no job has. */
   static String newId() {
     return new JobID().toHexString();
@@ -49,6 +51,13 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
     }
   }
 
+  /** Flink says no more where it cannot keep the jar of a job. */
+  private static String hint(String why) {
+    return why.contains(NOT_KEPT)
+        ? "; look whether the JobManager's disk for temporary files (io.tmp.dirs) is full"
+        : "";
+  }
+
   /** An answer may get lost, or come too late, and the job be at work. */
   private void requireTaken(
       ClusterJob job, String name, RuntimeException error, Runnable notTaken) {
@@ -74,6 +83,7 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
     } catch (IOException e) {
       error.addSuppressed(e); // nobody knows
     }
-    throw new JobFailedException("was not taken by " + cluster.address() + ": " + why, error);
+    throw new JobFailedException(
+        "was not taken by " + cluster.address() + ": " + why + hint(why), error);
   }
 }

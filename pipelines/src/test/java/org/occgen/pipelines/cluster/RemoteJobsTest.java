@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
@@ -41,6 +42,7 @@ class RemoteJobsTest {
   @TempDir private Path temporary;
   private final List<String> log = new CopyOnWriteArrayList<>();
   private final Typist typist = new Typist();
+  private RuntimeException failure = new IllegalStateException(new TimeoutException());
   private RunFolder folder;
   private FakeFlink flink;
   private RemoteJobs jobs;
@@ -77,6 +79,10 @@ class RemoteJobsTest {
 
   /** A cluster without a look at its libraries, whose answer to a job comes too late. */
   static RemoteCluster cluster(FakeFlink flink) {
+    return cluster(flink, () -> new IllegalStateException(new TimeoutException()));
+  }
+
+  private static RemoteCluster cluster(FakeFlink flink, Supplier<RuntimeException> failure) {
     FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
     options.setRunner(FlinkRunner.class);
     options.setFlinkMaster(flink.address().toString());
@@ -84,14 +90,19 @@ class RemoteJobsTest {
     return new RemoteCluster(options, flink.address()) {
       @Override
       void execute(Pipeline pipeline) {
-        throw new IllegalStateException("Failed to submit", new TimeoutException());
+        throw failure.get();
       }
     };
   }
 
   private RemoteJobs jobs(Patience patience) {
     return new RemoteJobs(
-        cluster(flink), folder, RemoteJobsTest::noNeed, log::add, () -> typist, patience);
+        cluster(flink, () -> failure),
+        folder,
+        RemoteJobsTest::noNeed,
+        log::add,
+        () -> typist,
+        patience);
   }
 
   private static ClusterMemory noNeed(int taskManagers, int slots) {
@@ -233,7 +244,13 @@ class RemoteJobsTest {
     JobFailedException error =
         assertThrows(JobFailedException.class, () -> jobs.run("align", pipeline -> {}));
     assertTrue(error.getMessage().contains("was not taken by"), error::toString);
+    assertFalse(error.getMessage().contains("disk"), error::toString);
     assertFalse(isNoted());
+    failure = new IllegalStateException("[File upload failed.]");
+    jobs.begin(KEY);
+    JobFailedException full =
+        assertThrows(JobFailedException.class, () -> jobs.run("align", pipeline -> {}));
+    assertTrue(full.getMessage().contains("the JobManager's disk"), full::toString);
   }
 
   @Test
