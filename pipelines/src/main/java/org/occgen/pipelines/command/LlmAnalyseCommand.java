@@ -254,7 +254,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
         recipe
             .recipe()
             .prices()
-            .map(prices -> ", " + report.use().cost().toPlainString() + " " + prices.currency())
+            .map(prices -> ", " + prices.text(report.use().cost()))
             .orElse(""));
     if (report.left() > 0) {
       log.printf(
