@@ -251,11 +251,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
         report.use().requests(),
         report.use().promptTokens(),
         report.use().completionTokens(),
-        recipe
-            .recipe()
-            .prices()
-            .map(prices -> ", " + prices.text(report.use().cost()))
-            .orElse(""));
+        recipe.recipe().prices().map(prices -> ", " + prices.text(report.use().cost())).orElse(""));
     if (report.left() > 0) {
       log.printf(
           Locale.ROOT,

@@ -24,7 +24,7 @@ public final class FinishedPipeline {
         root = root.getCause();
       }
       String why = StorageFailure.explain(e).orElse(root.toString());
-      throw new PipelineFailedException("failed: " + why, root, e);
+      throw new PipelineFailedException("failed: " + why, e);
     }
     if (state != PipelineResult.State.DONE) {
       throw new PipelineFailedException("ended as " + state);
