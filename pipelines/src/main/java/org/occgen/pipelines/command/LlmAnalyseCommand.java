@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.llm.cost.EstimatedTokens;
 import org.occgen.core.llm.count.JudgementFigures;
 import org.occgen.core.llm.count.JudgementMeasure;
 import org.occgen.core.measure.MeasureSum;
@@ -115,20 +114,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
   @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
   private boolean readOnly;
 
-  @Option(
-      names = "--estimate",
-      description =
-          "Ask nothing and write nothing: print how many requests, tokens and how much money asking"
-              + " would take.")
-  private boolean estimate;
-
-  @Option(
-      names = "--characters-per-token",
-      paramLabel = "N",
-      description =
-          "Characters of a token of the model, where that is known: estimates are made by it"
-              + " (default: by the script of each word).")
-  private @Nullable Double charactersPerToken;
+  @Mixin private LlmEstimateOptions estimates;
 
   @Spec private CommandSpec spec;
 
@@ -147,7 +133,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
         .filter(file -> !ExactFile.isLocal(file))
         .forEach(file -> storage.open("FILE", file));
     List<AskedRecipe> asked = recipes();
-    if (cluster.isEmpty() && !readOnly && !estimate) {
+    if (cluster.isEmpty() && !readOnly && !estimates.isEstimate()) {
       asked.forEach(recipe -> recipe.recipe().server().requireKey(System.getenv()));
     }
     LlmRecipe first = asked.get(0).recipe();
@@ -165,8 +151,10 @@ final class LlmAnalyseCommand implements Callable<Integer> {
     JudgementMeasure measure = analysis.measure();
     List<CorpusSource> sources = sources(measure, first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
-    if (estimate) {
-      printEstimate(analysis, slices);
+    if (estimates.isEstimate()) {
+      for (AskedRecipe recipe : asked) {
+        estimates.print(recipe.recipe(), analysis.store(), slices, unit, detectors);
+      }
       return 0;
     }
     try (ReportFiles written = ReportFiles.in(output, measure)) {
@@ -202,31 +190,12 @@ final class LlmAnalyseCommand implements Callable<Integer> {
     }
   }
 
-  private EstimatedTokens tokens() {
-    try {
-      return charactersPerToken == null
-          ? EstimatedTokens.byScript()
-          : EstimatedTokens.ofCharacters(charactersPerToken);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--characters-per-token: " + e.getMessage());
-    }
-  }
-
-  private void printEstimate(LlmAnalysis analysis, List<CorpusSlice> slices) throws IOException {
-    for (AskedRecipe recipe : analysis.recipes()) {
-      List<String> lines =
-          analysis.estimate(recipe, slices, tokens()).lines(recipe.recipe().prices());
-      String name = recipe.label().isEmpty() ? "" : recipe.label() + "\n";
-      StandardOutput.print(name + String.join("\n", lines) + "\n");
-    }
-  }
-
   /** Whether no question is left. */
   private boolean ask(LlmAnalysis analysis, List<CorpusSlice> slices, PrintWriter log)
       throws IOException {
     boolean whole = true;
     for (AskedRecipe recipe : analysis.recipes()) {
-      Optional<AskReport> report = analysis.ask(recipe, slices, tokens());
+      Optional<AskReport> report = analysis.ask(recipe, slices, estimates.tokens());
       if (report.isPresent()) {
         tell(recipe, report.get(), log);
         whole &= report.get().left() == 0;

@@ -18,8 +18,6 @@ import org.occgen.core.text.LanguageDetector;
 import org.occgen.pipelines.characterise.CorpusMeasurement;
 import org.occgen.pipelines.cluster.JobFailedException;
 import org.occgen.pipelines.cluster.RemoteJob;
-import org.occgen.pipelines.llm.cost.CostEstimate;
-import org.occgen.pipelines.llm.cost.CostEstimator;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
@@ -29,7 +27,6 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.llm.AskModel;
 import org.occgen.transforms.llm.AskReport;
 import org.occgen.transforms.llm.ReplyStore;
-import org.occgen.transforms.llm.SentenceReader;
 import org.occgen.transforms.llm.SliceSentences;
 import org.occgen.transforms.llm.StoredReplies;
 import org.occgen.transforms.parts.Spread;
@@ -121,22 +118,6 @@ public record LlmAnalysis(
       throw new IOException("llm analyse " + e.getMessage(), e);
     }
     return AskReport.read(asking);
-  }
-
-  /**
-   * Reckons what asking one of the recipes would take. It asks nothing.
-   *
-   * @param tokens of texts
-   */
-  public CostEstimate estimate(AskedRecipe recipe, List<CorpusSlice> slices, EstimatedTokens tokens)
-      throws IOException {
-    CostEstimator estimator =
-        new CostEstimator(recipe.recipe().questions(), recipe.recipe().schema(), store, tokens);
-    SentenceReader reader = new SentenceReader(recipe.recipe().language(), unit, detectors);
-    for (CorpusSlice slice : slices) {
-      reader.read(slice, estimator::add);
-    }
-    return estimator.estimate();
   }
 
   /**
