@@ -13,6 +13,8 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.llm.count.JudgementFigures;
 import org.occgen.core.llm.count.JudgementMeasure;
+import org.occgen.core.llm.score.RatioCorrection;
+import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
@@ -23,6 +25,8 @@ import org.occgen.pipelines.cluster.RemoteJob;
 import org.occgen.pipelines.llm.analyse.AskedRecipe;
 import org.occgen.pipelines.llm.analyse.LlmAnalysis;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
+import org.occgen.pipelines.llm.score.ReplyScores;
+import org.occgen.pipelines.llm.score.ScoreRequest;
 import org.occgen.pipelines.report.MeasureReport;
 import org.occgen.pipelines.report.ReportFiles;
 import org.occgen.pipelines.report.TextTable;
@@ -114,6 +118,22 @@ final class LlmAnalyseCommand implements Callable<Integer> {
   @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
   private boolean readOnly;
 
+  @Option(
+      names = "--gold",
+      paramLabel = "FILE",
+      description =
+          "Correct the ratio by a validation, too: sentences with the words that people found in"
+              + " them, as llm score reads them. Needs --gold-replies.")
+  private @Nullable Path gold;
+
+  @Option(
+      names = "--gold-replies",
+      arity = "1..*",
+      paramLabel = "FILE.jsonl",
+      description =
+          "What the model of the recipe replied to the sentences of --gold, a file a run.")
+  private List<Path> goldReplies = List.of();
+
   @Mixin private LlmEstimateOptions estimates;
 
   @Spec private CommandSpec spec;
@@ -149,6 +169,9 @@ final class LlmAnalyseCommand implements Callable<Integer> {
             options,
             () -> cluster.map(remote -> job(remote, log)));
     JudgementMeasure measure = analysis.measure();
+    if (gold != null) {
+      measure.correctBy(correction(gold, first));
+    }
     List<CorpusSource> sources = sources(measure, first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
     if (estimates.isEstimate()) {
@@ -162,6 +185,20 @@ final class LlmAnalyseCommand implements Callable<Integer> {
       report(measure, analysis.count(measure, slices, written), sources, written, log);
       return whole ? 0 : Main.FAILED;
     }
+  }
+
+  private RatioCorrection correction(Path of, LlmRecipe recipe) throws IOException {
+    return new RatioCorrection(
+        ReplyScores.validation(
+            new ScoreRequest(
+                recipe.language(),
+                recipe.schema(),
+                of,
+                goldReplies,
+                recipe.skiplist(),
+                false,
+                Optional.empty(),
+                Bootstrap.DEFAULT)));
   }
 
   private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
@@ -261,6 +298,14 @@ final class LlmAnalyseCommand implements Callable<Integer> {
 
   private void checkFlags() {
     CorpusOptions.checkFiles(files);
+    if ((gold == null) != goldReplies.isEmpty()) {
+      throw new UsageException(
+          "--gold and --gold-replies belong together: gold words, and what the model replied");
+    }
+    if (gold != null) {
+      EncoderOption.checkFile("--gold", gold);
+      goldReplies.forEach(file -> EncoderOption.checkFile("--gold-replies", file));
+    }
     if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
       throw new UsageException(
           "--output "

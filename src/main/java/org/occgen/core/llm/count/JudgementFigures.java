@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.occgen.core.llm.score.RatioCorrection;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Sums;
@@ -20,6 +21,8 @@ import org.occgen.core.measure.Sums;
  * @param agreed how far they agree
  * @param outcomes what became of the sentences
  * @param rejected why lines of replies were rejected
+ * @param corrected the ratio of all judges together, corrected by the mistakes that they make in a
+ *     validation, if there is one
  */
 public record JudgementFigures(
     long sentences,
@@ -29,14 +32,17 @@ public record JudgementFigures(
     Optional<Judged> majority,
     List<Agreed> agreed,
     List<Answers> outcomes,
-    List<Answers> rejected) {
+    List<Answers> rejected,
+    Optional<Ratio> corrected) {
   /**
    * The figures of sums.
    *
    * @param units sums of the units that are resampled
+   * @param correction out of a validation
    * @throws IllegalArgumentException if sentences and their outcomes do not balance
    */
-  static JudgementFigures of(List<Judge> judges, Sums sums, List<Sums> units) {
+  static JudgementFigures of(
+      List<Judge> judges, Sums sums, List<Sums> units, Optional<RatioCorrection> correction) {
     List<String> keys = new ArrayList<>();
     for (int judge = 0; judge < judges.size(); judge++) {
       keys.add(Integer.toString(judge));
@@ -70,7 +76,25 @@ public record JudgementFigures(
         majority,
         AgreementSums.of(sums, judges),
         Answers.outcomes(sums, judges),
-        Answers.rejected(sums, judges));
+        Answers.rejected(sums, judges),
+        correction.map(by -> corrected(by, judges.size(), units)));
+  }
+
+  /** Words by class of each unit, over all judges, and what follows from them. */
+  private static Ratio corrected(RatioCorrection correction, int judges, List<Sums> units) {
+    List<int[]> counts = new ArrayList<>(units.size());
+    for (Sums unit : units) {
+      Tally all = Tally.of(unit, "0");
+      for (int judge = 1; judge < judges; judge++) {
+        all = all.plus(Tally.of(unit, Integer.toString(judge)));
+      }
+      counts.add(all.byClass());
+    }
+    RatioCorrection.Estimate estimate = correction.corrected(counts, Bootstrap.DEFAULT);
+    return Ratio.of(
+        estimate.counts().get(Slot.MASCULINE_PERSONS.ordinal()) / judges,
+        estimate.counts().get(Slot.FEMININE_PERSONS.ordinal()) / judges,
+        estimate.interval());
   }
 
   private static void requireBalance(Sums sums, int judge) {

@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.prompt.Skiplist;
+import org.occgen.core.llm.score.RatioCorrection;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.ListedKey;
@@ -39,6 +41,9 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   private final ArrayList<Judge> judges;
   private final ReplySource replies;
   private final LinkedHashMap<String, Serializable> madeWith;
+
+  /** Figures are made where the measure was made, so that this need not travel to workers. */
+  private transient @Nullable RatioCorrection correction;
 
   /**
    * What was asked.
@@ -75,6 +80,11 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     this.judges = new ArrayList<>(judges);
     this.replies = replies;
     this.madeWith = new LinkedHashMap<>(madeWith);
+  }
+
+  /** Also tells the ratio that is corrected by the mistakes of a validation. */
+  public void correctBy(RatioCorrection validation) {
+    correction = validation;
   }
 
   @Override
@@ -118,7 +128,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
 
   @Override
   public JudgementFigures figures(String language, Sums sums, List<Sums> units) {
-    return JudgementFigures.of(judges, sums, units);
+    return JudgementFigures.of(judges, sums, units, Optional.ofNullable(correction));
   }
 
   @Override
@@ -211,6 +221,12 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     weaknesses.add(
         "Words that do not stand in the sentence count as the model gave them. The table of ratios"
             + " has a row without them.");
+    if (correction != null) {
+      weaknesses.add(
+          "The corrected ratio takes for granted that the model makes the mistakes of the"
+              + " validation in this corpus, too, as often in a word of each class. Its interval"
+              + " contains what little the validated sentences can tell.");
+    }
     if (judges.size() > 1) {
       weaknesses.add(
           "Runs of one model make the same mistakes: that they agree does not make them right.");

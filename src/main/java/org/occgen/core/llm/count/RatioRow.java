@@ -18,6 +18,9 @@ record RatioRow(String of, Ratio ratio) {
     rows.add(new RatioRow("without split forms", all.withoutSplit()));
     rows.add(new RatioRow("without words that are not in the sentence", all.withoutAbsent()));
     rows.add(new RatioRow("without all three", all.plain()));
+    figures
+        .corrected()
+        .ifPresent(of -> rows.add(new RatioRow("all, corrected by the validation", of)));
     figures.majority().ifPresent(of -> rows.add(new RatioRow("majority of judges", of.ratio())));
     return rows;
   }

@@ -78,6 +78,16 @@ final class Tally {
     return of(Slot.MASCULINE_PLAIN.feminineUnless(masculine));
   }
 
+  /** Words by class, in the order of the classes of every schema. */
+  int[] byClass() {
+    return new int[] {
+      Math.toIntExact(of(Slot.MASCULINE_PERSONS)),
+      Math.toIntExact(of(Slot.FEMININE_PERSONS)),
+      Math.toIntExact(of(Slot.MASCULINE_OTHERS)),
+      Math.toIntExact(of(Slot.FEMININE_OTHERS))
+    };
+  }
+
   double personsPerThousand() {
     return 1_000.0 * persons() / of(Slot.TEXT_WORDS);
   }

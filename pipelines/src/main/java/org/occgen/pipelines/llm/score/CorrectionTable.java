@@ -73,7 +73,8 @@ final class CorrectionTable {
     return table.toString();
   }
 
-  private static List<ConfusionMatrix> validation(List<Run> runs) {
+  /** The matrix of each validated sentence, over all runs. */
+  static List<ConfusionMatrix> validation(List<Run> runs) {
     return IntStream.range(0, runs.get(0).sentences().size())
         .mapToObj(
             i ->

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.occgen.core.llm.ModelReply;
+import org.occgen.core.llm.score.ConfusionMatrix;
 import org.occgen.core.llm.score.ScoredReply;
 
 /** Scores files of replies against gold words. */
@@ -46,6 +47,20 @@ public final class ReplyScores {
           .append(CorrectionTable.text(request.words().get(), runs, request.bootstrap()));
     }
     return text.toString();
+  }
+
+  /**
+   * How the replies of all files differ from the gold words, sentence by sentence.
+   *
+   * @throws IOException if a file cannot be used; the message names file and line
+   */
+  public static List<ConfusionMatrix> validation(ScoreRequest request) throws IOException {
+    Gold gold = GoldReader.read(request.gold(), request.schema());
+    List<Run> runs = new ArrayList<>();
+    for (Path file : request.replies()) {
+      runs.add(run(file.toString(), gold, RepliesReader.read(file, gold), request));
+    }
+    return CorrectionTable.validation(runs);
   }
 
   /** The name of a file, or all of its path where others have the same name. */
