@@ -128,10 +128,10 @@ final class LlmAnalyseCommand implements Callable<Integer> {
 
   @Option(
       names = "--gold-replies",
-      arity = "1..*",
       paramLabel = "FILE.jsonl",
       description =
-          "What the model of the recipe replied to the sentences of --gold, a file a run.")
+          "What the model of the recipe replied to the sentences of --gold, a file a run. May be"
+              + " given several times.")
   private List<Path> goldReplies = List.of();
 
   @Mixin private LlmEstimateOptions estimates;
