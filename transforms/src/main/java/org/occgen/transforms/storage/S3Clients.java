@@ -28,6 +28,7 @@ public final class S3Clients implements S3ClientBuilderFactory {
         .forcePathStyle(options.getEndpoint() != null)
         .overrideConfiguration(
             ClientOverrideConfiguration.builder()
+                .addExecutionInterceptor(new LibraryClassLoader())
                 .retryPolicy(RetryPolicy.builder().numRetries(RETRIES).build())
                 .build());
     if (options.getHttpClientConfiguration() == null && options.getProxyConfiguration() == null) {

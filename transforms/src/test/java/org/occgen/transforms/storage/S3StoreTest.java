@@ -1,15 +1,21 @@
 package org.occgen.transforms.storage;
 
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URL;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Enumeration;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.transforms.record.RecordFiles;
 
 /** S3, of S3Proxy. */
 class S3StoreTest extends StoreTestCase {
@@ -79,5 +85,32 @@ class S3StoreTest extends StoreTestCase {
   @Test
   void otherFileSystemsAreRefused() {
     assertTells(refusal(flags(), "gs://data/run"), "gs://data/run", "s3://BUCKET/PATH");
+  }
+
+  /** Threads of Beam's file system begin in one job of a session cluster and work in later ones. */
+  @Test
+  void theClassLoaderOfAnEndedJobIsNotLookedInto() throws Exception {
+    ClassLoader closed =
+        new ClassLoader(S3StoreTest.class.getClassLoader()) {
+          @Override
+          public Enumeration<URL> getResources(String name) {
+            throw new IllegalStateException("Trying to access closed classloader");
+          }
+        };
+    FutureTask<ClassLoader> renamed =
+        new FutureTask<>(
+            () -> {
+              RecordFiles.replace(
+                  root() + "/loader",
+                  "a",
+                  channel -> channel.write(ByteBuffer.wrap(new byte[] {1})));
+              return Thread.currentThread().getContextClassLoader();
+            });
+    Thread thread = new Thread(renamed);
+    thread.setContextClassLoader(closed);
+    thread.start();
+
+    assertSame(closed, renamed.get(), "the thread has its own again");
+    assertTrue(ExactFile.exists(root() + "/loader/a"));
   }
 }

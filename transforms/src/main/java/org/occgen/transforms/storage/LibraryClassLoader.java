@@ -1,0 +1,41 @@
+package org.occgen.transforms.storage;
+
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/**
+ * Lets the SDK look for its XML parser with the class loader that it has itself. Beam's file system
+ * of S3 keeps threads from job to job, whose own class loader is that of the job that began them:
+ * Flink has closed it by then, and refuses to look into it.
+ */
+final class LibraryClassLoader implements ExecutionInterceptor {
+  /** Of the thread that makes a request. */
+  private final ThreadLocal<@Nullable ClassLoader> before = new ThreadLocal<>();
+
+  @Override
+  public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+    before.set(Thread.currentThread().getContextClassLoader());
+    Thread.currentThread().setContextClassLoader(S3Client.class.getClassLoader());
+  }
+
+  @Override
+  public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+    restore();
+  }
+
+  @Override
+  public void onExecutionFailure(Context.FailedExecution context, ExecutionAttributes attributes) {
+    restore();
+  }
+
+  private void restore() {
+    ClassLoader mine = before.get();
+    if (mine != null) {
+      Thread.currentThread().setContextClassLoader(mine);
+      before.remove();
+    }
+  }
+}
