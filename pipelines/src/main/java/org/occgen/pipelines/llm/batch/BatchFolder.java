@@ -21,7 +21,6 @@ final class BatchFolder {
   /** Under which keys the replies to a request are kept, a line a request. */
   static final String KEYS = "keys.jsonl";
 
-  private static final String REQUESTS = "requests-%04d.jsonl";
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .propertyNamingStrategy(KebabCaseStrategy.INSTANCE)
@@ -60,7 +59,7 @@ final class BatchFolder {
 
   /** The name of a file of requests, numbered from 1. */
   static String requests(int number) {
-    return String.format(Locale.ROOT, REQUESTS, number);
+    return String.format(Locale.ROOT, "requests-%04d.jsonl", number);
   }
 
   /** Whether a file belongs to an export, by its name. */
