@@ -97,6 +97,11 @@ final class CorpusOptions {
     }
   }
 
+  /** The languages that were given, as they were typed. */
+  List<String> languages() {
+    return languages;
+  }
+
   /** The corpora that {@code files} are. */
   CorpusPlan.Request request(List<String> files) {
     return new CorpusPlan.Request(

@@ -90,6 +90,8 @@ final class LlmAnalyseCommand implements Callable<Integer> {
 
   @Mixin private CorpusOptions corpora;
 
+  @Mixin private SpreadOption spread;
+
   @Option(
       names = "--unit",
       paramLabel = "UNIT",
@@ -293,7 +295,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
             .findFirst()
             .orElse(""));
     log.printf(Locale.ROOT, "written to %s%n", output);
-    StandardOutput.print(TextTable.text(report));
+    StandardOutput.print(TextTable.text(report) + spread.text(report));
   }
 
   private void checkFlags() {

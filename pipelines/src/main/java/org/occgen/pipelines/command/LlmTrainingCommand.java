@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.OutputFiles;
+import org.occgen.core.llm.prompt.ShippedPrompts;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.characterise.CorpusPlan;
@@ -125,14 +126,9 @@ final class LlmTrainingCommand implements Callable<Integer> {
   private List<CorpusSource> sources() throws IOException {
     try {
       OutputFiles.requireUsable("--output", output, BalancedTraining::isOwn, "occgen llm training");
-      Map<String, String> all = new TreeMap<>();
-      for (String code : Locale.getISOLanguages()) {
-        LanguageCode.of(code).ifPresent(language -> all.put(language, language));
-      }
-      MeasuredLanguages languages = new MeasuredLanguages(all, "name", "ISO 639-1", "name another");
       return new CorpusPlan(
               corpora.request(files),
-              languages,
+              languages(),
               source -> {
                 throw new IllegalArgumentException(
                     source.dataset() + ": its name tells no language; give it by --lang");
@@ -141,6 +137,17 @@ final class LlmTrainingCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
+  }
+
+  /** What --lang says; otherwise the languages of prompts, by which names and columns are told. */
+  private MeasuredLanguages languages() {
+    Map<String, String> codes = new TreeMap<>();
+    List<String> typed =
+        corpora.languages().isEmpty() ? ShippedPrompts.languages() : corpora.languages();
+    for (String name : typed) {
+      LanguageCode.of(name).ifPresent(code -> codes.put(code, code));
+    }
+    return new MeasuredLanguages(codes, "prompt", "occgen", "give the language by --lang");
   }
 
   private void add(CorpusSource source, SentenceGenders genders, BalancedTraining training)
