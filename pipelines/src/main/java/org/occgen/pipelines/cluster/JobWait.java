@@ -107,7 +107,7 @@ final class JobWait {
         answering = false;
         owner.asking(false);
       } else if (answer.startsWith(CANCEL)
-          || answer.startsWith(LEAVE) && (canBeLeft() || line.text().isEmpty())) {
+          || (answer.startsWith(LEAVE) && (canBeLeft() || line.text().isEmpty()))) {
         decide(answer, new Signal("INT").status());
       } else {
         ask();

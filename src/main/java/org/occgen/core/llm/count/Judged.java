@@ -62,12 +62,13 @@ record Judged(
   }
 
   private static Ratio ratio(Tally tally, int judges, Persons persons, Interval interval) {
-    double each = judges;
-    return Ratio.of(persons.of(tally, true) / each, persons.of(tally, false) / each, interval);
+    double masculine = persons.of(tally, true);
+    double feminine = persons.of(tally, false);
+    return Ratio.of(masculine / judges, feminine / judges, interval);
   }
 
   private static double share(Tally tally, Persons persons) {
-    return Ratio.share(persons.of(tally, true), persons.of(tally, false));
+    return Ratio.share((double) persons.of(tally, true), (double) persons.of(tally, false));
   }
 
   /** A number, of one judge on average. */

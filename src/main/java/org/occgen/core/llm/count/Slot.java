@@ -37,7 +37,13 @@ enum Slot {
 
   /** This, which is of masculine words, or its neighbour of feminine ones. */
   Slot feminineUnless(boolean masculine) {
-    return masculine ? this : values()[ordinal() + 1];
+    return masculine ? this : values()[place() + 1];
+  }
+
+  /** Its place in arrays of counts, which live in one process and are never stored. */
+  @SuppressWarnings("EnumOrdinal")
+  int place() {
+    return ordinal();
   }
 
   String id() {

@@ -27,7 +27,7 @@ final class Tally {
   /** Writes the numbers of a judge to an array. */
   static void put(Sums sums, String judge, long[] to, int from) {
     for (Slot slot : Slot.values()) {
-      to[from + slot.ordinal()] = sums.of(statistic(judge, slot));
+      to[from + slot.place()] = sums.of(statistic(judge, slot));
     }
   }
 
@@ -47,7 +47,7 @@ final class Tally {
   }
 
   long of(Slot slot) {
-    return counts[slot.ordinal()];
+    return counts[slot.place()];
   }
 
   long persons() {
