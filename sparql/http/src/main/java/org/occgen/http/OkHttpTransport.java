@@ -36,6 +36,7 @@ final class OkHttpTransport {
   private final String userAgent;
   private OkHttpClient timed;
   private Duration timeLimit = Duration.ZERO;
+  private Wire last = new Wire();
   private String checkedHost = "";
   private List<InetAddress> checked = List.of();
 
@@ -75,6 +76,11 @@ final class OkHttpTransport {
     return response.newBuilder().removeHeader("Retry-After").build();
   }
 
+  /** Whether there was a connection for the last request. */
+  boolean hasSent() {
+    return last.sent;
+  }
+
   /** Whether a proxy stands between, which then finds the address behind the host's name. */
   boolean usesProxy(URI address) {
     return client.proxySelector().select(address).stream()
@@ -93,6 +99,8 @@ final class OkHttpTransport {
    */
   Reply send(HttpRequest request, URI address, List<InetAddress> machines, Clock clock)
       throws InterruptedIOException, RejectedResponseException {
+    Wire wire = new Wire();
+    last = wire;
     HttpUrl url = url(address);
     checkedHost = url.host();
     checked = List.copyOf(machines);
@@ -102,7 +110,6 @@ final class OkHttpTransport {
             .add("Accept", request.accept())
             .add("Accept-Encoding", "gzip");
     request.headersFor(address).forEach(headers::set);
-    Wire wire = new Wire();
     Request.Builder sent =
         new Request.Builder().url(url).headers(headers.build()).tag(Wire.class, wire);
     request

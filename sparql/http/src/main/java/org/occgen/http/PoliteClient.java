@@ -273,7 +273,7 @@ public final class PoliteClient {
           address = target(response.headers());
         } finally {
           health.report(host, responds);
-          rate.ended(status);
+          rate.ended(transport.hasSent() ? status : RequestRate.NOT_SENT);
         }
       }
     }

@@ -8,6 +8,9 @@ import java.time.Duration;
  * redirects are requests as any. Of one thread.
  */
 public interface RequestRate {
+  /** In place of a status: no connection could be made, so the server knows nothing of it. */
+  int NOT_SENT = -1;
+
   /**
    * Claims the time of the next request. Each call claims anew, where lanes share a rate.
    *
@@ -19,7 +22,7 @@ public interface RequestRate {
   /**
    * A request has ended, well or not.
    *
-   * @param status of its response, 0 if there was none
+   * @param status of its response, 0 if none came, {@link #NOT_SENT} if none could
    */
   void ended(int status);
 

@@ -103,8 +103,8 @@ final class AskingLane {
 
     @Override
     public void ended(int status) {
-      sent = true;
-      if (status >= 400) {
+      sent = status != NOT_SENT;
+      if (!sent || status >= 400) {
         settle(TokenUsage.NONE);
       }
     }

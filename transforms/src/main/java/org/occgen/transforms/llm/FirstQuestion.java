@@ -3,6 +3,7 @@ package org.occgen.transforms.llm;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import org.occgen.http.chat.ChatFailure;
 import org.occgen.http.chat.ChatRequest;
 import org.occgen.http.chat.ChatResponse;
@@ -15,6 +16,7 @@ final class FirstQuestion {
   private final AskingLane lane;
   private final ReentrantLock lock = new ReentrantLock();
   private volatile boolean passed;
+  private @Nullable IOException failure; // guarded by the lock
 
   /**
    * @param lane one that gives up soon
@@ -29,18 +31,33 @@ final class FirstQuestion {
     if (!passed) {
       lock();
       try {
+        if (failure != null) {
+          throw failure; // to the lanes that waited, before they are ended
+        }
         if (!passed) {
-          ChatResponse response = alone(request, tokens);
-          if (response.isRefusedRequest()) {
-            throw FailureStreak.refusal(response);
-          }
-          return response;
+          return first(request, tokens);
         }
       } finally {
         lock.unlock();
       }
     }
     return other.ask(request, tokens);
+  }
+
+  private ChatResponse first(ChatRequest request, TokenForecast.Forecast tokens)
+      throws IOException {
+    try {
+      ChatResponse response = alone(request, tokens);
+      if (response.isRefusedRequest()) {
+        throw FailureStreak.refusal(response);
+      }
+      return response;
+    } catch (LimitReachedException e) {
+      throw e;
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
   }
 
   /**

@@ -377,6 +377,10 @@ class ModelAskerTest {
     IOException e = failure(questions(URI.create("http://127.0.0.1:1/v1")));
     assertTrue(e.getMessage().contains("the server gives no response: "), e.getMessage());
     assertTrue(e.getMessage().contains("127.0.0.1:1"), e.getMessage());
+    assertEquals(
+        3 + 2 * 5,
+        Budget.open(folder.toString(), LANES).used().requests(),
+        "those that could not be sent do not count");
     ModelQuestions keyless =
         ModelQuestions.of(
             new ChatServer(
