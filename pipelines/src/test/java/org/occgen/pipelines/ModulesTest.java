@@ -89,7 +89,8 @@ class ModulesTest {
           .and()
           .resideOutsideOfPackage("org.occgen.pipelines.training..")
           .and()
-          .haveNameNotMatching(".*\\.(Encoder\\w+|PairsOption|TrainingRecipeReader)(\\$.*)?")
+          .haveNameNotMatching(
+              ".*\\.(Encoder\\w+|PairsOption|TrainingRecipeReader|\\w+Diversity\\w*)(\\$.*)?")
           .should()
           .dependOnClassesThat()
           .resideInAPackage(all("training"));

@@ -92,8 +92,8 @@ public record JudgementFigures(
     }
     RatioCorrection.Estimate estimate = correction.corrected(counts, Bootstrap.DEFAULT);
     return Ratio.of(
-        estimate.counts().get(Slot.MASCULINE_PERSONS.ordinal()) / judges,
-        estimate.counts().get(Slot.FEMININE_PERSONS.ordinal()) / judges,
+        estimate.counts().get(Slot.MASCULINE_PERSONS.place()) / judges,
+        estimate.counts().get(Slot.FEMININE_PERSONS.place()) / judges,
         estimate.interval());
   }
 

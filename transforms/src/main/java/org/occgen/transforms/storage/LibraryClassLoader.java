@@ -1,7 +1,7 @@
 package org.occgen.transforms.storage;
 
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -12,30 +12,30 @@ import software.amazon.awssdk.services.s3.S3Client;
  * Flink has closed it by then, and refuses to look into it.
  */
 final class LibraryClassLoader implements ExecutionInterceptor {
-  /** Of the thread that makes a request. */
-  private final ThreadLocal<@Nullable ClassLoader> before = new ThreadLocal<>();
+  /** The class loader that the thread of a request had. */
+  private static final ExecutionAttribute<ClassLoader> BEFORE =
+      new ExecutionAttribute<>("org.occgen.transforms.storage.LibraryClassLoader");
 
   @Override
   public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
-    before.set(Thread.currentThread().getContextClassLoader());
+    attributes.putAttribute(BEFORE, Thread.currentThread().getContextClassLoader());
     Thread.currentThread().setContextClassLoader(S3Client.class.getClassLoader());
   }
 
   @Override
   public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
-    restore();
+    restore(attributes);
   }
 
   @Override
   public void onExecutionFailure(Context.FailedExecution context, ExecutionAttributes attributes) {
-    restore();
+    restore(attributes);
   }
 
-  private void restore() {
-    ClassLoader mine = before.get();
+  private static void restore(ExecutionAttributes attributes) {
+    ClassLoader mine = attributes.getAttribute(BEFORE);
     if (mine != null) {
       Thread.currentThread().setContextClassLoader(mine);
-      before.remove();
     }
   }
 }
