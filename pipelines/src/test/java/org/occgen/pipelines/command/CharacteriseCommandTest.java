@@ -347,9 +347,9 @@ class CharacteriseCommandTest {
         characterise(table, "--measure", "polarity", "--by", "run", "--spread").expectSuccess();
     List<String> cells = answer.out().lines().filter(line -> line.contains("m:f")).skip(1).toList();
     assertTrue(cells.get(0).matches("s.tsv +eng +m:f +2 +2.0000 +1.4142 +1.0000"), answer.out());
-    characterise(table, "--measure", "polarity", "--spread")
+    Occgen.call(List.of("characterise", table, "--measure", "polarity", "--spread"))
         .expectFailure(Main.USAGE, "--spread: no corpus has two values");
-    characterise(table, "--by", "run", "--spread", "--format", "csv")
+    Occgen.call(List.of("characterise", table, "--by", "run", "--spread", "--format", "csv"))
         .expectFailure(Main.USAGE, "--spread: is printed behind a table");
   }
 
