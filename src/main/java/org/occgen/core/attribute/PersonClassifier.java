@@ -1,0 +1,31 @@
+package org.occgen.core.attribute;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Tells whether a keyword means a person where it stands: <i>Asian visitors</i>, not <i>Asian
+ * cuisine</i>. One worker uses it.
+ */
+public interface PersonClassifier extends AutoCloseable {
+  /**
+   * How probably a person is meant.
+   *
+   * @return a probability from 0 to 1 for each mention, in their order
+   */
+  double[] probabilities(List<AttributeMention> mentions);
+
+  /** From which probability on a person is meant. */
+  double threshold();
+
+  /** Mentions that it wants at once. */
+  default int batchSize() {
+    return 1;
+  }
+
+  /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */
+  Map<String, Object> madeWith();
+
+  @Override
+  void close();
+}
