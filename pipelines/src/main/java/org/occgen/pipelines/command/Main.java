@@ -73,6 +73,7 @@ public final class Main {
           MarksCommand.class,
           CounterfactualCommand.class,
           LlmCommand.class,
+          RegardCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
           ClusterCommand.class,
