@@ -2,6 +2,7 @@ package org.occgen.core.attribute;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Tells whether a keyword means a person where it stands: <i>Asian visitors</i>, not <i>Asian
@@ -21,6 +22,14 @@ public interface PersonClassifier extends AutoCloseable {
   /** Mentions that it wants at once. */
   default int batchSize() {
     return 1;
+  }
+
+  /**
+   * How often a larger model was asked since this was opened; empty if there is none to ask. A
+   * measure adds what a batch has added to its sums, so that its report can tell.
+   */
+  default Optional<CascadeCount> cascade() {
+    return Optional.empty();
   }
 
   /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */

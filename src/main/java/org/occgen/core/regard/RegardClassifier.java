@@ -2,6 +2,8 @@ package org.occgen.core.regard;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.attribute.CascadeCount;
 
 /** Classifies the regard towards targets. One worker uses it. */
 public interface RegardClassifier extends AutoCloseable {
@@ -16,6 +18,14 @@ public interface RegardClassifier extends AutoCloseable {
   /** Targets that it wants at once. */
   default int batchSize() {
     return 1;
+  }
+
+  /**
+   * How often a larger model was asked since this was opened; empty if there is none to ask. A
+   * measure adds what a batch has added to its sums, so that its report can tell.
+   */
+  default Optional<CascadeCount> cascade() {
+    return Optional.empty();
   }
 
   /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */
