@@ -10,21 +10,22 @@ import org.occgen.core.words.WordConsumer;
 import org.occgen.core.words.WordSegmenter;
 
 /**
- * Finds the terms of a lexicon among the words of a text: from the left, the longest where several
- * begin at one word, none of them overlapping. Terms are split into words as the text is.
+ * Finds terms, such as those of a lexicon, among the words of a text: from the left, the longest
+ * where several begin at one word, none of them overlapping. Terms are split into words as the text
+ * is.
  *
  * <p>Not for use by several threads.
  */
-final class TermMatcher implements WordConsumer {
+public final class TermMatcher implements WordConsumer {
   /** Is told of words and terms. */
-  interface Listener {
+  public interface Listener {
     /** Another word. */
     void word();
 
     /**
      * A term that has been found.
      *
-     * @param term its index in the lexicon
+     * @param term its index in the lexicon, or in the list of terms
      * @param text what start and end count in
      */
     void term(int term, String text, int start, int end);
@@ -56,12 +57,17 @@ final class TermMatcher implements WordConsumer {
     }
   }
 
-  private TermMatcher(GenderLexicon lexicon, List<List<String>> terms, Listener listener) {
+  /** Is told of two terms whose words are the same. */
+  private interface SameWords {
+    void found(int one, int other);
+  }
+
+  private TermMatcher(
+      String language, List<List<String>> terms, SameWords same, Listener listener) {
     this.listener = listener;
     words =
         FoldedWords.of(
-            terms.stream().flatMap(List::stream).toList(),
-            TextFolding.hasDotlessI(lexicon.language()));
+            terms.stream().flatMap(List::stream).toList(), TextFolding.hasDotlessI(language));
     roots = new Node[words.size()];
     for (int term = 0; term < terms.size(); term++) {
       Node node = null;
@@ -75,7 +81,7 @@ final class TermMatcher implements WordConsumer {
         }
       }
       if (node != null && node.term != NONE) {
-        requireSameClasses(lexicon, lexicon.terms().get(node.term), lexicon.terms().get(term));
+        same.found(node.term, term);
       } else if (node != null) {
         node.term = term;
       }
@@ -97,30 +103,64 @@ final class TermMatcher implements WordConsumer {
     }
   }
 
+  private static List<List<String>> split(
+      List<String> terms, String language, WordSegmenter segmenter) {
+    List<List<String>> split = new ArrayList<>();
+    for (String term : terms) {
+      List<String> words = new ArrayList<>();
+      segmenter.segment(
+          term,
+          (text, start, end, form) ->
+              words.add(
+                  TextFolding.fold(form == null ? text.substring(start, end) : form, language)));
+      split.add(words);
+    }
+    return split;
+  }
+
   /**
    * Matches terms of one word and of several.
    *
    * @throws IllegalArgumentException if two terms of other classes are the same words
    */
   static TermMatcher ofWords(GenderLexicon lexicon, WordSegmenter segmenter, Listener listener) {
-    List<List<String>> terms = new ArrayList<>();
-    for (LexiconTerm term : lexicon.terms()) {
-      List<String> split = new ArrayList<>();
-      segmenter.segment(
-          term.text(),
-          (text, start, end, form) ->
-              split.add(
-                  TextFolding.fold(
-                      form == null ? text.substring(start, end) : form, lexicon.language())));
-      terms.add(split);
-    }
-    return new TermMatcher(lexicon, terms, listener);
+    List<String> terms = lexicon.terms().stream().map(LexiconTerm::text).toList();
+    return new TermMatcher(
+        lexicon.language(),
+        split(terms, lexicon.language(), segmenter),
+        sameClasses(lexicon),
+        listener);
   }
 
   /** Matches a term only where it is one word of the text, as it stands in the lexicon. */
   static TermMatcher ofWholeTerms(GenderLexicon lexicon, Listener listener) {
     return new TermMatcher(
-        lexicon, lexicon.terms().stream().map(term -> List.of(term.text())).toList(), listener);
+        lexicon.language(),
+        lexicon.terms().stream().map(term -> List.of(term.text())).toList(),
+        sameClasses(lexicon),
+        listener);
+  }
+
+  private static SameWords sameClasses(GenderLexicon lexicon) {
+    return (one, other) ->
+        requireSameClasses(lexicon, lexicon.terms().get(one), lexicon.terms().get(other));
+  }
+
+  /**
+   * Matches terms of one word and of several.
+   *
+   * @param terms composed (NFC), in any case; two whose words are the same are refused
+   * @param language as occgen writes it
+   * @throws IllegalArgumentException if two terms are the same words; the message names them
+   */
+  public static TermMatcher ofTerms(
+      List<String> terms, String language, WordSegmenter segmenter, Listener listener) {
+    SameWords refused =
+        (one, other) -> {
+          throw new IllegalArgumentException(
+              "\"" + terms.get(one) + "\" and \"" + terms.get(other) + "\" are the same words");
+        };
+    return new TermMatcher(language, split(terms, language, segmenter), refused, listener);
   }
 
   @Override
@@ -150,7 +190,7 @@ final class TermMatcher implements WordConsumer {
   }
 
   /** Tells of what is still open: call it behind the last word of a text. */
-  void finish(String text) {
+  public void finish(String text) {
     resolve(text, true);
   }
 

@@ -1,0 +1,12 @@
+package org.occgen.core.attribute;
+
+import java.io.IOException;
+
+/** A taxonomy that cannot be used; the message names file and line and says what to do. */
+public final class TaxonomyException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  public TaxonomyException(String message) {
+    super(message);
+  }
+}
