@@ -4,7 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.Locale;
 
 /** The form in which terms and words are compared: NFC, lower case. */
-final class TextFolding {
+public final class TextFolding {
   private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
 
   private static final Locale TURKISH = Locale.forLanguageTag("tr");
@@ -31,7 +31,7 @@ final class TextFolding {
    *
    * @param language as occgen writes it: Turkish and Azerbaijani have I for dotless i
    */
-  static String fold(String text, String language) {
+  public static String fold(String text, String language) {
     Locale locale = hasDotlessI(language) ? TURKISH : Locale.ROOT;
     return compose(compose(text).toLowerCase(locale));
   }
