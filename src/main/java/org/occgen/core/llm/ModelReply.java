@@ -1,6 +1,7 @@
 package org.occgen.core.llm;
 
 import java.util.Objects;
+import org.occgen.core.text.WellFormedText;
 
 /**
  * The message of a model, taken out of the response of a server.
@@ -21,13 +22,15 @@ public record ModelReply(String content, String reasoning, Ending ending) {
     FILTERED,
     /** The server itself says that the model refuses ({@code refusal} of the message). */
     REFUSED,
-    /** An error, also one in a response of status 200. */
+    /** It is larger than is read; the content says so. */
+    OVERSIZED,
+    /** An error, also one in a response of status 200; the content is what the server says. */
     ERROR
   }
 
   public ModelReply {
-    Objects.requireNonNull(content, "content");
-    Objects.requireNonNull(reasoning, "reasoning");
+    content = WellFormedText.of(content); // JSON may escape half a surrogate pair
+    reasoning = WellFormedText.of(reasoning);
     Objects.requireNonNull(ending, "ending");
   }
 

@@ -4,9 +4,19 @@ package org.occgen.core.text;
 public final class Excerpt {
   private Excerpt() {}
 
-  /** The text, or its first {@code most} characters and three dots. */
+  /**
+   * The text, or its first {@code most} characters and three dots; one character fewer where a
+   * surrogate pair would be cut.
+   */
   public static String of(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most) + "...";
+    if (text.length() <= most) {
+      return text;
+    }
+    boolean cutsPair =
+        most > 0
+            && Character.isHighSurrogate(text.charAt(most - 1))
+            && Character.isLowSurrogate(text.charAt(most));
+    return text.substring(0, cutsPair ? most - 1 : most) + "...";
   }
 
   /** The first line as {@link #of} shows it: Jackson's messages quote the input below theirs. */

@@ -13,4 +13,11 @@ class ExcerptTest {
     assertEquals("abc...", Excerpt.ofFirstLine("abcd\nefgh", 3));
     assertEquals("", Excerpt.ofFirstLine("", 3));
   }
+
+  @Test
+  void cutsNoSurrogatePair() {
+    assertEquals("a...", Excerpt.of("a\uD83D\uDE00b", 2));
+    assertEquals("a\uD83D\uDE00...", Excerpt.of("a\uD83D\uDE00b", 3));
+    assertEquals("...", Excerpt.of("\uD83D\uDE00", 0));
+  }
 }

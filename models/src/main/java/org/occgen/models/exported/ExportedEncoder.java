@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.occgen.core.files.Opening;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.description.DescribedModel;

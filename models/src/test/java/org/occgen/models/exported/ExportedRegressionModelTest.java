@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.description.DescribedRegression;

@@ -9,9 +9,9 @@ import org.apache.flink.api.common.JobID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands pipelines to a cluster, which works at them whether this process waits or not.
+ * Submits pipelines to a cluster. The cluster runs them whether this process waits or not.
  *
- * @param log where is said that a submission failed and the job is at work all the same
+ * @param log gets a line where a submission seems to fail but the job runs all the same
  */
 record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> log) {
   private static final String NOT_KEPT = "File upload failed";

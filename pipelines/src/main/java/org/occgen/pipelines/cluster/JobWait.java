@@ -9,7 +9,10 @@ import org.occgen.pipelines.cluster.Interruptions.Event;
 import org.occgen.pipelines.cluster.Interruptions.Line;
 import org.occgen.pipelines.cluster.Interruptions.Signal;
 
-/** Waits for the end of a job, and meanwhile does what signals and a person at the terminal ask. */
+/**
+ * Waits for the end of a job. Meanwhile signals, or a person at the terminal, may cancel the job or
+ * leave it running.
+ */
 final class JobWait {
   /** Whose job it is. */
   interface Owner {
@@ -19,10 +22,10 @@ final class JobWait {
     /** The job has ended badly, so nobody needs to know of it. */
     void forget() throws IOException;
 
-    /** What the same command does after that. */
+    /** What happens if the user gives the same command again after the job was cancelled. */
     String again();
 
-    /** What the workers have counted of late. */
+    /** The latest count of the workers. */
     void counted(long done);
 
     /** Whether a question stands on the terminal, which nothing should be written over. */

@@ -22,6 +22,7 @@ import org.occgen.models.language.LinguaDetector;
 import org.occgen.pipelines.characterise.CorpusMeasurement;
 import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.pipelines.characterise.CountingDisplay;
+import org.occgen.pipelines.characterise.CountingDisplay.Work;
 import org.occgen.pipelines.characterise.DetectedLanguage;
 import org.occgen.pipelines.characterise.PublishedTable;
 import org.occgen.pipelines.cluster.RemoteCluster;
@@ -222,7 +223,7 @@ final class CharacteriseCommand implements Callable<Integer> {
       return measurement.byPipeline(slices, options, output.toString(), Optional.empty());
     }
     boolean terminal = Boolean.getBoolean("occgen.terminal");
-    try (CountingDisplay display = new CountingDisplay(slices.size(), log, terminal)) {
+    try (CountingDisplay display = new CountingDisplay(Work.slices(slices.size()), log, terminal)) {
       if (pipeline) {
         Optional<RemoteJob> job =
             cluster.map(remote -> new RemoteJob(remote, log::println, terminal, display));

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  occgen cluster standalone --recipe my.yaml --taskmanagers 4 --slots 2"
           + " --jobmanager node1.example --run-folder /shared/my",
-      "  occgen cluster standalone --recipe sample --taskmanagers 2 --run-folder /tmp/sample"
+      "  occgen cluster standalone --recipe sample --taskmanagers 2 --run-folder /shared/sample"
     })
 final class ClusterStandaloneCommand implements Callable<Integer> {
   private static final Pattern HOST =

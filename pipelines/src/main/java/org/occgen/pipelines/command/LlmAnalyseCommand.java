@@ -19,9 +19,8 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
 import org.occgen.pipelines.characterise.CorpusPlan;
-import org.occgen.pipelines.characterise.CountingDisplay;
 import org.occgen.pipelines.cluster.RemoteCluster;
-import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.analyse.AskedRecipe;
 import org.occgen.pipelines.llm.analyse.LlmAnalysis;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
@@ -168,8 +167,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
             detectors,
             output.toString(),
             new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
-            options,
-            () -> cluster.map(remote -> job(remote, log)));
+            new WatchedPipelines(options, cluster, log, Boolean.getBoolean("occgen.terminal")));
     JudgementMeasure measure = analysis.measure();
     if (gold != null) {
       measure.correctBy(correction(gold, first));
@@ -201,11 +199,6 @@ final class LlmAnalyseCommand implements Callable<Integer> {
                 false,
                 Optional.empty(),
                 Bootstrap.DEFAULT)));
-  }
-
-  private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
-    boolean terminal = Boolean.getBoolean("occgen.terminal");
-    return new RemoteJob(cluster, log::println, terminal, new CountingDisplay(1, log, terminal));
   }
 
   private List<AskedRecipe> recipes() {

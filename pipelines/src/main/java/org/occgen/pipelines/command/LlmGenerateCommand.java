@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.generate.StoryGeneration;
 import org.occgen.pipelines.llm.generate.StoryPrompts;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
@@ -109,7 +110,8 @@ final class LlmGenerateCommand implements Callable<Integer> {
     }
     Optional<AskReport> report =
         generation.ask(
-            options,
+            new WatchedPipelines(
+                options, Optional.empty(), log, Boolean.getBoolean("occgen.terminal")),
             output.resolve("asking").resolve(recipe.name()).toString(),
             text -> 1 + text.length() / 4);
     Path stories = output.resolve(recipe.name() + ".tsv");

@@ -35,7 +35,7 @@ final class Progress implements AutoCloseable {
     this.runner = runner;
     this.total = stage.progressTotal();
     this.out = runner.log();
-    ProgressCounter.reset(stage.id());
+    ProgressCounter.reset(name);
     this.bar =
         terminal && !stage.progressUnit().isEmpty()
             ? Optional.of(

@@ -70,7 +70,7 @@ public final class StageRunner {
 
   /** How much of a stage is done, in its unit. */
   public long done(Stage stage) {
-    return jobs.map(RemoteJobs::counted).orElseGet(() -> ProgressCounter.done(stage));
+    return jobs.map(RemoteJobs::counted).orElseGet(() -> ProgressCounter.done(stage.id()));
   }
 
   /** Whether a question stands on the terminal. */

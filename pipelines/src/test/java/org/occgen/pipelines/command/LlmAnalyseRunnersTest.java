@@ -13,6 +13,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -120,6 +121,27 @@ class LlmAnalyseRunnersTest {
                 output.toString()));
     arguments.addAll(more);
     return Occgen.call(arguments);
+  }
+
+  /** What a hostile or broken model sends reaches every file, and nothing but text comes of it. */
+  @Test
+  void hostileRepliesAreWrittenAndEscaped() throws IOException {
+    replies.clear();
+    replies.put("Uno.", "uno\uD800 - N, M\nnul\u0000o - N, M\nl\u2028m - P, F");
+    replies.put("Dos.", "<script>alert(1)</script> - P, F\n\u001b[2J - P, M");
+    replies.put("Tres.", "{\"words\":[{\"word\":\"\\ud800\",\"class\":\"\\udc00\"}]}");
+    replies.put("Cuatro.", "x".repeat(2 << 20));
+    Files.write(folder.resolve("corpus.es"), replies.keySet());
+    Path output = folder.resolve("hostile");
+    analyse(output, Runner.DIRECT.options(1)).expectSuccess();
+    for (String name : FILES) {
+      UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(output.resolve(name))));
+    }
+    assertTrue(!Files.readString(output.resolve("page.html")).contains("<script>alert"));
+    assertTrue(
+        Files.readString(output.resolve("figures-failed.tsv")).contains("too-long"),
+        () -> "no dead letter of the reply of 2 MB");
+    assertTrue(Files.readString(output.resolve("rejected.jsonl")).contains("larger than"));
   }
 
   @Test

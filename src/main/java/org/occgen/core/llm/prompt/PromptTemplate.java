@@ -87,7 +87,7 @@ public record PromptTemplate(String template, String examples, String batchInstr
     while (place.find()) {
       if (!KNOWN.matcher(place.group()).matches()) {
         throw new IllegalArgumentException(
-            "the template has the unknown placeholder "
+            "the template has the unknown variable "
                 + place.group()
                 + "; there are "
                 + SENTENCE

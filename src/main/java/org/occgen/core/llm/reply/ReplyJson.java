@@ -13,6 +13,7 @@ import org.occgen.core.json.BoundedJson;
 import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
+import org.occgen.core.text.WellFormedText;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -89,7 +90,7 @@ final class ReplyJson {
       if (item.isStructStart()) {
         readValue(parser, text, found);
       } else {
-        found.reject(parser.getText(), "unknown-item");
+        found.reject(text(parser), "unknown-item");
       }
     }
     if (empty) {
@@ -109,9 +110,9 @@ final class ReplyJson {
         nested = true;
         readValue(parser, text, found);
       } else if (field.equals(ReplyJsonSchema.WORD) && value == JsonToken.VALUE_STRING) {
-        word = parser.getText();
+        word = text(parser);
       } else if (field.equals(ReplyJsonSchema.CLASS) && value == JsonToken.VALUE_STRING) {
-        label = parser.getText();
+        label = text(parser);
       }
     }
     if (word == null || label == null) {
@@ -130,5 +131,10 @@ final class ReplyJson {
     } else {
       found.add(List.of(new JudgedWord(folded, wordClass.get())));
     }
+  }
+
+  /** A text, which may have half a surrogate pair as an escape. */
+  private static String text(JsonParser parser) throws IOException {
+    return WellFormedText.of(parser.getText());
   }
 }

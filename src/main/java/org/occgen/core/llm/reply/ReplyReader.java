@@ -54,6 +54,7 @@ public final class ReplyReader {
       case LENGTH -> without(Outcome.CUT, "cut", reply);
       case FILTERED -> without(Outcome.FILTERED, "content-filter", reply);
       case REFUSED -> without(Outcome.REFUSED, "refusal", reply);
+      case OVERSIZED -> without(Outcome.TOO_LONG, "too-long", reply);
       case ERROR -> without(Outcome.FAILED, "server-error", reply);
     };
   }

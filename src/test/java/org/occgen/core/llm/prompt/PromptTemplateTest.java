@@ -71,8 +71,8 @@ class PromptTemplateTest {
         "Frase: | '' | the template has no <SENTENCE>, in capital letters",
         "<sentence> | '' | the template has no <SENTENCE>, in capital letters",
         "<SENTENCE> | a - M | the template has no place for the examples",
-        "<SENTENCE> <TEXT> | '' | the unknown placeholder <TEXT>; there are <SENTENCE>",
-        "<SENTENCES> <SENTENCE> | '' | the unknown placeholder <SENTENCES>",
+        "<SENTENCE> <TEXT> | '' | the unknown variable <TEXT>; there are <SENTENCE>",
+        "<SENTENCES> <SENTENCE> | '' | the unknown variable <SENTENCES>",
       })
   void saysWhatIsWrongWithATemplate(String template, String examples, String message) {
     assertFails(template, examples, message);

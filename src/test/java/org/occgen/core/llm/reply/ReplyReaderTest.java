@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -289,6 +290,7 @@ class ReplyReaderTest {
             "[",
             "]",
             "\uD800",
+            "\\ud800",
             "\u0000",
             "é",
             "|",
@@ -319,6 +321,9 @@ class ReplyReaderTest {
             WordClass.classes(schema)
                 .containsAll(reply.words().stream().map(w -> w.wordClass()).toList()));
         assertTrue(reply.words().containsAll(reply.notInSentence()));
+        CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder(); // files are strict
+        reply.words().forEach(word -> assertTrue(encoder.canEncode(word.word()), content));
+        reply.rejected().forEach(line -> assertTrue(encoder.canEncode(line.line()), content));
         // nothing vanishes: what has a line has a word or a rejection, or says that there is none
         assertTrue(
             content.isBlank()

@@ -144,7 +144,7 @@ public final class MineBitext
       extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter mined = ProgressCounter.of(Stage.ALIGN, "people");
+    private final ProgressCounter mined = ProgressCounter.of(Stage.ALIGN.id(), "people");
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoderName;

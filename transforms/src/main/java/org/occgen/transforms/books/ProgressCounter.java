@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.LongAdder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.books.Stage;
 
 /**
  * Counts work as it is done, for progress displays: as a Beam metric, and in this process, where a
@@ -16,39 +15,48 @@ import org.occgen.core.books.Stage;
 public final class ProgressCounter implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private static final ConcurrentMap<Stage, LongAdder> DONE = new ConcurrentHashMap<>();
+  private static final ConcurrentMap<String, LongAdder> DONE = new ConcurrentHashMap<>();
 
-  private final Stage stage;
+  private final String work;
   private final Counter counter;
   private transient @Nullable LongAdder done; // of the process that counts
 
-  private ProgressCounter(Stage stage, String what) {
-    this.stage = stage;
-    this.counter = Metrics.counter(stage.id(), what);
+  private ProgressCounter(String work, String what) {
+    this.work = work;
+    this.counter = Metrics.counter(work, what);
   }
 
-  /** A counter of {@code stage}, which counts {@code what}. */
-  public static ProgressCounter of(Stage stage, String what) {
-    return new ProgressCounter(stage, what);
+  /**
+   * A counter of some work, which counts {@code what}.
+   *
+   * @param work what is done, such as the id of a stage; the namespace of the metric
+   */
+  public static ProgressCounter of(String work, String what) {
+    return new ProgressCounter(work, what);
   }
 
   /** How much was done in this process since {@link #reset}. */
-  public static long done(Stage stage) {
-    LongAdder adder = DONE.get(stage);
+  public static long done(String work) {
+    LongAdder adder = DONE.get(work);
     return adder == null ? 0 : adder.sum();
   }
 
   /** Starts again from 0. */
-  public static void reset(Stage stage) {
-    DONE.remove(stage);
+  public static void reset(String work) {
+    DONE.remove(work);
   }
 
   /** Counts one. */
   public void inc() {
-    counter.inc();
+    inc(1);
+  }
+
+  /** Counts several. */
+  public void inc(long count) {
+    counter.inc(count);
     if (done == null) {
-      done = DONE.computeIfAbsent(stage, key -> new LongAdder());
+      done = DONE.computeIfAbsent(work, key -> new LongAdder());
     }
-    done.increment();
+    done.add(count);
   }
 }

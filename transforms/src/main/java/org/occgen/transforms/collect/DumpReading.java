@@ -40,7 +40,7 @@ final class DumpReading {
   static final class ReadFn extends DoFn<DumpPart, Human> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT, "lines");
+    private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT.id(), "lines");
     private transient EntityReader reader;
 
     @Setup

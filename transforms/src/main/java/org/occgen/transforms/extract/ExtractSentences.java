@@ -48,7 +48,7 @@ public final class ExtractSentences
   private static final class ExtractFn extends DoFn<Article, Biography> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter extracted = ProgressCounter.of(Stage.EXTRACT, "pages");
+    private final ProgressCounter extracted = ProgressCounter.of(Stage.EXTRACT.id(), "pages");
     private final LanguageIdentifier.Factory factory;
     private transient LanguageIdentifier identifier;
     private transient Map<String, SentenceSplitter> splitters;

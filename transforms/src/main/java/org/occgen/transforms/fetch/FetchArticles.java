@@ -70,7 +70,7 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   private static final class FetchFn extends DoFn<Person, byte[]> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH, "pages");
+    private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH.id(), "pages");
     private final List<String> languages;
     private final PageSource pages;
 

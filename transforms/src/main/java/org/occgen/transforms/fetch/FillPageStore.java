@@ -89,7 +89,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   private static final class AskFn extends DoFn<KV<Integer, Iterable<PageRequest>>, Void> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH, "pages");
+    private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH.id(), "pages");
     private final PageStore store;
     private final LiveWikis wikis;
     private final String turns;

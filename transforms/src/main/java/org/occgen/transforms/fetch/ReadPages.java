@@ -109,7 +109,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
     private static final long serialVersionUID = 1L;
 
-    private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH, "pages");
+    private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH.id(), "pages");
     private final PCollectionView<KeySet> wanted;
     private transient PageReader reader;
 

@@ -1,8 +1,6 @@
 package org.occgen.transforms.llm;
 
 import java.io.IOException;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -10,6 +8,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.occgen.transforms.asking.SingleAsker;
+import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.parts.Together;
 
 /**
@@ -33,6 +32,9 @@ import org.occgen.transforms.parts.Together;
  * one).
  */
 public final class AskModel extends PTransform<PCollection<String>, PDone> {
+  /** What {@link ProgressCounter} counts questions as that are done. */
+  public static final String WORK = "llm";
+
   private static final long serialVersionUID = 1L;
 
   private final ModelQuestions questions;
@@ -81,7 +83,7 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
   private static final class AskFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
     private static final long serialVersionUID = 1L;
 
-    private final Counter asked = Metrics.counter("llm", "questions");
+    private final ProgressCounter asked = ProgressCounter.of(WORK, "questions");
     private final ModelQuestions questions;
     private final ReplyStore store;
     private final AskLimits limits;

@@ -64,7 +64,7 @@ final class FailureStreak {
   static IOException refusal(ChatResponse response) {
     return new IOException(
         "the server refuses requests as wrong: "
-            + response.error().map(ServerError::message).orElse("")
+            + response.error().map(ServerError::shown).orElse("")
             + "; look at server.body and server.model of the recipe");
   }
 }

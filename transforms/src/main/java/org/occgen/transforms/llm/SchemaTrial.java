@@ -83,7 +83,7 @@ final class SchemaTrial {
     if (response.isRefusedRequest()) {
       LOG.info(
           "the server has no JSON schema, so replies are lines: {}",
-          response.error().orElseThrow().message());
+          response.error().orElseThrow().shown());
       return Optional.of(false);
     }
     Ending ending = response.reply().ending();

@@ -6,21 +6,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.occgen.core.llm.cost.EstimatedTokens;
 import org.occgen.core.llm.count.JudgementMeasure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.pipelines.characterise.CorpusMeasurement;
-import org.occgen.pipelines.cluster.JobFailedException;
-import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.characterise.CountingDisplay;
+import org.occgen.pipelines.characterise.CountingDisplay.Work;
+import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
-import org.occgen.pipelines.pipeline.FinishedPipeline;
-import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.pipelines.report.ReportFiles;
 import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.SampleUnit;
@@ -41,8 +39,7 @@ import org.occgen.transforms.parts.Spread;
  * @param folder where the jobs that ask find each other, and the sums go; every worker and this
  *     process see it under the same path
  * @param store where replies are kept
- * @param options of the pipelines
- * @param jobs makes the job of a cluster, if the options name one; each is for one pipeline
+ * @param pipelines runs what asks and what counts
  */
 public record LlmAnalysis(
     List<AskedRecipe> recipes,
@@ -50,8 +47,7 @@ public record LlmAnalysis(
     LanguageDetector.Factory detectors,
     String folder,
     ReplyStore store,
-    PipelineOptions options,
-    Supplier<Optional<RemoteJob>> jobs) {
+    WatchedPipelines pipelines) {
   /** Folder of the jobs that ask, a folder a recipe below it. */
   private static final String ASKING = "asking";
 
@@ -102,21 +98,7 @@ public record LlmAnalysis(
                         recipe.recipe().askLimits(),
                         estimate::tokens,
                         asking));
-    try {
-      Optional<RemoteJob> job = jobs.get();
-      if (job.isPresent()) {
-        job.get().run("llm", construct);
-      } else {
-        Pipeline pipeline = Pipeline.create(options);
-        construct.accept(pipeline);
-        FinishedPipeline.of(pipeline);
-      }
-    } catch (PipelineFailedException e) {
-      throw new IOException(
-          e.inputOutput().map(IOException::getMessage).orElse("llm analyse " + e.getMessage()), e);
-    } catch (JobFailedException e) {
-      throw new IOException("llm analyse " + e.getMessage(), e);
-    }
+    pipelines.ask("llm analyse", OptionalLong.empty(), construct);
     return AskReport.read(asking);
   }
 
@@ -127,7 +109,9 @@ public record LlmAnalysis(
    */
   public List<MeasureSum> count(
       JudgementMeasure measure, List<CorpusSlice> slices, ReportFiles files) throws IOException {
-    return new CorpusMeasurement(measure, unit, detectors, Optional.of(files))
-        .byPipeline(slices, options, folder, jobs.get());
+    try (CountingDisplay display = pipelines.display(Work.slices(slices.size()))) {
+      return new CorpusMeasurement(measure, unit, detectors, Optional.of(files))
+          .byPipeline(slices, pipelines.options(), folder, pipelines.job(display));
+    }
   }
 }

@@ -6,8 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.PipelineOptions;
+import java.util.OptionalLong;
 import org.apache.beam.sdk.transforms.Create;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
@@ -15,9 +14,8 @@ import org.occgen.core.llm.ModelReply;
 import org.occgen.core.llm.prompt.PromptTemplate;
 import org.occgen.core.llm.reply.Thoughts;
 import org.occgen.http.chat.ChatResponse;
+import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
-import org.occgen.pipelines.pipeline.FinishedPipeline;
-import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.transforms.llm.AskModel;
 import org.occgen.transforms.llm.AskReport;
 import org.occgen.transforms.llm.KeptReplies;
@@ -71,18 +69,18 @@ public record StoryGeneration(
    * @return what became of it; empty if there was nothing to ask
    * @throws IOException if there is no point in going on; the message says what to do
    */
-  public Optional<AskReport> ask(PipelineOptions options, String folder, TokenEstimate estimate)
+  public Optional<AskReport> ask(WatchedPipelines pipelines, String folder, TokenEstimate estimate)
       throws IOException {
-    Pipeline pipeline = Pipeline.create(options);
-    pipeline
-        .apply("Prompts", Create.of(prompts.texts()))
-        .apply("AskModel", AskModel.of(questions(), store, recipe.askLimits(), estimate, folder));
-    try {
-      FinishedPipeline.of(pipeline);
-    } catch (PipelineFailedException e) {
-      throw new IOException(
-          e.inputOutput().map(IOException::getMessage).orElse("llm generate " + e.getMessage()), e);
-    }
+    ModelQuestions questions = questions();
+    pipelines.ask(
+        "llm generate",
+        OptionalLong.of((long) prompts.texts().size() * questions.runs()),
+        pipeline ->
+            pipeline
+                .apply("Prompts", Create.of(prompts.texts()))
+                .apply(
+                    "AskModel",
+                    AskModel.of(questions, store, recipe.askLimits(), estimate, folder)));
     return AskReport.read(folder);
   }
 
@@ -163,7 +161,7 @@ public record StoryGeneration(
       case COMPLETE, LENGTH -> answer(response).isBlank() ? "empty" : "";
       case FILTERED -> "filtered";
       case REFUSED -> "refused";
-      case ERROR -> response.problem().orElse("server-error");
+      case OVERSIZED, ERROR -> response.problem().orElse("server-error");
     };
   }
 

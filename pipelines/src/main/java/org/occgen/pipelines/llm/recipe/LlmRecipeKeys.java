@@ -136,9 +136,13 @@ record LlmRecipeKeys(
 
   /** What the server takes. */
   record Prices(
-      @Key(value = "price of a million tokens of prompts", standard = "none: no money is told")
+      @Key(
+              value = "price of a million tokens of prompts",
+              standard = "none: occgen reports no cost")
           Optional<Double> input,
-      @Key(value = "price of a million tokens of responses", standard = "none: no money is told")
+      @Key(
+              value = "price of a million tokens of responses",
+              standard = "none: occgen reports no cost")
           Optional<Double> output,
       @Key(
               value = "share of these prices that the batch format costs, 0 to 1",

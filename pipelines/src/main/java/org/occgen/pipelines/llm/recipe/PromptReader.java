@@ -52,9 +52,12 @@ final class PromptReader {
             ? ""
             : text("examples", keys.examples(), own -> own.template().examples());
     String key = keys.template().isPresent() ? "prompt.template" : "prompt.examples";
-    return document.valid(
-        key,
-        () -> new PromptTemplate(template, examples, ShippedPrompts.batchInstruction(language)));
+    try {
+      return new PromptTemplate(template, examples, ShippedPrompts.batchInstruction(language));
+    } catch (IllegalArgumentException e) {
+      String named = keys.template().or(keys::examples).map(path -> path + ": ").orElse("");
+      throw document.wrong(key, named + e.getMessage());
+    }
   }
 
   /** Words that are left out of replies. */

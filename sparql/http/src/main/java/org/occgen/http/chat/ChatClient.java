@@ -16,6 +16,10 @@ import org.occgen.http.ResponseReader;
 public final class ChatClient {
   private static final String JSON = "application/json";
 
+  /** What to look at where something answers that is no server of language models. */
+  private static final String WHERE =
+      "; does server.base-url lead to the interface (mostly it ends with /v1)?";
+
   private final PoliteClient client;
   private final ChatServer server;
   private final Optional<ApiKey> key;
@@ -139,9 +143,11 @@ public final class ChatClient {
     String safe = key.map(ours -> ours.removedFrom(message)).orElse(message);
     // a cause would hold what was removed
     @Nullable HttpFailure cause = quotes ? null : e;
-    return e.kind() == FailureKind.REFUSED || e.kind() == FailureKind.NOT_FOUND
-        ? new ServerRefusedException(safe + hint(status, request), cause)
-        : new ChatFailure(e.kind(), safe, cause);
+    return switch (e.kind()) {
+      case REFUSED, NOT_FOUND -> new ServerRefusedException(safe + hint(status, request), cause);
+      case MALFORMED -> new ChatFailure(e.kind(), safe + WHERE, cause);
+      default -> new ChatFailure(e.kind(), safe, cause);
+    };
   }
 
   private String hint(int status, ChatRequest request) {
@@ -156,6 +162,7 @@ public final class ChatClient {
               + " server know the model \""
               + request.model()
               + "\" (server.model)?";
+      case 405, 501 -> WHERE;
       case 402, 429 -> "; the account has no credit";
       default -> "";
     };

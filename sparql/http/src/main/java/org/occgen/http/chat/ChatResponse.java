@@ -114,7 +114,7 @@ public record ChatResponse(
 
   /** The beginning of what a server sent, on one line. */
   static String shown(String body) {
-    String line = Excerpt.of(body, 2 * MAX_SHOWN).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+    String line = Excerpt.of(body, 2 * MAX_SHOWN).replaceAll("[\\p{Cc}\\s]+", " ").strip();
     return line.isEmpty() ? "nothing" : Excerpt.of(line, MAX_SHOWN);
   }
 
@@ -210,10 +210,17 @@ public record ChatResponse(
     return problem().filter("refused-request"::equals).isPresent();
   }
 
-  /** The model's message, for reading. */
+  private static Ending ending(ServerError error) {
+    if (error.code().equals(OVERSIZED)) {
+      return Ending.OVERSIZED;
+    }
+    return error.isFiltered() ? Ending.FILTERED : Ending.ERROR;
+  }
+
+  /** The model's message, for reading; of an error what the server says. */
   public ModelReply reply() {
     if (error.isPresent()) {
-      return new ModelReply("", "", error.get().isFiltered() ? Ending.FILTERED : Ending.ERROR);
+      return new ModelReply(error.get().shown(), "", ending(error.get()));
     }
     if (!refusal.isEmpty()) {
       return new ModelReply(content.isEmpty() ? refusal : content, reasoning, Ending.REFUSED);

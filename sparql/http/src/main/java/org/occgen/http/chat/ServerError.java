@@ -70,9 +70,13 @@ public record ServerError(String message, String code) {
   }
 
   /** The message on one line, no longer than messages are shown, and the code. */
-  String shown() {
-    String line = message.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
-    return Excerpt.of(line, MAX_SHOWN) + (code.isEmpty() ? "" : " (" + Excerpt.of(code, 100) + ")");
+  public String shown() {
+    return line(message, MAX_SHOWN) + (code.isEmpty() ? "" : " (" + line(code, 100) + ")");
+  }
+
+  /** Text from outside, without what would steer a terminal. */
+  private static String line(String text, int most) {
+    return Excerpt.of(text.replaceAll("[\\p{Cc}\\s]+", " ").strip(), most);
   }
 
   /** Whether prompt and response do not fit into the model's context. */

@@ -142,6 +142,8 @@ class ChatClientTest {
         "404; {\"error\":{\"message\":\"The model `m` does not exist.\"}}; server.model",
         "404; 404 page not found; /v1",
         "402; {}; credit",
+        "405; <html>; server.base-url",
+        "501; Unsupported method; server.base-url",
         "429; {\"error\":{\"message\":\"You exceeded your"
             + " quota\",\"code\":\"insufficient_quota\"}}; credit",
         "200; {\"error\":{\"message\":\"no key\",\"code\":401}}; server.key-env",
@@ -153,6 +155,14 @@ class ChatClientTest {
       assertTrue(e.getMessage().contains(told), e.getMessage());
       assertTrue(e.getMessage().contains(server.url("/v1/chat/completions")), e.getMessage());
       assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void aPageInPlaceOfAnAnswerHintsAtTheAddress() throws Exception {
+    try (TestServer server = new TestServer(always(200, "<html>Welcome</html>"))) {
+      ChatFailure e = assertThrows(ChatFailure.class, () -> ask(server));
+      assertTrue(e.getMessage().contains("server.base-url"), e.getMessage());
     }
   }
 

@@ -52,6 +52,28 @@ class ChatResponseTest {
     assertEquals(Optional.empty(), response.problem());
   }
 
+  @Test
+  void halfASurrogatePairBecomesTheReplacementCharacter() throws Exception {
+    ChatResponse response =
+        message("{\"content\":\"a\\ud800\",\"reasoning_content\":\"\\udc00b\"}", "\"stop\"");
+    assertEquals(new ModelReply("a\uFFFD", "\uFFFDb", Ending.COMPLETE), response.reply());
+  }
+
+  @Test
+  void whatAServerSaysIsShownOnOneLineWithoutControls() throws Exception {
+    ChatResponse response =
+        read("{\"error\":{\"message\":\"no\\u001b[2J\\n\\u009bmore\",\"code\":\"a\\u0007b\"}}");
+    assertEquals("no [2J more (a b)", response.error().orElseThrow().shown());
+    assertEquals(new ModelReply("no [2J more (a b)", "", Ending.ERROR), response.reply());
+  }
+
+  @Test
+  void aResponseThatIsTooLargeSaysSo() {
+    ModelReply reply = ChatResponse.oversized().reply();
+    assertEquals(Ending.OVERSIZED, reply.ending());
+    assertTrue(reply.content().startsWith("the response is larger than"), reply.content());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

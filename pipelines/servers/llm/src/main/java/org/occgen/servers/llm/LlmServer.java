@@ -45,14 +45,18 @@ public final class LlmServer implements AutoCloseable {
     }
   }
 
-  /** A server that answers by these replies, by sentence. */
+  /**
+   * Starts a server.
+   *
+   * @param replies what it replies, by sentence
+   */
   public static LlmServer start(ServerOptions options, Map<String, String> replies)
       throws IOException {
     return new LlmServer(options, ReplyBook.of(replies), asked -> {});
   }
 
   /**
-   * A server that answers by the files of its options.
+   * Starts a server that takes its replies from the files of its options.
    *
    * @param listener is told of every request when it has been answered
    */

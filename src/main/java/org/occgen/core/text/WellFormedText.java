@@ -1,11 +1,11 @@
-package org.occgen.models.exported;
+package org.occgen.core.text;
 
-/** Text as every tokenizer takes it. */
-final class WellFormedText {
+/** Text without broken surrogate pairs, which every encoder and tokenizer takes. */
+public final class WellFormedText {
   private WellFormedText() {}
 
   /** Halves of broken surrogate pairs become the replacement character, as in any decoder. */
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder mended = null;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
