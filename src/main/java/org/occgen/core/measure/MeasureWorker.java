@@ -37,6 +37,11 @@ public final class MeasureWorker implements Closeable {
     return new MeasureWorker(measure, measure.open());
   }
 
+  /** Measures with a session that is open, which is closed with the worker. */
+  public static MeasureWorker of(Measure<?> measure, MeasureSession session) {
+    return new MeasureWorker(measure, session);
+  }
+
   /** The measure. */
   public Measure<?> measure() {
     return measure;

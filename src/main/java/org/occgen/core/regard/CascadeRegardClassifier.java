@@ -36,8 +36,7 @@ public final class CascadeRegardClassifier implements RegardClassifier {
       }
     }
     if (!unsure.isEmpty()) {
-      List<RegardProbabilities> second =
-          large.classify(unsure.stream().map(targets::get).toList());
+      List<RegardProbabilities> second = large.classify(unsure.stream().map(targets::get).toList());
       for (int i = 0; i < second.size(); i++) {
         answers.set(unsure.get(i), second.get(i));
       }
