@@ -28,6 +28,11 @@ public interface RegardClassifier extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** How often it is wrong, where that is known. */
+  default Optional<RegardConfusion> confusion() {
+    return Optional.empty();
+  }
+
   /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */
   Map<String, Object> madeWith();
 
