@@ -37,6 +37,7 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
     @Nullable String given = options.getFlinkConfDir();
     options.setFlinkConfDir(ClusterConfiguration.write(given, id).toString());
     options.setJobName(name);
+    options.setOptionsId(optionsId(id));
     options.setAttachedMode(false);
     try {
       Pipeline pipeline = Pipeline.create(options);
@@ -49,6 +50,15 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
     } finally {
       options.setFlinkConfDir(given);
     }
+  }
+
+  /**
+   * An id of the pipeline's options that those of no other job have. By it a worker knows whether
+   * the file systems that it has are those of the options. Beam counts ids from 0 in each process,
+   * so a worker would go on with the file systems of the job before, from another process.
+   */
+  private static long optionsId(String job) {
+    return Long.parseUnsignedLong(job.substring(0, 16), 16);
   }
 
   /** Flink says no more where it cannot keep the jar of a job. */

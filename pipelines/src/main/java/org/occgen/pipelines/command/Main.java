@@ -184,10 +184,17 @@ public final class Main {
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
     CommandLine commandLine = error.getCommandLine();
     PrintWriter err = commandLine.getErr();
-    err.println("occgen: " + error.getMessage());
+    err.println("occgen: " + error.getMessage() + missingSubcommand(error));
     CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
+  }
+
+  /** The names that are missing where a group of commands is called alone. */
+  private static String missingSubcommand(CommandLine.ParameterException error) {
+    return "Missing required subcommand".equals(error.getMessage())
+        ? ": " + String.join(", ", error.getCommandLine().getSubcommands().keySet())
+        : "";
   }
 
   /** One message; where it came from is shown to those who ask. */

@@ -12,6 +12,7 @@ import org.occgen.pipelines.characterise.CountingDisplay.Work;
 import org.occgen.pipelines.cluster.JobFailedException;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.pipeline.CounterWatch;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.transforms.books.ProgressCounter;

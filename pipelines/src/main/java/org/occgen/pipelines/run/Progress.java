@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.occgen.pipelines.pipeline.CounterWatch;
 import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageRunner;
 import org.occgen.transforms.books.ProgressCounter;
@@ -25,9 +26,9 @@ final class Progress implements AutoCloseable {
   private final OptionalLong total;
   private final PrintStream out;
   private final Optional<ProgressBar> bar;
-  private final Thread thread;
+  private final CounterWatch watch;
   private final long start = System.nanoTime();
-  private volatile boolean closed;
+  private Duration nextLine = LOG_EVERY;
 
   private Progress(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
     String name = stage.id().id();
@@ -48,8 +49,7 @@ final class Progress implements AutoCloseable {
                     .clearDisplayOnFinish()
                     .build())
             : Optional.empty();
-    this.thread = new Thread(this::watch, "progress-" + name);
-    thread.setDaemon(true);
+    this.watch = CounterWatch.start(() -> runner.done(stage.id()), this::show);
   }
 
   /**
@@ -59,9 +59,7 @@ final class Progress implements AutoCloseable {
    * @param terminal whether a person looks at a terminal
    */
   static Progress start(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
-    Progress progress = new Progress(stage, runner, terminal);
-    progress.thread.start();
-    return progress;
+    return new Progress(stage, runner, terminal);
   }
 
   /** Time since the start. */
@@ -69,35 +67,26 @@ final class Progress implements AutoCloseable {
     return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  private synchronized void watch() {
-    Duration nextLine = LOG_EVERY;
-    try {
-      while (!closed) {
-        wait(BAR_MILLIS);
-        if (bar.isPresent()) {
-          show(bar.get());
-        } else if (!closed && elapsed().compareTo(nextLine) > 0) {
-          out.println(line());
-          nextLine = elapsed().plus(LOG_EVERY);
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  private void show(long done) {
+    if (bar.isPresent()) {
+      show(bar.get(), done);
+    } else if (elapsed().compareTo(nextLine) > 0) {
+      out.println(line(done));
+      nextLine = elapsed().plus(LOG_EVERY);
     }
   }
 
   /** A bar would be drawn over a question. */
-  private void show(ProgressBar shown) {
+  private void show(ProgressBar shown, long done) {
     if (runner.isAsking()) {
       shown.pause();
     } else {
       shown.resume();
-      shown.stepTo(runner.done(stage.id()));
+      shown.stepTo(done);
     }
   }
 
-  private String line() {
-    long done = runner.done(stage.id());
+  private String line(long done) {
     StringBuilder line = new StringBuilder();
     line.append("  ")
         .append(stage.id().id())
@@ -118,15 +107,7 @@ final class Progress implements AutoCloseable {
 
   @Override
   public void close() {
-    synchronized (this) {
-      closed = true;
-      notifyAll();
-    }
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    watch.close();
     if (bar.isPresent()) {
       bar.get().close();
     }

@@ -2,6 +2,7 @@ package org.occgen.pipelines.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -64,6 +65,18 @@ class RemoteJobTest {
     submit("FINISHED", "Cg==");
     assertEquals(10, counted.get(counted.size() - 1));
     assertFalse(asking);
+  }
+
+  /** A worker takes the file systems of options whose id it does not know; Beam counts from 0. */
+  @Test
+  void jobsOfTwoProcessesHaveOptionsOfDifferentIds() throws IOException {
+    flink.any("FINISHED", "characterise", "Cg==");
+    List<Long> ids = new ArrayList<>();
+    for (int process = 0; process < 2; process++) {
+      job.run("characterise", pipeline -> ids.add(pipeline.getOptions().getOptionsId()));
+    }
+    assertNotEquals(ids.get(0), ids.get(1));
+    assertTrue(ids.stream().allMatch(id -> Math.abs(id) > Integer.MAX_VALUE), ids::toString);
   }
 
   @Test

@@ -81,6 +81,7 @@ public record StandaloneFiles(
       keys.put("taskmanager.host", "localhost");
     }
     keys.put("io.tmp.dirs", temporary);
+    keys.put("pekko.startup-timeout", "60 s"); // 10 s are too few for a machine that is busy
     return keys;
   }
 

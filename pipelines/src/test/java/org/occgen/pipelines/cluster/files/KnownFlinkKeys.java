@@ -14,6 +14,7 @@ import org.apache.flink.configuration.NettyShuffleEnvironmentOptions;
 import org.apache.flink.configuration.ResourceManagerOptions;
 import org.apache.flink.configuration.RestOptions;
 import org.apache.flink.configuration.RestartStrategyOptions;
+import org.apache.flink.configuration.RpcOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.configuration.WebOptions;
 import org.apache.flink.kubernetes.configuration.KubernetesConfigOptions;
@@ -33,6 +34,7 @@ final class KnownFlinkKeys {
           NettyShuffleEnvironmentOptions.class,
           ResourceManagerOptions.class,
           RestOptions.class,
+          RpcOptions.class,
           RestartStrategyOptions.class,
           TaskManagerOptions.class,
           WebOptions.class,

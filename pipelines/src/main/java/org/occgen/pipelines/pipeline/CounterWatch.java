@@ -1,10 +1,10 @@
-package org.occgen.pipelines.llm;
+package org.occgen.pipelines.pipeline;
 
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
 /** Looks at a counter twice a second, and tells a display what it sees. */
-final class CounterWatch implements AutoCloseable {
+public final class CounterWatch implements AutoCloseable {
   private static final int MILLIS = 500;
 
   private final LongSupplier counter;
@@ -25,14 +25,14 @@ final class CounterWatch implements AutoCloseable {
    * @param counter may be asked by any thread
    * @param display is told by one thread at a time
    */
-  static CounterWatch start(LongSupplier counter, LongConsumer display) {
+  public static CounterWatch start(LongSupplier counter, LongConsumer display) {
     CounterWatch watch = new CounterWatch(counter, display);
     watch.thread.start();
     return watch;
   }
 
   /** Looks once more, at once. */
-  synchronized void look() {
+  public synchronized void look() {
     display.accept(counter.getAsLong());
   }
 

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.llm;
+package org.occgen.pipelines.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
