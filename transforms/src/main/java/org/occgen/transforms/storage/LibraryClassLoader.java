@@ -1,7 +1,6 @@
 package org.occgen.transforms.storage;
 
 import software.amazon.awssdk.core.interceptor.Context;
-import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -12,30 +11,33 @@ import software.amazon.awssdk.services.s3.S3Client;
  * Flink has closed it by then, and refuses to look into it.
  */
 final class LibraryClassLoader implements ExecutionInterceptor {
-  /** The class loader that the thread of a request had. */
-  private static final ExecutionAttribute<ClassLoader> BEFORE =
-      new ExecutionAttribute<>("org.occgen.transforms.storage.LibraryClassLoader");
+  /**
+   * The class loader that the thread of a request had. No attribute of the request: the SDK wants
+   * their names once a process, and Flink loads this class anew for each job.
+   */
+  private final ThreadLocal<ClassLoader> before = new ThreadLocal<>();
 
   @Override
   public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
-    attributes.putAttribute(BEFORE, Thread.currentThread().getContextClassLoader());
+    before.set(Thread.currentThread().getContextClassLoader());
     Thread.currentThread().setContextClassLoader(S3Client.class.getClassLoader());
   }
 
   @Override
   public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
-    restore(attributes);
+    restore();
   }
 
   @Override
   public void onExecutionFailure(Context.FailedExecution context, ExecutionAttributes attributes) {
-    restore(attributes);
+    restore();
   }
 
-  private static void restore(ExecutionAttributes attributes) {
-    ClassLoader mine = attributes.getAttribute(BEFORE);
+  private void restore() {
+    ClassLoader mine = before.get();
     if (mine != null) {
       Thread.currentThread().setContextClassLoader(mine);
+      before.remove();
     }
   }
 }
