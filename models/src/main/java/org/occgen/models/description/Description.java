@@ -5,7 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What the descriptions of all models say in the same words. */
-public sealed interface Description permits ModelDescription, RegressionDescription {
+public sealed interface Description
+    permits ClassifierDescription, ModelDescription, RegressionDescription {
   /** What the model is called, for messages and fingerprints. */
   String name();
 

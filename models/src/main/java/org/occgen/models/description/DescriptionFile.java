@@ -58,17 +58,7 @@ final class DescriptionFile {
     try {
       byte[] bytes = bytes(file);
       // before the fields, which are others
-      String kind = JSON.readTree(bytes).path("kind").asText();
-      boolean scores = kind.equals(RegressionDescription.KIND);
-      if (!kind.isEmpty() && scores != (type == RegressionDescription.class)) {
-        throw new InvalidModelException(
-            file
-                + ": field kind is "
-                + kind
-                + (scores
-                    ? ": the model scores translations, and is no encoder"
-                    : ": a model that scores translations has kind " + RegressionDescription.KIND));
-      }
+      DescribedKind.requireFit(file, JSON.readTree(bytes).path("kind").asText(), type);
       D description = JSON.readValue(bytes, type);
       if (description == null) {
         throw new InvalidModelException(file + ": is empty");

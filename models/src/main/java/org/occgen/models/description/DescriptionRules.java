@@ -3,15 +3,18 @@ package org.occgen.models.description;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /** What holds for the fields of every description. */
 final class DescriptionRules {
   private static final int MAX_TOKENS = 32_768;
+  private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
 
   private DescriptionRules() {}
 
@@ -23,6 +26,31 @@ final class DescriptionRules {
 
   static void requireName(@Nullable String name) {
     require(name != null && !name.isBlank(), "name", "is missing");
+  }
+
+  /** Languages in order, each once. */
+  static List<String> languages(@Nullable List<String> given) {
+    if (given == null || given.isEmpty()) {
+      throw new InvalidModelException("field languages is missing; list their codes");
+    }
+    for (String language : given) {
+      require(
+          language != null && language.matches(LANGUAGE),
+          "languages",
+          "holds no language code: " + language);
+    }
+    return List.copyOf(new TreeSet<>(given));
+  }
+
+  /** What a model of one text, or of a pair as one, is given. */
+  static List<ModelInput> inputs(@Nullable List<ModelInput> given) {
+    List<ModelInput> inputs =
+        given == null
+            ? List.of(ModelInput.IDS, ModelInput.MASK)
+            : DescriptionRules.withoutNull("inputs", given);
+    require(inputs.contains(ModelInput.IDS), "inputs", "lacks input_ids");
+    require(new LinkedHashSet<>(inputs).size() == inputs.size(), "inputs", "names an input twice");
+    return inputs;
   }
 
   static void requireMaxTokens(@Nullable Integer maxTokens) {

@@ -5,11 +5,9 @@ import static org.occgen.models.description.DescriptionRules.requireFile;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
@@ -66,7 +64,6 @@ public record ModelDescription(
 
   private static final int MAX_DIMENSION = 16_384;
   private static final int MAX_PREFIX = 1_000;
-  private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
 
   /**
    * Checks every field and fills in what may be left out.
@@ -76,14 +73,7 @@ public record ModelDescription(
   public ModelDescription {
     require(kind != null, "kind", "is missing; use torchscript, onnx or laser2");
     DescriptionRules.requireName(name);
-    require(languages != null && !languages.isEmpty(), "languages", "is missing; list their codes");
-    for (String language : languages) {
-      require(
-          language != null && language.matches(LANGUAGE),
-          "languages",
-          "holds no language code: " + language);
-    }
-    languages = List.copyOf(new TreeSet<>(languages));
+    languages = DescriptionRules.languages(languages);
     require(dimension != null, "dimension", "is missing");
     require(
         dimension >= 1 && dimension <= MAX_DIMENSION,
@@ -110,12 +100,7 @@ public record ModelDescription(
     prefix = prefix == null ? "" : prefix;
     require(prefix.length() <= MAX_PREFIX, "prefix", "is longer than " + MAX_PREFIX);
     normalize = normalize == null || normalize;
-    inputs =
-        inputs == null
-            ? List.of(ModelInput.IDS, ModelInput.MASK)
-            : DescriptionRules.withoutNull("inputs", inputs);
-    require(inputs.contains(ModelInput.IDS), "inputs", "lacks input_ids");
-    require(new LinkedHashSet<>(inputs).size() == inputs.size(), "inputs", "names an input twice");
+    inputs = DescriptionRules.inputs(inputs);
     output = output == null ? ModelOutput.FIRST : output;
     sentencePiece = sentencePiece == null ? SentencePieceIds.PLAIN : sentencePiece;
     sha256 =

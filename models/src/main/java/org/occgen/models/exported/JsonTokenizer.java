@@ -34,6 +34,15 @@ final class JsonTokenizer implements ModelTokenizer {
   }
 
   static JsonTokenizer load(DescribedFiles<?> model) {
+    return load(model, true);
+  }
+
+  /**
+   * Loads a tokenizer.
+   *
+   * @param cuts whether it cuts what is longer than the description's limit
+   */
+  static JsonTokenizer load(DescribedFiles<?> model, boolean cuts) {
     TorchEngine.stayOffline();
     Path file = model.tokenizer();
     try {
@@ -47,7 +56,7 @@ final class JsonTokenizer implements ModelTokenizer {
         throw model.invalid(
             "tokenizer", "names " + file + ", which has no model.vocab: no tokenizer.json");
       }
-      return new JsonTokenizer(build(model, bytes), file, largestId(json), unknown(json));
+      return new JsonTokenizer(build(model, bytes, cuts), file, largestId(json), unknown(json));
     } catch (JsonProcessingException e) {
       throw model.invalid(
           "tokenizer", "names " + file + ", which is not JSON: " + e.getOriginalMessage(), e);
@@ -56,17 +65,23 @@ final class JsonTokenizer implements ModelTokenizer {
     }
   }
 
-  private static HuggingFaceTokenizer build(DescribedFiles<?> model, byte[] json)
+  private static HuggingFaceTokenizer build(DescribedFiles<?> model, byte[] json, boolean cuts)
       throws IOException {
     String limit = model.description().maxTokens().toString();
     Map<String, String> options =
         Map.of(
-            "addSpecialTokens", "true",
-            "truncation", "true",
-            "padding", "false",
-            "stride", "0",
-            "maxLength", limit,
-            "modelMaxLength", limit);
+            "addSpecialTokens",
+            "true",
+            "truncation",
+            Boolean.toString(cuts),
+            "padding",
+            "false",
+            "stride",
+            "0",
+            "maxLength",
+            limit,
+            "modelMaxLength",
+            limit);
     try {
       return HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options);
     } catch (RuntimeException e) { // the native library throws no class of its own
@@ -106,7 +121,15 @@ final class JsonTokenizer implements ModelTokenizer {
 
   @Override
   public TokenIds encode(String text) {
-    Encoding encoding = tokenizer.encode(text);
+    return tokens(tokenizer.encode(text));
+  }
+
+  /** Cuts two texts into the tokens of one pair, joined as the tokenizer's template says. */
+  TokenIds encode(String text, String second) {
+    return tokens(tokenizer.encode(text, second));
+  }
+
+  private TokenIds tokens(Encoding encoding) {
     long[] ids = encoding.getIds();
     long[] special = encoding.getSpecialTokenMask();
     int known = 0;

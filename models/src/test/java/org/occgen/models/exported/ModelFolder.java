@@ -74,6 +74,50 @@ public final class ModelFolder {
         .with("maxTokens", 64);
   }
 
+  /**
+   * A classifier whose logits are the sum of a text's ids times a weight a label, as TorchScript or
+   * ONNX. Its tokenizer joins pairs.
+   *
+   * @param labels of task {@code task}
+   */
+  public static ModelFolder classifier(
+      Path folder, String format, String task, List<String> labels, List<Double> weights) {
+    boolean onnx = format.equals("onnx");
+    return new ModelFolder(folder)
+        .file("tokenizer.json", pairTokenizer())
+        .file(
+            "tiny." + format,
+            onnx ? TinyNetwork.classifierOnnx(weights) : TinyNetwork.classifierTorchScript(weights))
+        .with("kind", "classifier")
+        .with("task", task)
+        .with("name", "tiny")
+        .with("languages", List.of("en"))
+        .with("format", format)
+        .with("weights", "tiny." + format)
+        .with("tokenizer", "tokenizer.json")
+        .with("input", "masked")
+        .with("maxTokens", 64)
+        .with("labels", labels);
+  }
+
+  /** The tokenizer of the tiny models, with BERT's template of pairs. */
+  private static byte[] pairTokenizer() {
+    try {
+      ObjectNode json = (ObjectNode) JSON.readTree(resource("tokenizer.json"));
+      ArrayNode pair = ((ObjectNode) json.get("post_processor")).putArray("pair");
+      for (String part : List.of("[CLS] 0", "A 0", "[SEP] 0", "B 1", "[SEP] 1")) {
+        String id = part.substring(0, part.indexOf(' '));
+        pair.addObject()
+            .putObject(id.startsWith("[") ? "SpecialToken" : "Sequence")
+            .put("id", id)
+            .put("type_id", part.endsWith("1") ? 1 : 0);
+      }
+      return JSON.writeValueAsBytes(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static ObjectNode ids(List<Integer> before, List<Integer> after, int offset, int unknown) {
     ObjectNode ids = JSON.createObjectNode();
     ids.set("before", JSON.valueToTree(before));

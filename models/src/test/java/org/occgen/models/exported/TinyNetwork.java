@@ -72,6 +72,20 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
     return bytes.toByteArray();
   }
 
+  /** A classifier of one text as TorchScript: the same sum, times a weight a label. */
+  static byte[] classifierTorchScript(List<Double> weights) {
+    return classifierTorchScript(
+        "    return torch.unsqueeze(torch.mul(torch.sum(torch.mul(text_ids, text_mask)),"
+            + " torch.tensor("
+            + weights
+            + ")), 0)\n");
+  }
+
+  /** The same with another body. */
+  static byte[] classifierTorchScript(String body) {
+    return new TinyNetwork(List.of("text"), List.of(1.0)).torchScript(body);
+  }
+
   // ---- ONNX, whose graphs are messages of Protocol Buffers (onnx.proto) ----
 
   /** The network as an ONNX graph with the outputs {@code score} and {@code ids}. */
@@ -90,19 +104,32 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
     node(graph, "Identity", List.of("floats0"), "ids");
     graph.text(2, "tiny");
     for (int i = 0; i < texts.size(); i++) {
-      Message factor = new Message().number(1, 1).number(2, FLOAT);
-      byte[] bits =
-          ByteBuffer.allocate(Float.BYTES)
-              .order(ByteOrder.LITTLE_ENDIAN)
-              .putFloat(factors.get(i).floatValue())
-              .array();
-      graph.message(5, factor.bytes(4, bits).text(8, "factor" + i));
+      graph.message(5, floats("factor" + i, List.of(factors.get(i))));
     }
     for (String input : inputs()) {
       graph.message(11, value(input, INT64, 1, -1));
     }
     graph.message(12, value("score", FLOAT, 1, 1));
     graph.message(12, value("ids", FLOAT, 1, -1));
+    return model(graph);
+  }
+
+  /** A classifier of one text as an ONNX graph with the output {@code logits}. */
+  static byte[] classifierOnnx(List<Double> weights) {
+    Message graph = new Message();
+    node(graph, "Mul", List.of("input_ids", "attention_mask"), "masked");
+    node(graph, "Cast", List.of("masked"), "floats", "to", FLOAT);
+    node(graph, "ReduceSum", List.of("floats"), "sum");
+    node(graph, "Mul", List.of("sum", "weights"), "logits");
+    graph.text(2, "tiny");
+    graph.message(5, floats("weights", weights));
+    graph.message(11, value("input_ids", INT64, 1, -1));
+    graph.message(11, value("attention_mask", INT64, 1, -1));
+    graph.message(12, value("logits", FLOAT, 1, weights.size()));
+    return model(graph);
+  }
+
+  private static byte[] model(Message graph) {
     // in version 11 of the operators ReduceSum takes no axes as an input, and keeps dimensions
     Message operators = new Message().text(1, "").number(2, 11);
     return new Message().number(1, 6).message(7, graph).message(8, operators).toBytes();
@@ -123,6 +150,15 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
     Message node = new Message();
     inputs.forEach(input -> node.text(1, input));
     return node.text(2, output).text(4, type);
+  }
+
+  /** Constant numbers. */
+  private static Message floats(String name, List<Double> values) {
+    ByteBuffer bits =
+        ByteBuffer.allocate(Float.BYTES * values.size()).order(ByteOrder.LITTLE_ENDIAN);
+    values.forEach(value -> bits.putFloat(value.floatValue()));
+    Message tensor = new Message().number(1, values.size()).number(2, FLOAT);
+    return tensor.bytes(4, bits.array()).text(8, name);
   }
 
   /** An input or output; a dimension below 0 is of any length. */
