@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.generate.StoryGeneration;
 import org.occgen.pipelines.llm.generate.StoryPrompts;
@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
           + " story was cut at the limit of tokens), and the story in a column that is called as"
           + " the recipe's language is, so that characterise, llm analyse and llm diversity read"
           + " it. Responses that are no story go to <recipe>-failed.tsv.",
-      "The status is 1 where stories are left that the same command would ask for."
+      "The status is 1 where stories are left that the same command would ask for.",
+      "What is not an option below goes to Beam, such as --runner=DirectRunner."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -92,9 +93,16 @@ final class LlmGenerateCommand implements Callable<Integer> {
     if (Files.exists(output) && !Files.isDirectory(output)) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }
-    PipelineOptions options = BeamOptions.parse(List.of());
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
     new Storage(options).register();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    if (cluster.isPresent()) {
+      output = output.toAbsolutePath().normalize(); // workers have other working folders
+    }
     LlmRecipe recipe = recipes.read();
+    if (cluster.isEmpty()) {
+      recipe.server().requireKey(System.getenv()); // otherwise the workers have it
+    }
     Files.createDirectories(output);
     StoryGeneration generation =
         new StoryGeneration(
@@ -110,8 +118,7 @@ final class LlmGenerateCommand implements Callable<Integer> {
     }
     Optional<AskReport> report =
         generation.ask(
-            new WatchedPipelines(
-                options, Optional.empty(), log, Boolean.getBoolean("occgen.terminal")),
+            new WatchedPipelines(options, cluster, log, Boolean.getBoolean("occgen.terminal")),
             output.resolve("asking").resolve(recipe.name()).toString(),
             text -> 1 + text.length() / 4);
     Path stories = output.resolve(recipe.name() + ".tsv");

@@ -127,7 +127,9 @@ public final class Main {
       allowUnmatched(Objects.requireNonNull(cluster, "cluster"), files);
     }
     CommandLine llm = commandLine.getSubcommands().get("llm");
-    allowUnmatched(Objects.requireNonNull(llm, "llm"), "analyse");
+    for (String asking : List.of("analyse", "generate")) {
+      allowUnmatched(Objects.requireNonNull(llm, "llm"), asking);
+    }
     allowUnmatched(commandLine, "check");
     allowUnmatched(commandLine, "inspect");
     allowUnmatched(commandLine, "pairs");

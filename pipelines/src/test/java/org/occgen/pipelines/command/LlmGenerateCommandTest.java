@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
 
 /** {@code occgen llm generate}, with a server that makes a new story whenever it is asked. */
 class LlmGenerateCommandTest {
@@ -29,6 +30,7 @@ class LlmGenerateCommandTest {
 
   @TempDir private Path folder;
   private HttpServer server;
+  private Runner runner = Runner.FLINK;
   private final AtomicInteger asked = new AtomicInteger();
 
   @BeforeEach
@@ -69,6 +71,7 @@ class LlmGenerateCommandTest {
     List<String> arguments = new ArrayList<>(List.of("llm", "generate", "--recipe", "" + recipe));
     arguments.addAll(List.of("--output", "" + folder.resolve("stories")));
     arguments.addAll(List.of(more));
+    arguments.addAll(runner.options(1));
     return Occgen.call(arguments);
   }
 
@@ -110,6 +113,7 @@ class LlmGenerateCommandTest {
     generate(all).expectFailure(Main.FAILED, "3 stories are missing", "limits.max-requests");
     assertEquals(5, asked.get());
     assertEquals(6, stories().size());
+    runner = Runner.DIRECT;
     generate("--prompts", file, "--repetitions", "4").expectSuccess();
     assertEquals(8, asked.get());
     assertEquals(9, stories().size());
