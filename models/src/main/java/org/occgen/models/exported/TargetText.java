@@ -1,6 +1,7 @@
 package org.occgen.models.exported;
 
 import java.util.Optional;
+import org.occgen.core.text.WellFormedText;
 
 /**
  * A text around what is classified in it, as a model reads it.
