@@ -83,7 +83,7 @@ public record Bootstrap(int rounds, double level, long seed) {
         drawn[figure][round] = figures.get(figure).applyAsDouble(sums);
       }
     }
-    return Arrays.stream(drawn).map(this::percentiles).toList();
+    return Arrays.stream(drawn).map(this::intervalOf).toList();
   }
 
   /**
@@ -112,10 +112,33 @@ public record Bootstrap(int rounds, double level, long seed) {
       }
       drawn[round] = figure.applyAsDouble(times);
     }
-    return percentiles(drawn);
+    return intervalOf(drawn);
   }
 
-  private Interval percentiles(double[] drawn) {
+  /**
+   * How often each unit is drawn in each round, for who takes many figures of the same draws.
+   *
+   * @param units how many there are
+   * @return by unit and round
+   */
+  public int[][] draws(int units) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[][] times = new int[units][rounds];
+    for (int round = 0; round < rounds; round++) {
+      for (int i = 0; i < units; i++) {
+        times[random.nextInt(units)][round]++;
+      }
+    }
+    return times;
+  }
+
+  /**
+   * The interval of a figure that was drawn.
+   *
+   * @param drawn the figure in each round; NaN where a draw has no such figure
+   * @return {@link Interval#NONE} where more than one of twenty draws have no such figure
+   */
+  public Interval intervalOf(double[] drawn) {
     double[] defined = Arrays.stream(drawn).filter(figure -> !Double.isNaN(figure)).toArray();
     if ((drawn.length - defined.length) * LACKING > drawn.length) {
       return Interval.NONE;

@@ -6,6 +6,7 @@ import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
+import org.occgen.core.measure.LinearEquations;
 
 /**
  * How many words of each class a corpus has, out of what a model says that it has and of how the

@@ -12,10 +12,11 @@ import java.util.stream.IntStream;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.core.llm.score.ConfusionMatrix;
-import org.occgen.core.llm.score.RatioCorrection;
 import org.occgen.core.llm.score.RatioCorrection.Estimate;
+import org.occgen.core.llm.score.RatioCorrection;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
+import org.occgen.pipelines.report.TsvText;
 import org.occgen.transforms.corpus.TsvTable;
 
 /** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */

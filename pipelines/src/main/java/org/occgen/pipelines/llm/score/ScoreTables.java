@@ -14,6 +14,7 @@ import org.occgen.core.llm.score.MatchCounts;
 import org.occgen.core.llm.score.PublishedCounts;
 import org.occgen.core.llm.score.Spread;
 import org.occgen.core.measure.Interval;
+import org.occgen.pipelines.report.TsvText;
 
 /** The tables of scores: by class, of all words, counts with the ratio, what became of replies. */
 final class ScoreTables {

@@ -9,6 +9,7 @@ import org.occgen.core.llm.score.AlignedRuns;
 import org.occgen.core.llm.score.GoldSentence;
 import org.occgen.core.llm.score.ScoredReply;
 import org.occgen.core.significance.Agreement;
+import org.occgen.pipelines.report.TsvText;
 
 /**
  * What several runs have in common.

@@ -1,9 +1,9 @@
-package org.occgen.core.llm.score;
+package org.occgen.core.measure;
 
 import java.util.Arrays;
 
 /** A few linear equations. */
-final class LinearEquations {
+public final class LinearEquations {
   /** A pivot of shares below this is none. */
   private static final double SMALLEST_PIVOT = 1e-9;
 
@@ -15,7 +15,7 @@ final class LinearEquations {
    * @param equations a row each, the right side in the last column; changed
    * @return NaN throughout where there is no one solution
    */
-  static double[] solve(double[][] equations) {
+  public static double[] solve(double[][] equations) {
     int size = equations.length;
     for (int column = 0; column < size; column++) {
       int pivot = column;

@@ -1,20 +1,20 @@
-package org.occgen.pipelines.llm.score;
+package org.occgen.pipelines.report;
 
 import java.util.Arrays;
 import org.occgen.core.files.CellText;
 
 /** Tables with tabulators, one after the other, each below a line that tells what it is of. */
-final class TsvText {
+public final class TsvText {
   private final StringBuilder text = new StringBuilder();
 
   /** Begins a table. */
-  TsvText table(String title, Object... header) {
+  public TsvText table(String title, Object... header) {
     text.append(text.isEmpty() ? "" : "\n").append("# ").append(title).append('\n');
     return row(header);
   }
 
   /** Adds a row. Of a number that is none, the cell is empty. */
-  TsvText row(Object... cells) {
+  public TsvText row(Object... cells) {
     text.append(CellText.line(Arrays.stream(cells).map(TsvText::cell).toArray()));
     return this;
   }

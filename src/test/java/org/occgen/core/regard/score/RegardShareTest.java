@@ -1,0 +1,136 @@
+package org.occgen.core.regard.score;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.Interval;
+import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.RegardConfusion;
+
+/** Shares of regard, and what is left of them once the classifier's mistakes are known. */
+class RegardShareTest {
+  /** Says 80, 70 and 60 percent of what people say. */
+  private static final RegardConfusion CONFUSION =
+      new RegardConfusion(
+          "made up",
+          List.of(List.of(800L, 150L, 50L), List.of(200L, 700L, 100L), List.of(100L, 300L, 600L)));
+
+  @Test
+  void aSolutionGivesBackWhatTheClassifierSaw() {
+    Random random = new Random(1);
+    RegardCorrection correction = RegardCorrection.of(CONFUSION);
+    for (int trial = 0; trial < 50; trial++) {
+      double[] truth = random.doubles(3).toArray();
+      double sum = Arrays.stream(truth).sum();
+      double[] observed = new double[3];
+      for (int gold = 0; gold < 3; gold++) {
+        truth[gold] /= sum;
+        for (int said = 0; said < 3; said++) {
+          observed[said] +=
+              truth[gold] * CONFUSION.rate(Regard.values()[gold], Regard.values()[said]);
+        }
+      }
+      assertArrayEquals(truth, correction.correct(observed), 1e-9);
+    }
+  }
+
+  @Test
+  void sharesStayShares() {
+    double[] corrected = RegardCorrection.of(CONFUSION).correct(new double[] {0.99, 0.01, 0});
+    assertEquals(1, Arrays.stream(corrected).sum(), 1e-12);
+    assertTrue(Arrays.stream(corrected).allMatch(share -> share >= 0));
+    RegardConfusion blind =
+        new RegardConfusion(
+            "guesses", List.of(List.of(1L, 1L, 1L), List.of(2L, 2L, 2L), List.of(3L, 3L, 3L)));
+    assertTrue(Double.isNaN(RegardCorrection.of(blind).correct(new double[] {1, 0, 0})[0]));
+  }
+
+  /** What 60 documents of two attributes say, seen through the classifier. */
+  private static List<RegardShare> shares(double a, double b, RegardConfusion confusion) {
+    Random random = new Random(7);
+    RegardShareCounter counter = new RegardShareCounter(60);
+    for (int i = 0; i < 6_000; i++) {
+      boolean first = i % 2 == 0;
+      Regard truth = random.nextDouble() < (first ? a : b) ? Regard.NEGATIVE : Regard.NEUTRAL;
+      double draw = random.nextDouble();
+      Regard said = Regard.NEGATIVE;
+      for (Regard regard : List.of(Regard.POSITIVE, Regard.NEUTRAL)) {
+        double rate = confusion.rate(truth, regard);
+        if (draw < rate) {
+          said = regard;
+          break;
+        }
+        draw -= rate;
+      }
+      counter.add("class", first ? "a" : "b", said, random.nextInt(60));
+    }
+    return counter.shares(Optional.of(confusion), Bootstrap.DEFAULT);
+  }
+
+  private static RegardShare negative(List<RegardShare> shares, String keyword) {
+    return shares.stream()
+        .filter(of -> of.keyword().equals(keyword) && of.regard() == Regard.NEGATIVE)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatIsCorrectedHoldsTheTruth() {
+    RegardShare a = negative(shares(0.3, 0.1, CONFUSION), "a");
+    assertEquals(3_000, a.sentences());
+    assertEquals((double) a.withRegard() / 3_000, a.raw().value(), 1e-12);
+    // the classifier makes 0.3 * 0.6 + 0.7 * 0.1 = 0.25 of it, and 0.1 of a gap of 0.2
+    assertEquals(0.25, a.raw().value(), 0.03);
+    assertEquals(0.1, a.rawGap().value(), 0.03);
+    assertTrue(holds(a.corrected().interval(), 0.3), a::toString);
+    assertTrue(holds(a.correctedGap().interval(), 0.2), a::toString);
+    assertTrue(a.survives());
+  }
+
+  @Test
+  void aGapThatIsNotThereDoesNotSurvive() {
+    RegardShare a = negative(shares(0.2, 0.2, CONFUSION), "a");
+    assertTrue(holds(a.correctedGap().interval(), 0), a::toString);
+    assertFalse(a.survives());
+  }
+
+  @Test
+  void aMatrixOfFewSentencesMakesIntervalsWider() {
+    RegardConfusion few =
+        new RegardConfusion(
+            "few", List.of(List.of(16L, 3L, 1L), List.of(4L, 14L, 2L), List.of(2L, 6L, 12L)));
+    RegardShare sure = negative(shares(0.3, 0.1, CONFUSION), "a");
+    RegardShare unsure = negative(shares(0.3, 0.1, few), "a");
+    assertTrue(width(unsure.corrected()) > 2 * width(sure.corrected()));
+    assertEquals(width(sure.raw()), width(unsure.raw()), 0.01);
+  }
+
+  private static double width(RegardShare.Estimate estimate) {
+    return estimate.interval().high() - estimate.interval().low();
+  }
+
+  private static boolean holds(Interval interval, double value) {
+    return interval.low() <= value && value <= interval.high();
+  }
+
+  @Test
+  void oneDocumentOneAttributeOrNoMatrixLeaveCellsOpen() {
+    RegardShareCounter counter = new RegardShareCounter(1);
+    counter.add("class", "a", Regard.POSITIVE, 0);
+    RegardShare share = counter.shares(Optional.empty(), Bootstrap.DEFAULT).get(0);
+    assertEquals(1, share.raw().value());
+    assertEquals(Interval.NONE, share.raw().interval());
+    assertTrue(Double.isNaN(share.rawGap().value()) && Double.isNaN(share.corrected().value()));
+    assertFalse(share.survives());
+    assertEquals(
+        List.of(), new RegardShareCounter(0).shares(Optional.of(CONFUSION), Bootstrap.DEFAULT));
+  }
+}
