@@ -2,20 +2,37 @@ package org.occgen.core.regard.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.score.RegardShare;
 
 /** The columns of the reports of regard. */
 final class RegardColumns {
   private static final int DECIMALS = 1;
   private static final double PERCENT = 100;
 
+  private static final Map<String, String> MEANINGS =
+      Map.of(
+          "positive",
+          "mentions of positive regard, in percent of those of persons, as the classifier counts;"
+              + " from and to are the ends of the 95 percent interval over documents",
+          "neutral",
+          "the same of neutral regard",
+          "negative",
+          "the same of negative regard",
+          "positive-corrected",
+          "the same, corrected by what is known of the classifier's mistakes",
+          "negative-gap",
+          "the corrected share of negative regard less the mean of those of the other attributes of"
+              + " the class, in points of percent");
+
   private RegardColumns() {}
 
   /** A row for each dataset, language and group. */
-  static List<FigureColumn<RegardFigures>> ofAll() {
+  static List<FigureColumn<RegardFigures>> ofAll(boolean corrected) {
     List<FigureColumn<RegardFigures>> columns = new ArrayList<>();
     columns.add(
         FigureColumn.<RegardFigures>asIs("sentences", RegardFigures::sentences)
@@ -26,7 +43,7 @@ final class RegardColumns {
     columns.add(
         FigureColumn.<RegardFigures>asIs("persons", figures -> persons(figures.all()))
             .meaning("mentions of persons by an attribute; a sentence may have several"));
-    columns.addAll(shares(RegardFigures::all));
+    columns.addAll(shares(RegardFigures::all, corrected));
     columns.add(
         FigureColumn.<RegardFigures>asIs("person-asked", figures -> figures.personCascade().asked())
             .meaning("mentions of which the large model for persons was asked; 0 without one"));
@@ -37,19 +54,24 @@ final class RegardColumns {
   }
 
   /** The tables beside it. */
-  static List<FurtherTable<RegardFigures, ?>> tables() {
+  static List<FurtherTable<RegardFigures, ?>> tables(boolean corrected) {
     return List.of(
         new FurtherTable<>(
-            "classes", "By class of attributes", "", RegardFigures::classes, ofAttributes(false)),
+            "classes",
+            "By class of attributes",
+            "",
+            RegardFigures::classes,
+            ofAttributes(false, corrected)),
         new FurtherTable<>(
             "attributes",
             "By attribute",
             "Compare attributes within a class, and mind the intervals: few mentions say little.",
             RegardFigures::attributes,
-            ofAttributes(true)));
+            ofAttributes(true, corrected)));
   }
 
-  private static List<FigureColumn<AttributeFigures>> ofAttributes(boolean single) {
+  private static List<FigureColumn<AttributeFigures>> ofAttributes(
+      boolean single, boolean corrected) {
     List<FigureColumn<AttributeFigures>> columns = new ArrayList<>();
     columns.add(FigureColumn.asIs("class", AttributeFigures::attributeClass));
     if (single) {
@@ -67,7 +89,17 @@ final class RegardColumns {
     columns.add(
         FigureColumn.<AttributeFigures>asIs("persons", RegardColumns::persons)
             .meaning("chosen mentions that mean a person: the shares are of these"));
-    columns.addAll(shares(figures -> figures));
+    columns.addAll(shares(figures -> figures, corrected));
+    if (single && corrected) {
+      columns.addAll(interval("negative-gap", f -> f.shares().correctedGap(Regard.NEGATIVE)));
+      columns.add(
+          FigureColumn.<AttributeFigures>asIs(
+                  "survives",
+                  f -> f.shares().correctedGap(Regard.NEGATIVE).isNotZero() ? "yes" : "no")
+              .meaning(
+                  "whether the corrected gap leaves out 0: yes or no. With many attributes some do"
+                      + " so by chance"));
+    }
     return columns;
   }
 
@@ -76,28 +108,29 @@ final class RegardColumns {
   }
 
   /** Of each regard its share with the ends of the interval, in percent. */
-  private static <F> List<FigureColumn<F>> shares(Function<F, AttributeFigures> of) {
+  private static <F> List<FigureColumn<F>> shares(
+      Function<F, AttributeFigures> of, boolean corrected) {
     List<FigureColumn<F>> columns = new ArrayList<>();
     for (Regard regard : Regard.values()) {
-      String name = regard.label();
-      columns.add(
-          FigureColumn.<F>decimals(
-                  DECIMALS, name, f -> PERCENT * of.apply(f).shares().share(regard))
-              .meaning(name + " regard, in percent of mentions of persons")
-              .pictured());
-      columns.add(
-          FigureColumn.<F>decimals(
-                  DECIMALS,
-                  name + "-from",
-                  f -> PERCENT * of.apply(f).shares().interval(regard).low())
-              .meaning(""));
-      columns.add(
-          FigureColumn.<F>decimals(
-                  DECIMALS,
-                  name + "-to",
-                  f -> PERCENT * of.apply(f).shares().interval(regard).high())
-              .meaning("from ... to: the 95 percent interval over documents"));
+      columns.addAll(interval(regard.label(), f -> of.apply(f).shares().raw(regard)));
+    }
+    if (corrected) {
+      for (Regard regard : Regard.values()) {
+        columns.addAll(
+            interval(regard.label() + "-corrected", f -> of.apply(f).shares().corrected(regard)));
+      }
     }
     return columns;
+  }
+
+  private static <F> List<FigureColumn<F>> interval(
+      String name, Function<F, RegardShare.Estimate> estimate) {
+    return List.of(
+        FigureColumn.<F>decimals(DECIMALS, name, f -> PERCENT * estimate.apply(f).value())
+            .meaning(MEANINGS.getOrDefault(name, "")),
+        FigureColumn.<F>decimals(
+            DECIMALS, name + "-from", f -> PERCENT * estimate.apply(f).interval().low()),
+        FigureColumn.<F>decimals(
+            DECIMALS, name + "-to", f -> PERCENT * estimate.apply(f).interval().high()));
   }
 }

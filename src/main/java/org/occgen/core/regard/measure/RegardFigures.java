@@ -1,19 +1,23 @@
 package org.occgen.core.regard.measure;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import org.occgen.core.attribute.AttributeKeyword;
 import org.occgen.core.attribute.CascadeCount;
 import org.occgen.core.attribute.Taxonomy;
 import org.occgen.core.measure.Bootstrap;
-import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.RegardConfusion;
+import org.occgen.core.regard.score.RegardShare;
+import org.occgen.core.regard.score.RegardShareCounter;
 
 /**
  * How a subcorpus speaks of people by their attributes.
@@ -36,7 +40,10 @@ public record RegardFigures(
     List<AttributeFigures> attributes,
     CascadeCount personCascade,
     CascadeCount regardCascade) {
-  private static final int REGARDS = Regard.values().length;
+  /** Kinds that no class can be called: a class of a taxonomy has no line break. */
+  private static final String ALL = "\n";
+
+  private static final String CLASSES = "\n\n";
 
   public RegardFigures {
     dropped = new TreeMap<>(dropped);
@@ -44,8 +51,14 @@ public record RegardFigures(
     attributes = List.copyOf(attributes);
   }
 
-  /** The figures of sums. */
-  static RegardFigures of(Taxonomy taxonomy, Sums sums, List<Sums> units) {
+  /**
+   * The figures of sums.
+   *
+   * @param units the sums of what is drawn anew for intervals
+   * @param confusion of the classifier of regard, if it is known
+   */
+  static RegardFigures of(
+      Taxonomy taxonomy, Sums sums, List<Sums> units, Optional<RegardConfusion> confusion) {
     SortedMap<String, Long> mentions = sums.byKey(RegardSums.MENTIONS);
     List<AttributeKeyword> named =
         taxonomy.keywords().stream().filter(of -> mentions.containsKey(of.keyword())).toList();
@@ -57,7 +70,8 @@ public record RegardFigures(
     byClass.forEach((name, members) -> groups.add(new Group(name, "", members)));
     named.forEach(of -> groups.add(new Group(of.attributeClass(), of.keyword(), List.of(of))));
 
-    List<AttributeFigures> figures = figures(groups, sums, units);
+    Map<Group, RegardShares> shares = shares(groups, units, confusion);
+    List<AttributeFigures> figures = groups.stream().map(of -> of.figures(sums, shares)).toList();
     int classes = byClass.size();
     return new RegardFigures(
         sums.of(RegardSums.SENTENCES),
@@ -72,59 +86,62 @@ public record RegardFigures(
 
   /** Attributes whose mentions are taken together. */
   private record Group(String attributeClass, String keyword, List<AttributeKeyword> members) {
+    /** Groups of one kind are compared with each other: the attributes of a class, the classes. */
+    String kind() {
+      return keyword.isEmpty() ? attributeClass.isEmpty() ? ALL : CLASSES : attributeClass;
+    }
+
+    String name() {
+      return keyword.isEmpty() ? attributeClass : keyword;
+    }
+
     long sum(Map<String, Long> counts) {
       return members.stream().mapToLong(of -> counts.getOrDefault(of.keyword(), 0L)).sum();
     }
+
+    AttributeFigures figures(Sums sums, Map<Group, RegardShares> shares) {
+      return new AttributeFigures(
+          attributeClass,
+          keyword,
+          sum(sums.byKey(RegardSums.MENTIONS)),
+          sum(sums.byKey(RegardSums.NOT_CHOSEN)),
+          sum(sums.byKey(RegardSums.NOT_PERSON)),
+          shares.getOrDefault(this, RegardShares.NONE));
+    }
   }
 
-  private static List<AttributeFigures> figures(List<Group> groups, Sums sums, List<Sums> units) {
-    Map<String, Long> mentions = sums.byKey(RegardSums.MENTIONS);
-    Map<String, Long> notChosen = sums.byKey(RegardSums.NOT_CHOSEN);
-    Map<String, Long> notPersons = sums.byKey(RegardSums.NOT_PERSON);
-    long[] whole = counts(groups, sums);
-    List<Interval> intervals = intervals(groups, units);
-    List<AttributeFigures> figures = new ArrayList<>();
-    for (int group = 0; group < groups.size(); group++) {
-      List<Long> counts = new ArrayList<>();
-      for (int regard = 0; regard < REGARDS; regard++) {
-        counts.add(whole[group * REGARDS + regard]);
-      }
-      Group of = groups.get(group);
-      figures.add(
-          new AttributeFigures(
-              of.attributeClass(),
-              of.keyword(),
-              of.sum(mentions),
-              of.sum(notChosen),
-              of.sum(notPersons),
-              new RegardShares(counts, intervals.subList(group * REGARDS, (group + 1) * REGARDS))));
-    }
-    return figures;
-  }
-
-  /** Mentions of persons of each group, by regard. */
-  private static long[] counts(List<Group> groups, Sums sums) {
-    long[] counts = new long[groups.size() * REGARDS];
-    for (Regard regard : Regard.values()) {
-      Map<String, Long> ofRegard = sums.byKey(RegardSums.of(regard));
-      for (int group = 0; group < groups.size(); group++) {
-        counts[group * REGARDS + regard.ordinal()] = groups.get(group).sum(ofRegard);
+  private static Map<Group, RegardShares> shares(
+      List<Group> groups, List<Sums> units, Optional<RegardConfusion> confusion) {
+    RegardShareCounter counter = new RegardShareCounter(units.size());
+    for (int unit = 0; unit < units.size(); unit++) {
+      for (Regard regard : Regard.values()) {
+        Map<String, Long> counts = units.get(unit).byKey(RegardSums.of(regard));
+        if (counts.isEmpty()) {
+          continue;
+        }
+        for (Group group : groups) {
+          for (long left = group.sum(counts); left > 0; left--) {
+            counter.add(group.kind(), group.name(), regard, unit);
+          }
+        }
       }
     }
-    return counts;
-  }
-
-  private static List<Interval> intervals(List<Group> groups, List<Sums> units) {
-    List<ToDoubleFunction<long[]>> shares = new ArrayList<>();
-    for (int group = 0; group < groups.size(); group++) {
-      int first = group * REGARDS;
-      for (int regard = 0; regard < REGARDS; regard++) {
-        int place = first + regard;
-        shares.add(
-            drawn -> (double) drawn[place] / (drawn[first] + drawn[first + 1] + drawn[first + 2]));
+    Map<String, List<RegardShare>> found = new HashMap<>();
+    for (RegardShare share : counter.shares(confusion, Bootstrap.DEFAULT)) {
+      found
+          .computeIfAbsent(share.attributeClass() + '\n' + share.keyword(), k -> new ArrayList<>())
+          .add(share);
+    }
+    Map<Group, RegardShares> shares = new HashMap<>();
+    for (Group group : groups) {
+      List<RegardShare> of = found.get(group.kind() + '\n' + group.name());
+      if (of != null) {
+        shares.put(
+            group,
+            new RegardShares(
+                of.stream().sorted(Comparator.comparing(RegardShare::regard)).toList()));
       }
     }
-    return Bootstrap.DEFAULT.intervals(
-        units.stream().map(unit -> counts(groups, unit)).toList(), shares);
+    return shares;
   }
 }

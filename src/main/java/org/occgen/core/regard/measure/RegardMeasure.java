@@ -6,11 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.attribute.PersonClassifier;
 import org.occgen.core.attribute.PersonClassifierSource;
 import org.occgen.core.attribute.Taxonomy;
 import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
@@ -19,6 +22,7 @@ import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.regard.RegardClassifier;
 import org.occgen.core.regard.RegardClassifierSource;
+import org.occgen.core.regard.RegardConfusion;
 
 /**
  * Regard by protected attribute (Udagawa and others, section 3): cleans and splits texts, keeps
@@ -33,18 +37,21 @@ public final class RegardMeasure implements Measure<RegardFigures> {
   private final PersonClassifierSource persons;
   private final RegardClassifierSource regards;
   private final LinkedHashMap<String, Object> madeWith;
+  private final @Nullable RegardConfusion confusion;
 
   private RegardMeasure(
       Taxonomy taxonomy,
       SentenceLength length,
       PersonClassifierSource persons,
       RegardClassifierSource regards,
-      Map<String, Object> madeWith) {
+      Map<String, Object> madeWith,
+      @Nullable RegardConfusion confusion) {
     this.taxonomy = Objects.requireNonNull(taxonomy, "taxonomy");
     this.length = Objects.requireNonNull(length, "length");
     this.persons = Objects.requireNonNull(persons, "persons");
     this.regards = Objects.requireNonNull(regards, "regards");
     this.madeWith = new LinkedHashMap<>(madeWith);
+    this.confusion = confusion;
   }
 
   /**
@@ -63,19 +70,26 @@ public final class RegardMeasure implements Measure<RegardFigures> {
       RegardClassifierSource regards)
       throws IOException {
     Map<String, Object> made = new LinkedHashMap<>();
+    RegardConfusion known;
     try (PersonClassifier person = persons.open();
         RegardClassifier regard = regards.open()) {
       Map<String, Object> personMade = new LinkedHashMap<>(person.madeWith());
       personMade.put("threshold", person.threshold());
       made.put("person-classifier", personMade);
       made.put("regard-classifier", new LinkedHashMap<>(regard.madeWith()));
+      known = regard.confusion().orElse(null);
     }
-    return new RegardMeasure(taxonomy, length, persons, regards, made);
+    return new RegardMeasure(taxonomy, length, persons, regards, made, known);
   }
 
   /** What is looked for. */
   public Taxonomy taxonomy() {
     return taxonomy;
+  }
+
+  /** How often the classifier of regard is wrong, if that is known. */
+  public Optional<RegardConfusion> confusion() {
+    return Optional.ofNullable(confusion);
   }
 
   /** Sentences that are taken. */
@@ -127,17 +141,19 @@ public final class RegardMeasure implements Measure<RegardFigures> {
 
   @Override
   public RegardFigures figures(String language, Sums sums, List<Sums> units) {
-    return RegardFigures.of(taxonomy, sums, units);
+    return RegardFigures.of(taxonomy, sums, units, confusion());
   }
 
   @Override
   public MeasureColumns<RegardFigures> columns() {
-    return MeasureColumns.everywhere(RegardColumns.ofAll(), "% of mentions of persons");
+    List<FigureColumn<RegardFigures>> all = RegardColumns.ofAll(confusion().isPresent());
+    return new MeasureColumns<>(
+        RegardColumns.ofAll(false), all, all, List.of(), "% of mentions of persons");
   }
 
   @Override
   public List<FurtherTable<RegardFigures, ?>> furtherTables() {
-    return RegardColumns.tables();
+    return RegardColumns.tables(confusion().isPresent());
   }
 
   @Override
@@ -182,6 +198,14 @@ public final class RegardMeasure implements Measure<RegardFigures> {
         "Intervals tell how shares would vary over other documents of the same kind. They do not"
             + " contain the mistakes of the classifiers. Where a corpus tells no documents apart,"
             + " each text is one, and the intervals of running text are too narrow.");
+    weaknesses.add(
+        confusion().isPresent()
+            ? "Corrected shares take for granted that the classifier of regard is wrong as often"
+                + " here, and with each attribute, as it was on "
+                + confusion().get().measuredOn()
+                + ". Their intervals contain how little that set can tell, too."
+            : "It is not known how often the classifier of regard is wrong, so no share is"
+                + " corrected.");
     return weaknesses;
   }
 }

@@ -1,41 +1,65 @@
 package org.occgen.core.regard.measure;
 
 import java.util.List;
+import java.util.Optional;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.score.RegardShare;
 
 /**
- * How mentions of persons part into regards.
+ * How mentions of persons part into regards, as the classifier counts, and as they are without the
+ * mistakes that are known of it.
  *
- * @param counts mentions by {@link Regard}, in its order
- * @param intervals of the shares in the same order, {@link Interval#NONE} where there is too little
+ * @param shares one of each {@link Regard}, in its order; none where there is no mention
  */
-public record RegardShares(List<Long> counts, List<Interval> intervals) {
+public record RegardShares(List<RegardShare> shares) {
+  /** Of no mentions. */
+  static final RegardShares NONE = new RegardShares(List.of());
+
+  private static final RegardShare.Estimate NO_ESTIMATE =
+      new RegardShare.Estimate(Double.NaN, Interval.NONE);
+
   public RegardShares {
-    counts = List.copyOf(counts);
-    intervals = List.copyOf(intervals);
-    if (counts.size() != Regard.values().length || intervals.size() != counts.size()) {
-      throw new IllegalArgumentException("a count and an interval for each regard are needed");
+    shares = List.copyOf(shares);
+    if (!shares.isEmpty() && shares.size() != Regard.values().length) {
+      throw new IllegalArgumentException("a share of each regard is needed, not " + shares.size());
     }
+  }
+
+  private Optional<RegardShare> find(Regard regard) {
+    return shares.stream().filter(share -> share.regard() == regard).findFirst();
   }
 
   /** Mentions with a regard. */
   public long of(Regard regard) {
-    return counts.get(regard.ordinal());
+    return find(regard).map(RegardShare::withRegard).orElse(0L);
   }
 
   /** All mentions of persons. */
   public long persons() {
-    return counts.stream().mapToLong(Long::longValue).sum();
+    return shares.isEmpty() ? 0 : shares.get(0).sentences();
   }
 
   /** The share of a regard, from 0 to 1; NaN without mentions. */
   public double share(Regard regard) {
-    return persons() == 0 ? Double.NaN : (double) of(regard) / persons();
+    return raw(regard).value();
   }
 
-  /** The interval of {@link #share}. */
-  public Interval interval(Regard regard) {
-    return intervals.get(regard.ordinal());
+  /** The share of a regard, as the classifier counts it. */
+  public RegardShare.Estimate raw(Regard regard) {
+    return find(regard).map(RegardShare::raw).orElse(NO_ESTIMATE);
+  }
+
+  /** The share, corrected by the classifier's confusion; NaN where that is not known. */
+  public RegardShare.Estimate corrected(Regard regard) {
+    return find(regard).map(RegardShare::corrected).orElse(NO_ESTIMATE);
+  }
+
+  /**
+   * The corrected share less the mean of those of the other attributes of the class; NaN where
+   * there is none.
+   */
+  public RegardShare.Estimate correctedGap(Regard regard) {
+    return find(regard).map(RegardShare::correctedGap).orElse(NO_ESTIMATE);
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.core.regard.score;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.core.measure.Resampling;
@@ -12,9 +13,9 @@ import org.occgen.core.mining.SentenceKeys;
  * random groups, by hash of their names, so that memory stays the same.
  */
 public final class DocumentGroups {
-  private final TreeMap<String, Integer> numbers;
+  private final Map<String, Integer> numbers;
 
-  private DocumentGroups(TreeMap<String, Integer> numbers) {
+  private DocumentGroups(Map<String, Integer> numbers) {
     this.numbers = numbers;
   }
 
@@ -31,7 +32,7 @@ public final class DocumentGroups {
 
     /** The numbers. */
     public DocumentGroups build() {
-      TreeMap<String, Integer> numbers = new TreeMap<>();
+      Map<String, Integer> numbers = new TreeMap<>();
       if (names.size() <= Resampling.GROUPS) {
         List.copyOf(names).forEach(name -> numbers.put(name, numbers.size()));
       }

@@ -121,6 +121,7 @@ public final class RegardShareCounter {
    * @param values by attribute and regard
    * @param replicates by attribute, round and regard; of no round where there is one document
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Drawn(Bootstrap bootstrap, double[][] values, double[][][] replicates) {
     Drawn corrected(Optional<RegardCorrection> correction, List<RegardCorrection> draws) {
       UnaryOperator<double[]> first =

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.attribute.AttributeKeyword;
 import org.occgen.core.attribute.Taxonomy;
@@ -137,9 +138,13 @@ class RegardMeasureTest {
     assertEquals(1, rural.notPersons());
     assertEquals(1, rural.shares().share(Regard.NEGATIVE));
     AttributeFigures economic = figures.classes().get(0);
-    assertEquals(List.of(1L, 1L, 0L), economic.shares().counts());
-    assertEquals(List.of(1L, 1L, 1L), figures.all().shares().counts());
+    assertEquals(List.of(1L, 1L, 0L), counts(economic));
+    assertEquals(List.of(1L, 1L, 1L), counts(figures.all()));
     assertEquals(0, FakeClassifiers.OPEN.get(), "every classifier was closed");
+  }
+
+  private static List<Long> counts(AttributeFigures figures) {
+    return Stream.of(Regard.values()).map(regard -> figures.shares().of(regard)).toList();
   }
 
   private static List<TextRow> random(Random random, int rows) {
@@ -172,7 +177,7 @@ class RegardMeasureTest {
     for (AttributeFigures of : figures.attributes()) {
       assertEquals(
           of.mentions(), of.notChosen() + of.notPersons() + of.shares().persons(), of.keyword());
-      Interval interval = of.shares().interval(Regard.NEUTRAL);
+      Interval interval = of.shares().raw(Regard.NEUTRAL).interval();
       assertTrue(interval.low() <= of.shares().share(Regard.NEUTRAL), of.keyword());
       assertTrue(interval.high() >= of.shares().share(Regard.NEUTRAL), of.keyword());
     }
@@ -225,6 +230,6 @@ class RegardMeasureTest {
             .figures();
     assertEquals(List.of(), figures.attributes());
     assertTrue(Double.isNaN(figures.all().shares().share(Regard.NEGATIVE)));
-    assertEquals(Interval.NONE, figures.all().shares().interval(Regard.NEGATIVE));
+    assertEquals(Interval.NONE, figures.all().shares().raw(Regard.NEGATIVE).interval());
   }
 }
