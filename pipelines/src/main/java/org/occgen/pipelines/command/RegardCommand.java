@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     description =
         "Tells how texts speak of the people whom they name: well, ill, or neither (Udagawa et"
             + " al.).",
-    subcommands = {},
+    subcommands = {RegardScoresCommand.class},
     footerHeading = "%nExamples:%n",
-    footer = {"  occgen regard --help"})
+    footer = {"  occgen regard scores measured --as-published"})
 final class RegardCommand {}

@@ -2,37 +2,36 @@ package org.occgen.core.regard.score;
 
 /**
  * Log-odds ratio with an informative Dirichlet prior, and its z (Monroe, Colaresi and Quinn 2008,
- * Fightin' Words, equations 16, 20 and 22). A rare word is pulled to what is usual, so that it does
- * not come out first by chance.
+ * Fightin' Words, equations 16, 20 and 22), of sentences that have a word or have it not: the prior
+ * has two parts, as much of each as both sides together have. A rare word is pulled to what is
+ * usual, so that it does not come out first by chance.
  */
 final class LogOdds {
-  /** How many words the prior is worth. They are spread as the words of both sides together are. */
-  static final double PRIOR = 500;
+  /** How many sentences the prior is worth. */
+  static final double PRIOR = 100;
 
   private LogOdds() {}
 
   /**
    * The z of a word: log-odds ratio by its standard error.
    *
-   * @param word counts of the word on this side
-   * @param all counts of all words on this side
-   * @param otherWord the same of the other side
+   * @param with sentences of this side that have the word
+   * @param all sentences of this side
+   * @param otherWith the same of the other side
    * @param otherAll the same of the other side
-   * @return above 0 where the word is more usual on this side; 0 where neither side has it, or a
-   *     side has no words
+   * @return above 0 where the word is more usual on this side; 0 where no sentence has it, or all
+   *     have it, or a side has no sentences
    */
-  static double z(long word, long all, long otherWord, long otherAll) {
-    long both = word + otherWord;
-    if (both == 0 || all == 0 || otherAll == 0) {
+  static double z(long with, long all, long otherWith, long otherAll) {
+    double share = (double) (with + otherWith) / (all + otherAll);
+    if (all == 0 || otherAll == 0 || share == 0 || share == 1) {
       return 0;
     }
-    double prior = PRIOR * both / (all + otherAll);
-    double here = logOdds(word + prior, all + PRIOR);
-    double there = logOdds(otherWord + prior, otherAll + PRIOR);
-    return (here - there) / Math.sqrt(1 / (word + prior) + 1 / (otherWord + prior));
-  }
-
-  private static double logOdds(double word, double all) {
-    return Math.log(word / (all - word));
+    double here = with + PRIOR * share;
+    double notHere = all - with + PRIOR * (1 - share);
+    double there = otherWith + PRIOR * share;
+    double notThere = otherAll - otherWith + PRIOR * (1 - share);
+    double difference = Math.log(here / notHere) - Math.log(there / notThere);
+    return difference / Math.sqrt(1 / here + 1 / notHere + 1 / there + 1 / notThere);
   }
 }

@@ -21,9 +21,8 @@ import org.occgen.core.significance.NormalTail;
 public final class WordScores {
   private final ClassCounts counts;
   private final int fewest;
-  private final long[] attributeWords;
-  private final long[][] regardWords;
-  private final long allWords;
+  private final long[] sentences;
+  private final long allSentences;
   private final double[] shares;
   private final long[] inClass;
   private final Map<Optional<Regard>, double[]> rates = new HashMap<>();
@@ -37,22 +36,16 @@ public final class WordScores {
     this.counts = counts;
     this.fewest = fewest;
     int attributes = counts.attributes().size();
-    attributeWords = new long[attributes];
-    regardWords = new long[attributes][Regard.values().length];
+    sentences = IntStream.range(0, attributes).mapToLong(counts::sentences).toArray();
+    allSentences = Arrays.stream(sentences).sum();
     shares = new double[counts.words().size()];
     inClass = new long[shares.length];
     for (int attribute = 0; attribute < attributes; attribute++) {
       for (int word = 0; word < shares.length; word++) {
-        for (Regard regard : Regard.values()) {
-          long with = counts.with(attribute, word, regard);
-          regardWords[attribute][PairCounts.place(regard)] += with;
-          attributeWords[attribute] += with;
-        }
         inClass[word] += counts.with(attribute, word);
         shares[word] += BiasScores.share(counts, attribute, word);
       }
     }
-    allWords = Arrays.stream(attributeWords).sum();
   }
 
   /** What the scores are of. */
@@ -130,18 +123,15 @@ public final class WordScores {
 
   private double attributeZ(int attribute, int word) {
     long with = counts.with(attribute, word);
-    return LogOdds.z(
-        with,
-        attributeWords[attribute],
-        inClass[word] - with,
-        allWords - attributeWords[attribute]);
+    long all = sentences[attribute];
+    return LogOdds.z(with, all, inClass[word] - with, allSentences - all);
   }
 
   private double regardZ(int attribute, int word, Regard regard) {
     long with = counts.with(attribute, word, regard);
-    long words = regardWords[attribute][PairCounts.place(regard)];
+    long all = counts.sentences(attribute, regard);
     return LogOdds.z(
-        with, words, counts.with(attribute, word) - with, attributeWords[attribute] - words);
+        with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
   }
 
   /** False discovery rates by attribute and word. */

@@ -9,12 +9,13 @@ import org.junit.jupiter.api.Test;
 class LogOddsTest {
   @Test
   void byHand() {
-    // 30 of 1,000 words here, 10 of 2,000 there; the prior is 500 * 40 / 3,000 = 6.667
-    double prior = 500 * 40 / 3000.0;
-    double here = Math.log((30 + prior) / (1000 + 500 - 30 - prior));
-    double there = Math.log((10 + prior) / (2000 + 500 - 10 - prior));
-    double error = Math.sqrt(1 / (30 + prior) + 1 / (10 + prior));
-    assertEquals((here - there) / error, LogOdds.z(30, 1000, 10, 2000), 1e-12);
+    // 30 of 1,000 sentences here, 10 of 2,000 there: 40 of 3,000
+    double prior = 100 * 40 / 3000.0;
+    double here = Math.log((30 + prior) / (970 + 100 - prior));
+    double there = Math.log((10 + prior) / (1990 + 100 - prior));
+    double variance =
+        1 / (30 + prior) + 1 / (1070 - prior) + 1 / (10 + prior) + 1 / (2090 - prior);
+    assertEquals((here - there) / Math.sqrt(variance), LogOdds.z(30, 1000, 10, 2000), 1e-12);
   }
 
   @Test
@@ -32,5 +33,6 @@ class LogOddsTest {
   void nothingToCompareIsZero() {
     assertEquals(0, LogOdds.z(0, 10, 0, 10));
     assertEquals(0, LogOdds.z(1, 10, 0, 0));
+    assertEquals(0, LogOdds.z(10, 10, 20, 20));
   }
 }
