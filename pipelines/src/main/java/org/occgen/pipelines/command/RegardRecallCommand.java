@@ -1,0 +1,145 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.regard.recall.Identities;
+import org.occgen.core.regard.recall.SeegullFile;
+import org.occgen.core.regard.recall.Stereotype;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.evaluate.EvaluationReader;
+import org.occgen.pipelines.regard.recall.RecallTables;
+import org.occgen.pipelines.regard.rows.MeasuredRegard;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen regard recall}: known stereotypes among the highest scores. */
+@Command(
+    name = "recall",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Tells how many stereotypes of SeeGULL (Jha et al. 2023) are among the 50 to 500 words of"
+          + " each attribute that score highest by the paper's equations 1 and 2, beside what words"
+          + " in random order would find. Prints tables as TSV.",
+      "Words are matched as they are written, and by their base forms; of a phrase all words but"
+          + " articles and the like must be found. Base forms are those of English; in another"
+          + " language look at exact matches alone."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  occgen regard recall measured --seegull stereotypes_global.csv"})
+final class RegardRecallCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "What occgen regard measure wrote.")
+  private Path folder;
+
+  @Option(
+      names = "--seegull",
+      required = true,
+      paramLabel = "FILE",
+      description = "Stereotypes, as SeeGULL publishes them: .csv or .csv.gz, any version.")
+  private Path seegull;
+
+  @Option(
+      names = "--class",
+      paramLabel = "CLASS",
+      defaultValue = "nationality",
+      description = "Class of the attributes (default: ${DEFAULT-VALUE}).")
+  private String attributeClass;
+
+  @Option(
+      names = "--identities",
+      paramLabel = "FILE",
+      description =
+          "Which groups of the file are which attributes: a table with the header keyword,"
+              + " identities; identities between bars (default: English nationalities).")
+  private @Nullable Path identities;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "NAME",
+      arity = "3",
+      description =
+          "Names of the columns of group, word and mean offensiveness, where they are not those of"
+              + " the published files.")
+  private @Nullable List<String> columns;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
+  private String language;
+
+  @Option(
+      names = "--fewest-sentences",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "Attributes with fewer sentences are not compared: their words would leave next to"
+              + " nothing of the vocabulary (default: ${DEFAULT-VALUE}).")
+  private int fewestSentences;
+
+  @Override
+  public Integer call() throws IOException {
+    String code =
+        LanguageCode.of(language)
+            .orElseThrow(
+                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    if (fewestSentences < 1) {
+      throw new UsageException("--fewest-sentences " + fewestSentences + ": give at least 1");
+    }
+    try {
+      EvaluationReader.requireFile("--seegull", seegull);
+      if (identities != null) {
+        EvaluationReader.requireFile("--identities", identities);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    MeasuredRegard measured = MeasuredRegard.of(folder);
+    StandardOutput.print(
+        RecallTables.text(
+            measured,
+            new RecallTables.Request(
+                code, attributeClass, stereotypes(), identities(), fewestSentences)));
+    return 0;
+  }
+
+  private List<Stereotype> stereotypes() throws IOException {
+    SeegullFile.Columns named =
+        columns == null
+            ? SeegullFile.Columns.FOUND
+            : new SeegullFile.Columns(columns.get(0), columns.get(1), columns.get(2));
+    try {
+      return SeegullFile.read(seegull.toString(), text(seegull), named);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private static String text(Path file) throws IOException {
+    if (!file.toString().endsWith(".gz")) {
+      return Files.readString(file);
+    }
+    try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private Identities identities() throws IOException {
+    if (identities == null) {
+      return Identities.shipped();
+    }
+    try {
+      return Identities.read(identities.toString(), Utf8Lines.readAll(identities));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package org.occgen.pipelines.regard.recall;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.recall.Identities;
+import org.occgen.core.regard.recall.KnownStereotype;
+import org.occgen.core.regard.recall.RecallFigure;
+import org.occgen.core.regard.recall.RecallFigure.Matching;
+import org.occgen.core.regard.recall.Stereotype;
+import org.occgen.core.regard.recall.StereotypeRecall;
+import org.occgen.core.regard.recall.StereotypeWords;
+import org.occgen.core.regard.score.ClassCounts;
+import org.occgen.core.regard.score.ScoreKind;
+import org.occgen.core.regard.score.SentenceWords;
+import org.occgen.core.regard.score.VocabularyRule;
+import org.occgen.core.regard.score.WordCounter;
+import org.occgen.core.regard.score.WordScores;
+import org.occgen.pipelines.regard.rows.MeasuredRegard;
+import org.occgen.pipelines.regard.rows.RegardOverview;
+import org.occgen.pipelines.report.TsvText;
+
+/** The tables of {@code occgen regard recall}. */
+public final class RecallTables {
+  private RecallTables() {}
+
+  /**
+   * What is compared.
+   *
+   * @param attributeClass such as {@code nationality}
+   * @param fewestSentences attributes with fewer sentences are not compared
+   */
+  public record Request(
+      String language,
+      String attributeClass,
+      List<Stereotype> stereotypes,
+      Identities identities,
+      int fewestSentences) {}
+
+  /** The tables: what the figures are of, then the figures. */
+  public static String text(MeasuredRegard measured, Request request) throws IOException {
+    RegardOverview overview = new RegardOverview(measured, request.language());
+    Map<String, List<Stereotype>> byKeyword = request.identities().byKeyword(request.stereotypes());
+    WordCounter counter = new WordCounter();
+    overview.forEach(
+        Set.of(request.attributeClass()),
+        (sentence, group) -> {
+          if (byKeyword.containsKey(sentence.keyword())) {
+            counter.add(sentence);
+          }
+        });
+    ClassCounts counts =
+        counter.counts(
+            request.attributeClass(), VocabularyRule.asPublished(request.fewestSentences()));
+    List<KnownStereotype> known =
+        StereotypeWords.of(counts.attributes(), byKeyword, new SentenceWords(request.language()));
+    WordScores scores = new WordScores(counts, 1);
+    List<StereotypeRecall> recalls =
+        List.of(
+            new StereotypeRecall(scores, known, Matching.EXACT),
+            new StereotypeRecall(scores, known, Matching.LEMMA));
+    TsvText text = new TsvText();
+    compared(text, counts, request, byKeyword);
+    denominators(text, known, recalls);
+    figures(text, recalls);
+    return text.toString();
+  }
+
+  private static void compared(
+      TsvText text, ClassCounts counts, Request request, Map<String, List<Stereotype>> byKeyword) {
+    Set<String> missing = new TreeSet<>(byKeyword.keySet());
+    counts.attributes().forEach(missing::remove);
+    text.table(
+            "What is compared; attributes with fewer than "
+                + request.fewestSentences()
+                + " sentences are not",
+            "class",
+            "attributes",
+            "words",
+            "rows_of_file",
+            "rows_of_attributes",
+            "attributes_not_compared")
+        .row(
+            request.attributeClass(),
+            counts.attributes().size(),
+            counts.words().size(),
+            request.stereotypes().size(),
+            counts.attributes().stream().mapToLong(of -> byKeyword.get(of).size()).sum(),
+            String.join(", ", missing));
+  }
+
+  private static void denominators(
+      TsvText text, List<KnownStereotype> known, List<StereotypeRecall> recalls) {
+    text.table(
+        "Stereotypes of these attributes: positive by a mean offensiveness of -1, negative from 1"
+            + " on; how many have all their words in the vocabulary",
+        "regard",
+        "known",
+        "of_one_word",
+        "in_vocabulary_exact",
+        "in_vocabulary_lemma");
+    for (Regard regard : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
+      List<KnownStereotype> own = known.stream().filter(one -> one.regard() == regard).toList();
+      List<Object> row = new ArrayList<>(List.of(regard.label(), own.size()));
+      row.add(own.stream().filter(one -> one.words().size() == 1).count());
+      recalls.forEach(recall -> row.add(own.stream().filter(recall::canBeFound).count()));
+      text.row(row.toArray());
+    }
+  }
+
+  private static void figures(TsvText text, List<StereotypeRecall> recalls) {
+    text.table(
+        "Recall at k, and what words in random order would find on average",
+        "regard",
+        "matching",
+        "score",
+        "k",
+        "found",
+        "known",
+        "micro",
+        "random_micro",
+        "attributes",
+        "macro",
+        "random_macro");
+    for (Regard regard : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
+      for (StereotypeRecall recall : recalls) {
+        for (ScoreKind kind : List.of(ScoreKind.FREQUENCY_BIAS, ScoreKind.REGARD_BIAS)) {
+          for (RecallFigure figure : recall.figures(kind, regard)) {
+            text.row(
+                regard.label(),
+                figure.matching().name().toLowerCase(Locale.ROOT),
+                kind == ScoreKind.FREQUENCY_BIAS ? "eq1" : "eq2",
+                figure.first(),
+                figure.found(),
+                figure.known(),
+                figure.micro(),
+                figure.randomMicro(),
+                figure.attributes(),
+                figure.macro(),
+                figure.randomMacro());
+          }
+        }
+      }
+    }
+  }
+}
