@@ -130,6 +130,8 @@ public final class Main {
     for (String asking : List.of("analyse", "generate")) {
       allowUnmatched(Objects.requireNonNull(llm, "llm"), asking);
     }
+    CommandLine regard = commandLine.getSubcommands().get("regard");
+    allowUnmatched(Objects.requireNonNull(regard, "regard"), "mitigate");
     allowUnmatched(commandLine, "check");
     allowUnmatched(commandLine, "inspect");
     allowUnmatched(commandLine, "pairs");

@@ -9,7 +9,11 @@ import picocli.CommandLine.Command;
     description =
         "Tells how texts speak of the people whom they name: well, ill, or neither (Udagawa et"
             + " al.).",
-    subcommands = {RegardScoresCommand.class},
+    subcommands = {
+      RegardScoresCommand.class,
+      RegardRecallCommand.class,
+      RegardMitigateCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {"  occgen regard scores measured --as-published"})
 final class RegardCommand {}

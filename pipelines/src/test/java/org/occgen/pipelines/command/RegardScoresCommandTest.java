@@ -56,8 +56,7 @@ class RegardScoresCommandTest {
             .out();
     assertTrue(text.startsWith("# Shares of regard"), text);
     assertTrue(text.contains("(none is known)"), text);
-    assertTrue(
-        text.contains("\neconomic status\tpoor\tnegative\t200\t100\t0.500000\t"), text);
+    assertTrue(text.contains("\neconomic status\tpoor\tnegative\t200\t100\t0.500000\t"), text);
     // 0.5 of poor, 0.1 of rich people; what is corrected is not known
     assertTrue(text.matches("(?s).*\tpoor\tnegative\t.*?\t\t\t\t0.400000\t.*"), text);
     assertTrue(text.contains("\neconomic status\tours\t2\t"), text);
@@ -69,31 +68,22 @@ class RegardScoresCommandTest {
     assertFalse(text.contains("\t7\t200"), "a number is scored");
     assertFalse(text.contains("\teq1\t"), text);
     assertEquals(
-        text,
-        Occgen.call("regard", "scores", measured.toString(), "--resamples", "40").out());
+        text, Occgen.call("regard", "scores", measured.toString(), "--resamples", "40").out());
   }
 
   @Test
   void asPublishedTakesWordsOfEveryAttribute() throws IOException {
     String text =
         Occgen.call(
-                "regard",
-                "scores",
-                measured().toString(),
-                "--resamples",
-                "40",
-                "--as-published")
+                "regard", "scores", measured().toString(), "--resamples", "40", "--as-published")
             .expectSuccess()
             .out();
     // are and people are all that both have
     assertTrue(text.contains("\neconomic status\tas published\t2\t2\t"), text);
     // are: 100 of 200 and 200 of 200
+    assertTrue(text.contains("\neconomic status\trich\t\teq1\t1\tare\t200\t\t1.333333\t"), text);
     assertTrue(
-        text.contains("\neconomic status\trich\t\teq1\t1\tare\t200\t\t1.333333\t"), text);
-    assertTrue(
-        text.contains(
-            "\neconomic status\tpoor\tpositive\teq2\t1\tare\t100\t0\t0.666667\t"),
-        text);
+        text.contains("\neconomic status\tpoor\tpositive\teq2\t1\tare\t100\t0\t0.666667\t"), text);
   }
 
   @Test
@@ -106,7 +96,8 @@ class RegardScoresCommandTest {
             .out();
     // -0.067, 0.467 and 0.6 solve the equations; without what is below zero it is 0.6 of 1.067
     assertTrue(
-        byOption.matches("(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t0.562500\t.*"),
+        byOption.matches(
+            "(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t0.562500\t.*"),
         byOption);
     assertTrue(byOption.contains("made up sentences"), byOption);
     Files.writeString(measured.resolve("confusion.tsv"), CONFUSION);

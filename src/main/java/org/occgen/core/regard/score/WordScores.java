@@ -130,8 +130,7 @@ public final class WordScores {
   private double regardZ(int attribute, int word, Regard regard) {
     long with = counts.with(attribute, word, regard);
     long all = counts.sentences(attribute, regard);
-    return LogOdds.z(
-        with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
+    return LogOdds.z(with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
   }
 
   /** False discovery rates by attribute and word. */

@@ -13,8 +13,7 @@ class LogOddsTest {
     double prior = 100 * 40 / 3000.0;
     double here = Math.log((30 + prior) / (970 + 100 - prior));
     double there = Math.log((10 + prior) / (1990 + 100 - prior));
-    double variance =
-        1 / (30 + prior) + 1 / (1070 - prior) + 1 / (10 + prior) + 1 / (2090 - prior);
+    double variance = 1 / (30 + prior) + 1 / (1070 - prior) + 1 / (10 + prior) + 1 / (2090 - prior);
     assertEquals((here - there) / Math.sqrt(variance), LogOdds.z(30, 1000, 10, 2000), 1e-12);
   }
 

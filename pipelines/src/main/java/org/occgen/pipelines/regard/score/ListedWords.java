@@ -29,7 +29,6 @@ record ListedWords(ClassCounts counts, List<Highest> lists, ScoreIntervals inter
       ClassCounts counts, List<Highest> lists, int documents, Bootstrap bootstrap) {
     SortedSet<Integer> chosen = new TreeSet<>();
     lists.forEach(list -> list.words().forEach(score -> chosen.add(score.word())));
-    return new ListedWords(
-        counts, lists, new ScoreIntervals(counts, chosen, documents, bootstrap));
+    return new ListedWords(counts, lists, new ScoreIntervals(counts, chosen, documents, bootstrap));
   }
 }

@@ -92,8 +92,7 @@ public final class RegardScoring {
         }
       }
     }
-    return ListedWords.of(
-        scores.counts(), lists, overview.documents().size(), request.bootstrap());
+    return ListedWords.of(scores.counts(), lists, overview.documents().size(), request.bootstrap());
   }
 
   private static List<Optional<Regard>> regards(ScoreKind kind) {

@@ -1,0 +1,167 @@
+package org.occgen.pipelines.regard.mitigate;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.apache.beam.sdk.Pipeline;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.regard.mitigate.AttributeLimit;
+import org.occgen.core.regard.mitigate.MitigationPlan;
+import org.occgen.core.regard.mitigate.MitigationWeights;
+import org.occgen.core.regard.mitigate.NegativeSentences;
+import org.occgen.pipelines.pipeline.FinishedPipeline;
+import org.occgen.pipelines.pipeline.PipelineFailedException;
+import org.occgen.pipelines.regard.rows.MeasuredRegard;
+import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.regard.KeepSentences;
+import org.occgen.transforms.regard.PlanMitigation;
+import org.occgen.transforms.regard.RegardRows;
+
+/**
+ * Leaves out sentences of a measurement that speak ill of attributes, or gives them weights, and
+ * tells what that does.
+ */
+public final class Mitigation {
+  private static final String LIMITS = "limits.parquet";
+
+  private final MeasuredRegard measured;
+  private final MitigationRequest request;
+
+  private Mitigation(MeasuredRegard measured, MitigationRequest request) {
+    this.measured = measured;
+    this.request = request;
+  }
+
+  /**
+   * Does it.
+   *
+   * @return the tables of the report
+   * @throws IOException if a pipeline fails, or a file cannot be written
+   */
+  public static String run(MeasuredRegard measured, MitigationRequest request) throws IOException {
+    Files.createDirectories(request.output());
+    Mitigation mitigation = new Mitigation(measured, request);
+    String text = request.weights() ? mitigation.weights() : mitigation.drops();
+    write(request.output().resolve("mitigation.tsv"), out -> out.append(text));
+    return text;
+  }
+
+  private String drops() throws IOException {
+    String limits = request.output().resolve(LIMITS).toString();
+    clear(request.output().resolve(LIMITS));
+    clear(request.output().resolve(RegardRows.FOLDER));
+    pipeline(
+        pipeline ->
+            pipeline
+                .apply("Read", RegardRows.read(measured.rows()))
+                .apply("Plan", PlanMitigation.of(request.most()))
+                .apply(
+                    "Write",
+                    WriteSorted.to(
+                        AttributeLimit.class,
+                        limits,
+                        1,
+                        limit -> 0,
+                        limit -> SortKey.of(limit.keyword()))));
+    SortedMap<String, Long> byKeyword = new TreeMap<>();
+    try (RecordReader<AttributeLimit> reader =
+        RecordReader.open(AttributeLimit.class, limits + "/part-*.parquet")) {
+      reader.forEachRemaining(limit -> byKeyword.put(limit.keyword(), limit.limit()));
+    }
+    MitigationPlan plan = MitigationPlan.of(byKeyword);
+    Files.createDirectories(request.output().resolve(RegardRows.FOLDER));
+    pipeline(
+        pipeline ->
+            pipeline
+                .apply("Read", RegardRows.read(measured.rows()))
+                .apply("Keep", KeepSentences.of(plan))
+                .apply("Write", RegardRows.write(RegardRows.folder(request.output().toString()))));
+    write(
+        request.output().resolve("dropped.tsv"),
+        out -> {
+          out.append("dataset\tdocument\tid\tnegative_of\n");
+          measured.forEach(
+              sentence -> {
+                if (!plan.keeps(sentence)) {
+                  out.append(
+                      CellText.line(
+                          sentence.dataset(),
+                          sentence.document(),
+                          sentence.id(),
+                          String.join("|", MitigationPlan.negative(sentence))));
+                }
+              });
+        });
+    return new MitigationTables(
+            measured, request, sentence -> plan.keeps(sentence) ? MitigationWeights.WHOLE : 0)
+        .text();
+  }
+
+  private String weights() throws IOException {
+    NegativeSentences sentences = new NegativeSentences();
+    measured.forEach(sentences::add);
+    MitigationWeights weights = MitigationWeights.plan(sentences, request.most());
+    write(
+        request.output().resolve("weights.tsv"),
+        out -> {
+          out.append("dataset\tdocument\tid\tweight\n");
+          measured.forEach(
+              sentence -> {
+                long weight = weights.of(sentence);
+                if (weight < MitigationWeights.WHOLE) {
+                  out.append(
+                      CellText.line(
+                          sentence.dataset(),
+                          sentence.document(),
+                          sentence.id(),
+                          CellText.number((double) weight / MitigationWeights.WHOLE)));
+                }
+              });
+        });
+    return new MitigationTables(measured, request, weights::of).text();
+  }
+
+  private void pipeline(Consumer<Pipeline> construct) throws IOException {
+    try {
+      Pipeline pipeline = Pipeline.create(request.options());
+      construct.accept(pipeline);
+      FinishedPipeline.of(pipeline);
+    } catch (PipelineFailedException e) {
+      throw new IOException(
+          e.inputOutput().map(IOException::getMessage).orElse("regard mitigate " + e.getMessage()),
+          e);
+    }
+  }
+
+  /** Deletes the files of an earlier call: fewer shards might be written than there are. */
+  private static void clear(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "part-*.parquet")) {
+        for (Path file : files) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private interface Filler {
+    void fill(BufferedWriter out) throws IOException;
+  }
+
+  private static void write(Path file, Filler filler) throws IOException {
+    try (NewFile created = NewFile.create(file)) {
+      try (BufferedWriter out = Files.newBufferedWriter(created.unfinished())) {
+        filler.fill(out);
+      }
+      created.publish();
+    }
+  }
+}
