@@ -73,6 +73,7 @@ public final class Main {
           MarksCommand.class,
           CounterfactualCommand.class,
           LlmCommand.class,
+          AttributesCommand.class,
           RegardCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
@@ -113,7 +114,7 @@ public final class Main {
     }
     boolean stages = commandLine.getSubcommands().containsKey(called);
     for (Class<?> command : OTHER_COMMANDS) {
-      if (!stages || command != EncoderCommand.class) {
+      if (!stages || (command != EncoderCommand.class && command != AttributesCommand.class)) {
         commandLine.addSubcommand(command);
       }
     }

@@ -1,0 +1,87 @@
+package org.occgen.models.person;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.attribute.AttributeMention;
+import org.occgen.core.attribute.PersonClassifier;
+import org.occgen.core.lexicon.LexiconTerm;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.words.WordSegmenter;
+
+/**
+ * Tells by a rule whether a keyword means a person, for languages without examples to learn from.
+ * The probability is only {@link #YES} or {@link #NO}: it says what the rule said, not how sure it
+ * is. Its recall is bounded by the list of nouns for people.
+ */
+final class RulePersonClassifier implements PersonClassifier {
+  static final double YES = 0.9;
+  static final double NO = 0.1;
+
+  private final String language;
+  private final Rule rule;
+  private final WordSegmenter segmenter;
+
+  /** Looks at the words around a keyword. */
+  interface Rule {
+    /**
+     * Whether a person is meant.
+     *
+     * @param words as they are written
+     * @param first index of the keyword's first word
+     * @param last index of its last word
+     * @param people nouns for people, in lower case
+     */
+    boolean isPerson(List<String> words, int first, int last, Set<String> people);
+  }
+
+  private final Set<String> people;
+
+  RulePersonClassifier(String language, Rule rule) {
+    this.language = language;
+    this.rule = rule;
+    segmenter = WordSegmenter.forLanguage(language);
+    people =
+        Lexicons.shipped(Lexicons.GENDER_GAP).require(language).terms().stream()
+            .map(LexiconTerm::text)
+            .collect(Collectors.toSet());
+  }
+
+  @Override
+  public double[] probabilities(List<AttributeMention> mentions) {
+    return mentions.stream().mapToDouble(mention -> isPerson(mention) ? YES : NO).toArray();
+  }
+
+  private boolean isPerson(AttributeMention mention) {
+    String text = mention.text();
+    int start = text.offsetByCodePoints(0, mention.start());
+    int end = text.offsetByCodePoints(start, mention.end() - mention.start());
+    List<String> words = new ArrayList<>();
+    int[] range = {-1, -1};
+    segmenter.segment(
+        text,
+        (all, from, to, form) -> {
+          if (to > start && from < end) {
+            range[0] = range[0] < 0 ? words.size() : range[0];
+            range[1] = words.size();
+          }
+          words.add(all.substring(from, to));
+        });
+    return range[0] >= 0 && rule.isPerson(words, range[0], range[1], people);
+  }
+
+  @Override
+  public double threshold() {
+    return 0.5;
+  }
+
+  @Override
+  public Map<String, Object> madeWith() {
+    return Map.of("name", "rule-person-" + language, "language", language, "threshold", 0.5);
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,145 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.attribute.AttributeMention;
+import org.occgen.core.attribute.KeywordMatcher;
+import org.occgen.core.attribute.PersonClassifier;
+import org.occgen.core.attribute.Taxonomies;
+import org.occgen.core.attribute.Taxonomy;
+import org.occgen.core.attribute.TaxonomyException;
+import org.occgen.core.attribute.TaxonomyFile;
+import org.occgen.core.files.CellText;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.models.person.PersonClassifiers;
+import org.occgen.transforms.corpus.TsvTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code occgen attributes detect}: keywords in a table of texts, and whether a person is meant.
+ */
+@Command(
+    name = "detect",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints the keywords of a taxonomy in a table of texts as TSV with a header: row (from 1,"
+          + " without the header), keyword, class, start and end (code points from 0, end"
+          + " exclusive), probability that a person is meant, person (yes or no).",
+      "English has a trained classifier, German and Spanish have rules, whose probability is 0.9 or"
+          + " 0.1. How many rows have keywords is told on standard error."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen attributes detect sentences.tsv --text sentence > mentions.tsv",
+      "  occgen attributes detect sentences.tsv --text sentence --additions",
+      "  occgen attributes detect saetze.tsv --text satz --lang de --taxonomy mine.tsv"
+    })
+final class AttributesDetectCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FILE",
+      description =
+          "A table: UTF-8, fields between tabulators, their names in the first line; it may be"
+              + " compressed by gzip.")
+  private Path file;
+
+  @Option(
+      names = "--text",
+      required = true,
+      paramLabel = "COLUMN",
+      description = "The column that has the texts, normally sentences.")
+  private String column;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description = "Language of the texts: de, en or es (default: ${DEFAULT-VALUE}).")
+  private String language;
+
+  @Option(
+      names = "--taxonomy",
+      paramLabel = "FILE",
+      description =
+          "Keywords of your own: TSV with the columns class, keyword, forms, gloss, source (default:"
+              + " the taxonomy that ships for the language).")
+  private @Nullable Path taxonomy;
+
+  @Option(
+      names = "--additions",
+      description =
+          "Also the keywords of classes that the paper does not have: age, marital status, political"
+              + " belief.")
+  private boolean additions;
+
+  private long rows;
+  private long mentions;
+  private long persons;
+
+  @Override
+  public Integer call() throws IOException {
+    GenderTextOptions.requireFile("", file);
+    KeywordMatcher matcher = new KeywordMatcher(keywords());
+    PrintWriter out = GenderTextOptions.standardOutput();
+    try (PersonClassifier classifier = classifier();
+        TsvTable table = TsvTable.open(file.toString(), 0, List.of(column))) {
+      out.print(CellText.line("row", "keyword", "class", "start", "end", "probability", "person"));
+      while (table.hasNext()) {
+        rows++;
+        print(out, matcher.mentions(table.next()[0]), classifier);
+      }
+    }
+    GenderTextOptions.finish(out);
+    System.err.println(
+        "occgen: " + rows + " rows, " + mentions + " keywords, " + persons + " mean a person");
+    return 0;
+  }
+
+  private void print(PrintWriter out, List<AttributeMention> found, PersonClassifier classifier) {
+    double[] probabilities = classifier.probabilities(found);
+    for (int i = 0; i < probabilities.length; i++) {
+      AttributeMention mention = found.get(i);
+      boolean person = probabilities[i] >= classifier.threshold();
+      mentions++;
+      persons += person ? 1 : 0;
+      out.print(
+          CellText.line(
+              rows,
+              mention.keyword().keyword(),
+              mention.keyword().attributeClass(),
+              mention.start(),
+              mention.end(),
+              CellText.number(probabilities[i]),
+              person ? "yes" : "no"));
+    }
+  }
+
+  private Taxonomy keywords() throws IOException {
+    if (taxonomy != null) {
+      GenderTextOptions.requireFile("--taxonomy ", taxonomy);
+      try {
+        return TaxonomyFile.read(taxonomy, LanguageCode.of(language).orElse(language)).taxonomy();
+      } catch (TaxonomyException e) {
+        throw new IOException(e.getMessage(), e); // which is shown as it is
+      }
+    }
+    try {
+      return Taxonomies.shipped(language, additions);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--lang " + e.getMessage());
+    }
+  }
+
+  private PersonClassifier classifier() {
+    try {
+      return PersonClassifiers.open(language);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--lang " + e.getMessage());
+    }
+  }
+}
