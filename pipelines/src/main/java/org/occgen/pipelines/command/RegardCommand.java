@@ -10,10 +10,16 @@ import picocli.CommandLine.Command;
         "Tells how texts speak of the people whom they name: well, ill, or neither (Udagawa et"
             + " al.).",
     subcommands = {
+      RegardClassifyCommand.class,
       RegardScoresCommand.class,
       RegardRecallCommand.class,
-      RegardMitigateCommand.class
+      RegardMitigateCommand.class,
+      RegardTrainCommand.class
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  occgen regard scores measured --as-published"})
+    footer = {
+      "  occgen regard classify sentences.tsv --text sentence --target person",
+      "  occgen regard scores measured --as-published",
+      "  occgen regard train --data regard --output my.regard"
+    })
 final class RegardCommand {}

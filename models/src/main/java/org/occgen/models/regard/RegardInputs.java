@@ -1,0 +1,110 @@
+package org.occgen.models.regard;
+
+import java.util.List;
+import org.occgen.core.regard.RegardTarget;
+import org.occgen.core.regard.feature.MaskedSentence;
+import org.occgen.core.regard.feature.PolarityLexicon;
+import org.occgen.core.regard.feature.RegardFeatures;
+import org.occgen.core.regard.feature.SparseFeatures;
+import org.occgen.core.regard.feature.WordWindows;
+import org.occgen.core.words.WordSegmenter;
+import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.TextNormalizer;
+
+/**
+ * What a regard model sees of a target: sparse features of the words, and the encoder's vectors of
+ * the words in each of {@link WordWindows}, added up and brought to one length. One thread uses it.
+ */
+public final class RegardInputs implements AutoCloseable {
+  private final AveragingEncoder encoder;
+  private final TextNormalizer normalizer = new TextNormalizer();
+  private final WordSegmenter segmenter = WordSegmenter.forLanguage("en");
+  private final RegardFeatures features;
+  private final float vectorScale;
+
+  /**
+   * Inputs of one model.
+   *
+   * @param encoder is closed with this
+   * @param bits see {@link SparseFeatures}
+   * @param vectorScale the length of each window's vector
+   */
+  public RegardInputs(AveragingEncoder encoder, int bits, double vectorScale) {
+    this.encoder = encoder;
+    this.vectorScale = (float) vectorScale;
+    features = new RegardFeatures(PolarityLexicon.shipped(), bits);
+  }
+
+  /**
+   * What is seen of one target.
+   *
+   * @param sparse by bucket
+   * @param vectors {@link WordWindows#COUNT} x the encoder's dimension
+   */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+  public record Input(SparseFeatures.Values sparse, float[] vectors) {}
+
+  /** What the model sees of a target. */
+  public Input of(RegardTarget target) {
+    MaskedSentence sentence = MaskedSentence.of(target, segmenter);
+    return new Input(features.of(sentence), vectors(sentence));
+  }
+
+  /** How many numbers the vectors have. */
+  public int width() {
+    return WordWindows.COUNT * encoder.dimension();
+  }
+
+  /** Name and checksum of the encoder. */
+  public String encoderFingerprint() {
+    return encoder.fingerprint();
+  }
+
+  private float[] vectors(MaskedSentence sentence) {
+    double[][] windows = WordWindows.weights(sentence);
+    int dimension = encoder.dimension();
+    float[] vectors = new float[windows.length * dimension];
+    List<String> words = sentence.words();
+    for (int at = 0; at < words.size(); at++) {
+      if (at == sentence.target()) {
+        continue;
+      }
+      String normalized = normalizer.normalize(words.get(at));
+      if (normalized.isEmpty()) {
+        continue;
+      }
+      float[] word = encoder.sharedSums(List.of(normalized))[0];
+      for (int window = 0; window < windows.length; window++) {
+        float weight = (float) windows[window][at];
+        if (weight != 0) {
+          int start = window * dimension;
+          for (int i = 0; i < dimension; i++) {
+            vectors[start + i] += weight * word[i];
+          }
+        }
+      }
+    }
+    for (int window = 0; window < windows.length; window++) {
+      toLength(vectors, window * dimension, dimension);
+    }
+    return vectors;
+  }
+
+  private void toLength(float[] vectors, int start, int dimension) {
+    double square = 0;
+    for (int i = start; i < start + dimension; i++) {
+      square += (double) vectors[i] * vectors[i];
+    }
+    if (square > 0) {
+      float factor = vectorScale / (float) Math.sqrt(square);
+      for (int i = start; i < start + dimension; i++) {
+        vectors[i] *= factor;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    encoder.close();
+  }
+}

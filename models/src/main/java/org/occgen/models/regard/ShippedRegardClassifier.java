@@ -1,0 +1,24 @@
+package org.occgen.models.regard;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.occgen.core.regard.RegardClassifier;
+import org.occgen.models.InvalidModelException;
+
+/** The regard classifier that ships with the project. */
+public final class ShippedRegardClassifier {
+  private static final String RESOURCE = "/org/occgen/models/regard/shipped.regard";
+
+  private ShippedRegardClassifier() {}
+
+  /** Opens it; it takes some 30 MB, for the encoder's table. */
+  public static RegardClassifier open() throws IOException {
+    try (InputStream in = ShippedRegardClassifier.class.getResourceAsStream(RESOURCE)) {
+      if (in == null) {
+        throw new InvalidModelException(
+            "the shipped regard model is missing from the class path: " + RESOURCE);
+      }
+      return LinearRegardClassifier.open(in, "the shipped regard model");
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.occgen.pipelines.recipe.RecipeSetting;
+import org.occgen.pipelines.regard.training.RegardTraining;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen regard train}: trains the regard classifier. */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Trains a regard classifier, and prints its figures as TSV: cross-validated by set, and on"
+          + " sets that are only reported on. The same data and recipe give the same file.",
+      "Needs 2.5 GB of memory for the shipped recipe (OCCGEN_MEMORY=2500m)."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen regard train --data regard --output my.regard",
+      "  occgen regard train --data regard --output my.regard --set set-weights.nlg-bias=1"
+    })
+final class RegardTrainCommand implements Callable<Integer> {
+  @Option(
+      names = "--data",
+      required = true,
+      paramLabel = "DIR",
+      description =
+          "Folder of the sets that the recipe gives a weight: newsmtsc, german-regard, redditbias,"
+              + " nlg-bias, each as it is published.")
+  private Path data;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FILE",
+      description =
+          "The model file. Beside it is written FILE.reliability.svg, how calibrated its"
+              + " probabilities are.")
+  private Path output;
+
+  @Option(
+      names = "--recipe",
+      paramLabel = "NAME|FILE",
+      defaultValue = "shipped",
+      description =
+          "How to train: a recipe that ships with occgen (shipped), or a YAML file (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String recipe;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipe, such as --set penalty=20. May be given several"
+              + " times.")
+  private List<String> settings = List.of();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.isDirectory(data)) {
+      throw new UsageException("--data " + data + ": there is no such folder");
+    }
+    List<RecipeSetting> changes = new ArrayList<>();
+    for (String setting : settings) {
+      int equals = setting.indexOf('=');
+      if (equals < 1) {
+        throw new UsageException("--set " + setting + ": write KEY=VALUE");
+      }
+      String key = setting.substring(0, equals);
+      changes.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    StandardOutput.print(
+        RegardTraining.train(
+            Main.home().resolve("models/recipes/regard"),
+            recipe,
+            changes,
+            data,
+            output,
+            line -> err.println("train: " + line)));
+    return 0;
+  }
+}

@@ -1,0 +1,109 @@
+package org.occgen.pipelines.regard.training;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
+import org.occgen.core.regard.Regard;
+import org.occgen.pipelines.recipe.RecipeException;
+import org.occgen.pipelines.recipe.RecipeFiles;
+import org.occgen.pipelines.recipe.RecipeSetting;
+import org.occgen.pipelines.recipe.YamlDocument;
+import org.occgen.training.regard.RegardFigures;
+import org.occgen.training.regard.RegardTrainer;
+import org.occgen.training.regard.RegardTrainingSettings;
+import org.occgen.training.regard.ReliabilityPlot;
+
+/** Trains a regard classifier by a recipe, and tells its figures as a table. */
+public final class RegardTraining {
+  private RegardTraining() {}
+
+  /**
+   * Trains.
+   *
+   * @param recipes folder of the recipes that are known by name
+   * @param recipe name or file
+   * @param changes values of the command line
+   * @param data folder of the sets
+   * @param output the model file; its reliability plot is written beside it
+   * @param progress is told what is done
+   * @return a table with tabulators: figures by set and regard
+   * @throws RecipeException if a key is missing, unknown or out of its range
+   */
+  public static String train(
+      Path recipes,
+      String recipe,
+      List<RecipeSetting> changes,
+      Path data,
+      Path output,
+      Consumer<String> progress)
+      throws IOException {
+    try (RegardTrainer trainer =
+        new RegardTrainer(data, settings(recipes, recipe, changes), progress)) {
+      List<RegardFigures> figures = trainer.train(output);
+      Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
+      Files.writeString(plot, ReliabilityPlot.svg(figures.get(0)));
+      progress.accept("wrote " + output + " and " + plot);
+      return CellText.line(
+              "set",
+              "n",
+              "macro_f1",
+              "f1_positive",
+              "f1_neutral",
+              "f1_negative",
+              "ece",
+              "confusion")
+          + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
+          + CellText.line("")
+          + CellText.line("reliability of", "from", "n", "probability", "right")
+          + figures.stream().map(RegardTraining::bins).collect(Collectors.joining());
+    }
+  }
+
+  private static RegardTrainingSettings settings(
+      Path recipes, String recipe, List<RecipeSetting> changes) {
+    YamlDocument document = RecipeFiles.read(new RecipeFiles(recipes).find(recipe), changes);
+    for (String key : YamlDocument.keys(RegardTrainingSettings.class)) {
+      if (!document.has(key)) {
+        throw document.wrong(key, "is missing; a training recipe gives every key");
+      }
+    }
+    try {
+      return document.bind(RegardTrainingSettings.class);
+    } catch (IllegalArgumentException e) {
+      throw new RecipeException(recipe + ": " + e.getMessage());
+    }
+  }
+
+  private static String row(RegardFigures of) {
+    return CellText.line(
+        of.name(),
+        of.count(),
+        CellText.number(of.confusion().macroF1()),
+        CellText.number(of.confusion().f1(Regard.POSITIVE)),
+        CellText.number(of.confusion().f1(Regard.NEUTRAL)),
+        CellText.number(of.confusion().f1(Regard.NEGATIVE)),
+        CellText.number(of.calibrationError()),
+        of.confusion().counts());
+  }
+
+  private static String bins(RegardFigures of) {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < of.bins().size(); i++) {
+      RegardFigures.Bin bin = of.bins().get(i);
+      if (bin.count() > 0) {
+        lines.append(
+            CellText.line(
+                of.name(),
+                CellText.shortNumber(i / (double) of.bins().size()),
+                bin.count(),
+                CellText.number(bin.confidence()),
+                CellText.number(bin.accuracy())));
+      }
+    }
+    return lines.toString();
+  }
+}

@@ -1,0 +1,2 @@
+/** Trains regard classifiers by recipes. */
+package org.occgen.pipelines.regard.training;
