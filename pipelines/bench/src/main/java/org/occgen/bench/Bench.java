@@ -11,6 +11,7 @@ import org.occgen.bench.llm.LlmBenchCommand;
 import org.occgen.bench.memory.MemoryBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
+import org.occgen.bench.regard.RegardBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
@@ -43,6 +44,7 @@ import picocli.CommandLine.HelpCommand;
       BalanceBenchCommand.class,
       MemoryBenchCommand.class,
       LlmBenchCommand.class,
+      RegardBenchCommand.class,
       SumsCommand.class,
       HelpCommand.class
     },
@@ -63,6 +65,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=1g scripts/bench balance --people 10000000",
       "  scripts/bench memory jobs/memory.tsv jobs/memory.png",
       "  OCCGEN_MEMORY=512m scripts/bench llm",
+      "  scripts/bench regard --regard-model random-regard",
       "  scripts/bench sums s3://data/sample --endpoint=http://127.0.0.1:9000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })

@@ -1,0 +1,2 @@
+/** How fast people are found in sentences, and the regard towards them. */
+package org.occgen.bench.regard;

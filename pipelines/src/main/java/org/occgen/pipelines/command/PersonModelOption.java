@@ -1,0 +1,46 @@
+package org.occgen.pipelines.command;
+
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.attribute.PersonClassifierSource;
+import org.occgen.pipelines.regard.ClassifierSources;
+import picocli.CommandLine.Option;
+
+/**
+ * Which classifier tells whether a keyword means a person: the shipped one, an exported one, or
+ * both in a cascade.
+ */
+final class PersonModelOption {
+  static final String FLAG = "--person-model";
+
+  @Option(
+      names = FLAG,
+      paramLabel = "FOLDER",
+      description =
+          "An exported classifier that tells whether a keyword means a person: a folder with its"
+              + " model.json (default: the shipped one).")
+  private @Nullable String model;
+
+  /** Whether an exported one was named. */
+  boolean given() {
+    return model != null;
+  }
+
+  /**
+   * What workers open.
+   *
+   * @param shipped the shipped classifier
+   * @param language of the texts
+   * @throws UsageException if the cascade's band is none
+   */
+  PersonClassifierSource source(
+      PersonClassifierSource shipped, String language, CascadeOption cascade) {
+    if (model == null) {
+      return shipped;
+    }
+    PersonClassifierSource exported = ClassifierSources.exportedPersons(model, language);
+    return cascade
+        .band()
+        .map(band -> ClassifierSources.cascade(shipped, exported, band))
+        .orElse(exported);
+  }
+}

@@ -1,0 +1,46 @@
+package org.occgen.pipelines.command;
+
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.regard.RegardClassifierSource;
+import org.occgen.pipelines.regard.ClassifierSources;
+import picocli.CommandLine.Option;
+
+/**
+ * Which classifier tells how a text speaks of somebody: the shipped one, an exported one, or both
+ * in a cascade.
+ */
+final class RegardModelOption {
+  static final String FLAG = "--regard-model";
+
+  @Option(
+      names = FLAG,
+      paramLabel = "FOLDER",
+      description =
+          "An exported classifier that tells how a text speaks of somebody: a folder with its"
+              + " model.json (default: the shipped one).")
+  private @Nullable String model;
+
+  /** Whether an exported one was named. */
+  boolean given() {
+    return model != null;
+  }
+
+  /**
+   * What workers open.
+   *
+   * @param shipped the shipped classifier
+   * @param language of the texts
+   * @throws UsageException if the cascade's band is none
+   */
+  RegardClassifierSource source(
+      RegardClassifierSource shipped, String language, CascadeOption cascade) {
+    if (model == null) {
+      return shipped;
+    }
+    RegardClassifierSource exported = ClassifierSources.exportedRegard(model, language);
+    return cascade
+        .band()
+        .map(band -> ClassifierSources.cascade(shipped, exported, band))
+        .orElse(exported);
+  }
+}
