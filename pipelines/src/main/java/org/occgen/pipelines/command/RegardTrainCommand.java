@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.pipelines.recipe.RecipeSetting;
-import org.occgen.pipelines.regard.training.RegardTraining;
+import org.occgen.pipelines.training.RegardTraining;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

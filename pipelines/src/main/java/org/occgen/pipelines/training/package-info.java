@@ -1,2 +1,2 @@
-/** Shows how the training of an encoder goes and went. */
+/** Trains regard classifiers, and shows how the training of an encoder goes and went. */
 package org.occgen.pipelines.training;

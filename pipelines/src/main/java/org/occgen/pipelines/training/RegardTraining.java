@@ -1,4 +1,4 @@
-package org.occgen.pipelines.regard.training;
+package org.occgen.pipelines.training;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,2 +1,0 @@
-/** Trains regard classifiers by recipes. */
-package org.occgen.pipelines.regard.training;
