@@ -6,13 +6,17 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.regard.RegardClassifier;
+import org.occgen.core.regard.RegardClassifierSource;
 import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.pipelines.regard.classify.RegardTable;
 import org.occgen.pipelines.regard.classify.TargetColumns;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen regard classify}: the regard towards the targets of a table. */
 @Command(
@@ -43,6 +47,17 @@ final class RegardClassifyCommand implements Callable<Integer> {
 
   @ArgGroup(multiplicity = "1")
   private Target target;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description = "Language of the texts, for an exported classifier (default: en).")
+  private String language;
+
+  @Mixin private RegardModelOption model;
+  @Mixin private CascadeOption cascade;
+  @Spec private CommandSpec spec;
 
   /** One of three ways to say who is meant. */
   private static final class Target {
@@ -98,9 +113,23 @@ final class RegardClassifyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     GenderTextOptions.requireFile("", file);
     TargetColumns columns = target.columns();
+    cascade.requireModel(model.given(), RegardModelOption.FLAG);
+    RegardClassifierSource source = model.source(ShippedRegardClassifier::open, language, cascade);
     PrintWriter out = GenderTextOptions.standardOutput();
-    try (RegardClassifier classifier = ShippedRegardClassifier.open()) {
+    try (RegardClassifier classifier = source.open()) {
       RegardTable.print(file, text, columns, classifier, out);
+      classifier
+          .cascade()
+          .ifPresent(
+              count ->
+                  spec.commandLine()
+                      .getErr()
+                      .println(
+                          "classify: the exported classifier was asked about "
+                              + count.asked()
+                              + " of "
+                              + count.given()
+                              + " targets"));
     }
     GenderTextOptions.finish(out);
     return 0;
