@@ -54,6 +54,11 @@ public final class WordNetSupersenses {
           "time");
 
   private static final int FIRST_NUMBER = 3;
+  private static final String TOP = "top";
+
+  /** The synset person, individual, someone: it stands above noun.person, in noun.Tops. */
+  private static final Pattern PERSON_SYNSET = Pattern.compile("^n \\p{XDigit}+ person ");
+
   private static final Pattern WORD = Pattern.compile("[a-z]+");
 
   private final Map<String, String> byOffset = new HashMap<>();
@@ -112,7 +117,9 @@ public final class WordNetSupersenses {
         if (number < 0 || number >= NAMES.size()) {
           throw new IOException(data.place() + ": has no lexicographer file of nouns");
         }
-        byOffset.put(fields[0], NAMES.get(number));
+        String name = NAMES.get(number);
+        boolean person = name.equals(TOP) && PERSON_SYNSET.matcher(fields[2]).find();
+        byOffset.put(fields[0], person ? Supersenses.PERSON : name);
       }
     }
   }
