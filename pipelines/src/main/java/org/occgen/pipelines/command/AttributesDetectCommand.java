@@ -18,8 +18,10 @@ import org.occgen.core.text.LanguageCode;
 import org.occgen.models.person.PersonClassifiers;
 import org.occgen.transforms.corpus.TsvTable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /**
  * {@code occgen attributes detect}: keywords in a table of texts, and whether a person is meant.
@@ -41,6 +43,8 @@ import picocli.CommandLine.Parameters;
       "  occgen attributes detect saetze.tsv --text satz --lang de --taxonomy mine.tsv"
     })
 final class AttributesDetectCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
   @Parameters(
       paramLabel = "FILE",
       description =
@@ -95,8 +99,10 @@ final class AttributesDetectCommand implements Callable<Integer> {
       }
     }
     GenderTextOptions.finish(out);
-    System.err.println(
-        "occgen: " + rows + " rows, " + mentions + " keywords, " + persons + " mean a person");
+    spec.commandLine()
+        .getErr()
+        .println(
+            "occgen: " + rows + " rows, " + mentions + " keywords, " + persons + " mean a person");
     return 0;
   }
 
