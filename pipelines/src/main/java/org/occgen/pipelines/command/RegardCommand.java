@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
             + " al.).",
     subcommands = {
       RegardClassifyCommand.class,
+      RegardMeasureCommand.class,
       RegardScoresCommand.class,
       RegardRecallCommand.class,
       RegardMitigateCommand.class,
@@ -19,6 +20,7 @@ import picocli.CommandLine.Command;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen regard classify sentences.tsv --text sentence --target person",
+      "  occgen regard measure news.en.gz --output measured",
       "  occgen regard scores measured --as-published",
       "  occgen regard train --data regard --output my.regard"
     })

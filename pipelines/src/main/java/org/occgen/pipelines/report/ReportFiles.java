@@ -105,13 +105,18 @@ public final class ReportFiles implements Closeable {
    * @param groupColumn what the groups are values of; empty for none
    */
   public void write(MeasureReport<?> report, String groupColumn) throws IOException {
+    writeFigures(report, groupColumn);
+    write(PAGE, ReportPage.html(report));
+  }
+
+  /** Writes the same without the page, for measures that have one of their own. */
+  public void writeFigures(MeasureReport<?> report, String groupColumn) throws IOException {
     write(csv(), ReportCsv.text(report, groupColumn));
     write(json(), ReportJson.text(report));
     if (measure.listedStatistic().isPresent()) {
       String listed = measure.listedStatistic().get();
       write(listed + "s.tsv", frequencies(report, listed));
     }
-    write(PAGE, ReportPage.html(report));
   }
 
   private static String frequencies(MeasureReport<?> report, String listed) {
@@ -130,7 +135,8 @@ public final class ReportFiles implements Closeable {
     return table.toString();
   }
 
-  private void write(String name, String text) throws IOException {
+  /** Writes a file of the folder, whole or not at all. */
+  public void write(String name, String text) throws IOException {
     try (NewFile file = NewFile.create(folder.resolve(name))) {
       Files.writeString(file.unfinished(), text);
       file.publish();

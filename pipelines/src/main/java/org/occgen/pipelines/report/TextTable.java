@@ -23,7 +23,7 @@ public final class TextTable {
   }
 
   /** The table as cells: a row of headings, then a row each, and the means where there are some. */
-  static <F> List<List<String>> cells(MeasureReport<F> report) {
+  public static <F> List<List<String>> cells(MeasureReport<F> report) {
     List<FigureColumn<F>> columns = report.measure().columns().table();
     List<List<String>> rows = new ArrayList<>();
     List<String> header = new ArrayList<>(List.of("dataset", "lang", "group"));
@@ -43,7 +43,7 @@ public final class TextTable {
   }
 
   /** A further table as cells: a row of headings, then the rows of every row of the report. */
-  static <F, R> List<List<String>> cells(MeasureReport<F> report, FurtherTable<F, R> table) {
+  public static <F, R> List<List<String>> cells(MeasureReport<F> report, FurtherTable<F, R> table) {
     List<List<String>> rows = new ArrayList<>();
     List<String> header = new ArrayList<>(List.of("dataset", "lang", "group"));
     table.columns().forEach(column -> header.add(column.name()));

@@ -1,0 +1,242 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.core.attribute.Taxonomy;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.regard.measure.RegardMeasure;
+import org.occgen.core.regard.measure.SentenceLength;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.models.person.PersonClassifiers;
+import org.occgen.models.regard.ShippedRegardClassifier;
+import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.pipelines.characterise.CountingDisplay;
+import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.cluster.RemoteJob;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.regard.measure.RegardMeasurement;
+import org.occgen.pipelines.regard.measure.RegardReport;
+import org.occgen.pipelines.report.ReportFiles;
+import org.occgen.pipelines.report.TextTable;
+import org.occgen.transforms.corpus.CorpusSlice;
+import org.occgen.transforms.corpus.CorpusSlices;
+import org.occgen.transforms.corpus.CorpusSource;
+import org.occgen.transforms.corpus.SampleUnit;
+import org.occgen.transforms.regard.RegardRows;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen regard measure}: who is named by an attribute in corpora, and how. */
+@Command(
+    name = "measure",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Finds the sentences of corpora that speak of people by a protected attribute, and says how"
+          + " they speak of them: well, ill, or neither (Udagawa et al.). Prints the shares, with"
+          + " intervals over documents.",
+      "FILE is what occgen characterise reads: text, a sentence, paragraph or document a line; a"
+          + " table; or the folder of a benchmark. Text whose name tells no language is of the"
+          + " taxonomy's. Texts are cleaned and split into sentences.",
+      "The report has sentences of the corpus in it, which can be offensive; they are folded.",
+      "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen regard measure news.en.gz --output regard",
+      "  occgen regard measure stories.txt --unit document --output regard",
+      "  occgen regard measure forum.tsv --column text --by year --output regard",
+      "  occgen regard measure prensa.es --taxonomy es --regard-model mine --output regard"
+    })
+final class RegardMeasureCommand implements Callable<Integer> {
+  private static final String ENGLISH = "en";
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
+  private List<String> files;
+
+  @Mixin private CorpusOptions corpora;
+
+  @Mixin private TaxonomyOptions taxonomies;
+
+  @Mixin private PersonModelOption personModel;
+
+  @Mixin private RegardModelOption regardModel;
+
+  @Mixin private CascadeOption cascade;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "UNIT",
+      defaultValue = "line",
+      description =
+          "What is resampled for intervals: line, or document, the lines up to an empty one; of a"
+              + " table always a row (default: ${DEFAULT-VALUE}).")
+  private SampleUnit unit;
+
+  @Option(
+      names = "--more-words-than",
+      paramLabel = "N",
+      defaultValue = "16",
+      description =
+          "Leave sentences out that have not more words than these, marks of punctuation among them"
+              + " (default: ${DEFAULT-VALUE}, as published).")
+  private int moreThan;
+
+  @Option(
+      names = "--fewer-words-than",
+      paramLabel = "N",
+      defaultValue = "128",
+      description =
+          "Leave sentences out that have not fewer words than these (default: ${DEFAULT-VALUE}, as"
+              + " published).")
+  private int fewerThan;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description =
+          "Most sentences with each keyword, chosen by a hash; 0 for all, which reads corpora once"
+              + " instead of twice (default: ${DEFAULT-VALUE}, as published).")
+  private int most;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: rows.parquet, a row a mention of a person; books.tsv, what became"
+              + " of the rest; figures.json, figures.csv and report.html.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
+    Storage storage = new Storage(options);
+    storage.register();
+    checkFlags();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    if (cluster.isPresent()) {
+      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
+      output = output.toAbsolutePath().normalize();
+    }
+    files.stream()
+        .filter(file -> !ExactFile.isLocal(file))
+        .forEach(file -> storage.open("FILE", file));
+    PrintWriter log = spec.commandLine().getErr();
+    Taxonomy taxonomy = taxonomies.taxonomy();
+    RegardMeasure measure = measure(taxonomy);
+    LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(taxonomy.language()));
+    List<CorpusSource> sources = sources(measure, log);
+    List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
+    try (ReportFiles written = ReportFiles.in(output, measure)) {
+      RunFolder.clear(RegardRows.folder(output.toString()));
+      RegardMeasurement measurement =
+          new RegardMeasurement(measure, unit, detectors, most, output.toString());
+      List<MeasureSum> sums =
+          measurement.run(slices, options, cluster.map(remote -> job(remote, log)));
+      RegardReport report = RegardReport.of(measure, sums, output.toString());
+      report.write(written, groupOf(sources));
+      log.printf(
+          Locale.ROOT, "%,d mentions of persons; written to %s%n", report.books().rows(), output);
+      StandardOutput.print(TextTable.text(report.report()));
+    }
+    return 0;
+  }
+
+  private RegardMeasure measure(Taxonomy taxonomy) throws IOException {
+    String language = taxonomy.language();
+    cascade.requireModel(
+        personModel.given() || regardModel.given(),
+        PersonModelOption.FLAG + " or " + RegardModelOption.FLAG);
+    if (!language.equals(ENGLISH) && !regardModel.given()) {
+      throw new UsageException(
+          "--taxonomy: the classifier of regard that ships reads English alone, and this taxonomy"
+              + " is of "
+              + language
+              + "; give one of yours by "
+              + RegardModelOption.FLAG);
+    }
+    try {
+      return RegardMeasure.of(
+          taxonomy,
+          length(),
+          personModel.source(() -> PersonClassifiers.open(language), language, cascade),
+          regardModel.source(ShippedRegardClassifier::open, language, cascade));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  private SentenceLength length() {
+    try {
+      return new SentenceLength(moreThan, fewerThan);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          "--more-words-than, --fewer-words-than: " + e.getMessage() + "; leave a number between");
+    }
+  }
+
+  private List<CorpusSource> sources(RegardMeasure measure, PrintWriter log) throws IOException {
+    try {
+      String language = measure.taxonomy().language();
+      CorpusPlan plan =
+          new CorpusPlan(corpora.request(files), measure.languages(), source -> language);
+      List<CorpusSource> sources = plan.sources();
+      plan.notes().forEach(log::println);
+      return sources;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
+    boolean terminal = Boolean.getBoolean("occgen.terminal");
+    return new RemoteJob(
+        cluster,
+        log::println,
+        terminal,
+        new CountingDisplay(CountingDisplay.Work.slices(1), log, terminal));
+  }
+
+  private static String groupOf(List<CorpusSource> sources) {
+    return sources.stream()
+        .map(CorpusSource::groupColumn)
+        .filter(column -> !column.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
+  private void checkFlags() {
+    CorpusOptions.checkFiles(files);
+    if (most < 0) {
+      throw new UsageException("--sentences " + most + ": give at least 1, or 0 for all");
+    }
+    if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
+      throw new UsageException(
+          "--output "
+              + output
+              + ": must be a folder of this machine, which workers elsewhere see under the same"
+              + " path");
+    }
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+  }
+}

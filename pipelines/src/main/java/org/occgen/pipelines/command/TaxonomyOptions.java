@@ -1,0 +1,58 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.occgen.core.attribute.Taxonomies;
+import org.occgen.core.attribute.Taxonomy;
+import org.occgen.core.attribute.TaxonomyFile;
+import org.occgen.core.text.LanguageCode;
+import picocli.CommandLine.Option;
+
+/** Which protected attributes are looked for, and in which language. */
+final class TaxonomyOptions {
+  @Option(
+      names = "--taxonomy",
+      paramLabel = "LANGUAGE|FILE",
+      defaultValue = "en",
+      description =
+          "Attributes that are looked for: those that ship for a language (de, en, es), or a file"
+              + " of your own: class, keyword, forms, gloss and source between tabulators"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String taxonomy;
+
+  @Option(
+      names = "--taxonomy-lang",
+      paramLabel = "LANGUAGE",
+      defaultValue = "en",
+      description = "Language of a file of your own (default: ${DEFAULT-VALUE}).")
+  private String language;
+
+  @Option(
+      names = "--additions",
+      description =
+          "Look also for age, marital status and political belief, which the paper does not have.")
+  private boolean additions;
+
+  /**
+   * The taxonomy.
+   *
+   * @throws UsageException if there is none of that name
+   * @throws IOException if a file cannot be used; the message names file and line
+   */
+  Taxonomy taxonomy() throws IOException {
+    if (LanguageCode.of(taxonomy).filter(Taxonomies.LANGUAGES::contains).isPresent()) {
+      return Taxonomies.shipped(taxonomy, additions);
+    }
+    Path file = Path.of(taxonomy);
+    EncoderOption.checkFile("--taxonomy", file);
+    if (additions) {
+      throw new UsageException(
+          "--additions: are of the taxonomies that ship; write what you want into " + file);
+    }
+    String code =
+        LanguageCode.of(language)
+            .orElseThrow(
+                () -> new UsageException("--taxonomy-lang " + language + ": is no language"));
+    return TaxonomyFile.read(file, code).taxonomy();
+  }
+}
