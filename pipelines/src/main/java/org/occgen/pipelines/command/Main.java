@@ -132,7 +132,9 @@ public final class Main {
       allowUnmatched(Objects.requireNonNull(llm, "llm"), asking);
     }
     CommandLine regard = commandLine.getSubcommands().get("regard");
-    allowUnmatched(Objects.requireNonNull(regard, "regard"), "mitigate");
+    for (String piped : List.of("measure", "mitigate")) {
+      allowUnmatched(Objects.requireNonNull(regard, "regard"), piped);
+    }
     allowUnmatched(commandLine, "check");
     allowUnmatched(commandLine, "inspect");
     allowUnmatched(commandLine, "pairs");

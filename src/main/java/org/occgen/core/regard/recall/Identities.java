@@ -53,7 +53,7 @@ public final class Identities {
         throw new IllegalArgumentException(
             name + ", line " + (i + 1) + ": must be a keyword and its identities");
       }
-      for (String identity : cells[1].split("\\|")) {
+      for (String identity : cells[1].split("\\|", -1)) {
         String other = keywords.putIfAbsent(folded(identity), cells[0].strip());
         if (other != null) {
           throw new IllegalArgumentException(
