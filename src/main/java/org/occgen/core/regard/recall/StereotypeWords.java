@@ -42,7 +42,7 @@ public final class StereotypeWords {
     }
     Map<String, Long> regards =
         known.stream().collect(Collectors.groupingBy(StereotypeWords::key, Collectors.counting()));
-    return known.stream().filter(one -> regards.get(key(one)) == 1).toList();
+    return known.stream().filter(one -> regards.getOrDefault(key(one), 0L) == 1).toList();
   }
 
   private static String key(KnownStereotype of) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.mitigate.MitigationWeights;
@@ -120,7 +122,8 @@ final class MitigationTables {
         choose(scores, changed);
       }
       ChangedWord.count(measured, request.language(), weight, changed);
-      changed.forEach(word -> row(word, counts.classes().get(word.attributeClass())));
+      changed.forEach(
+          word -> row(word, counts.classes().getOrDefault(word.attributeClass(), new TreeMap<>())));
     }
   }
 
@@ -145,7 +148,7 @@ final class MitigationTables {
   }
 
   private void row(ChangedWord word, Map<String, MitigationCounts.Attribute> attributes) {
-    MitigationCounts.Attribute of = attributes.get(word.keyword());
+    MitigationCounts.Attribute of = Objects.requireNonNull(attributes.get(word.keyword()));
     double negative = (double) of.negativeBefore / of.before;
     double kept = of.negativeBefore == 0 ? 1 : of.negativeAfter / WHOLE / of.negativeBefore;
     double share = (double) word.sentences() / of.before;

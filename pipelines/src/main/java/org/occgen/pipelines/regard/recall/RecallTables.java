@@ -90,7 +90,9 @@ public final class RecallTables {
             counts.attributes().size(),
             counts.words().size(),
             request.stereotypes().size(),
-            counts.attributes().stream().mapToLong(of -> byKeyword.get(of).size()).sum(),
+            counts.attributes().stream()
+                .mapToLong(of -> byKeyword.getOrDefault(of, List.of()).size())
+                .sum(),
             String.join(", ", missing));
   }
 

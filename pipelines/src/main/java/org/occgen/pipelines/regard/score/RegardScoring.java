@@ -3,8 +3,10 @@ package org.occgen.pipelines.regard.score;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.score.RegardShareCounter;
 import org.occgen.core.regard.score.ScoreKind;
@@ -60,18 +62,19 @@ public final class RegardScoring {
   }
 
   private void list(String attributeClass, WordCounter counter, List<ListedWords> listed) {
+    Map<String, Long> sentences =
+        overview.sentences().getOrDefault(attributeClass, new TreeMap<>());
     VocabularyRule ours =
         VocabularyRule.ours(
             request.fewestSentences(), request.fewestOfWord(), overview.ownWords(attributeClass));
     WordScores scores =
         new WordScores(counter.counts(attributeClass, ours), request.fewestOfWord());
-    tables.compared(attributeClass, "ours", overview.sentences().get(attributeClass), scores);
+    tables.compared(attributeClass, "ours", sentences, scores);
     listed.add(listed(scores, List.of(ScoreKind.LOG_ODDS)));
     if (request.asPublished()) {
       VocabularyRule published = VocabularyRule.asPublished(request.fewestSentences());
       WordScores theirs = new WordScores(counter.counts(attributeClass, published), 1);
-      tables.compared(
-          attributeClass, "as published", overview.sentences().get(attributeClass), theirs);
+      tables.compared(attributeClass, "as published", sentences, theirs);
       listed.add(listed(theirs, List.of(ScoreKind.FREQUENCY_BIAS, ScoreKind.REGARD_BIAS)));
     }
   }
