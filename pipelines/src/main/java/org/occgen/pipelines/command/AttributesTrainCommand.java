@@ -1,13 +1,10 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.occgen.core.attribute.LogisticModel;
-import org.occgen.training.person.PersonCard;
-import org.occgen.training.person.PersonTraining;
+import org.occgen.pipelines.training.PersonWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -43,17 +40,18 @@ final class AttributesTrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PersonTraining training =
-        PersonTraining.shipped(file("gum_mentions_train.json"), file("gum-train-conllu.tar.gz"));
-    LogisticModel model = training.train();
-    String card =
-        PersonCard.of(
-            training,
-            model,
-            PersonCard.second(file("litbank-entities-tsv.tar.gz"), file("noad_keywords.json")));
-    Files.createDirectories(output);
-    write("person-en.tsv", PersonTraining.file(model));
-    write("person-en.md", card);
+    PersonWeights.train(
+        file("gum_mentions_train.json"),
+        file("gum-train-conllu.tar.gz"),
+        file("litbank-entities-tsv.tar.gz"),
+        file("noad_keywords.json"),
+        output);
+    StandardOutput.print(
+        "wrote "
+            + output.resolve(PersonWeights.WEIGHTS)
+            + " and "
+            + output.resolve(PersonWeights.CARD)
+            + "\n");
     return 0;
   }
 
@@ -63,11 +61,5 @@ final class AttributesTrainCommand implements Callable<Integer> {
       throw new UsageException("--data " + data + ": there is no " + name + " in it");
     }
     return file;
-  }
-
-  private void write(String name, String text) throws IOException {
-    Path file = output.resolve(name);
-    Files.writeString(file, text, StandardCharsets.UTF_8);
-    System.out.println("wrote " + file);
   }
 }

@@ -15,11 +15,11 @@ final class LibraryClassLoader implements ExecutionInterceptor {
    * The class loader that the thread of a request had. No attribute of the request: the SDK wants
    * their names once a process, and Flink loads this class anew for each job.
    */
-  private final ThreadLocal<ClassLoader> before = new ThreadLocal<>();
+  private static final ThreadLocal<ClassLoader> BEFORE = new ThreadLocal<>();
 
   @Override
   public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
-    before.set(Thread.currentThread().getContextClassLoader());
+    BEFORE.set(Thread.currentThread().getContextClassLoader());
     Thread.currentThread().setContextClassLoader(S3Client.class.getClassLoader());
   }
 
@@ -34,10 +34,10 @@ final class LibraryClassLoader implements ExecutionInterceptor {
   }
 
   private void restore() {
-    ClassLoader mine = before.get();
+    ClassLoader mine = BEFORE.get();
     if (mine != null) {
       Thread.currentThread().setContextClassLoader(mine);
-      before.remove();
+      BEFORE.remove();
     }
   }
 }

@@ -76,7 +76,7 @@ final class MitigationCounts {
     long left = documents.values().stream().filter(any -> any).count();
     loss(text, "sentences", sentencesBefore, sentencesAfter / whole);
     loss(text, "words", wordsBefore, wordsAfter / whole);
-    loss(text, "documents", documents.size(), left);
+    loss(text, "documents", documents.size(), (double) left);
   }
 
   private static void loss(TsvText text, String what, long before, double after) {
