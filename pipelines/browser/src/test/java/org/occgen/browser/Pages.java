@@ -30,7 +30,9 @@ final class Pages {
     /** Of {@code occgen characterise}. */
     CHARACTERISE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen evaluate} of two systems that translate Spanish into Arabic. */
-    EVALUATE(List.of("es"), List.of("ar"));
+    EVALUATE(List.of("es"), List.of("ar")),
+    /** Of {@code occgen regard measure}; its sentences are English. */
+    REGARD(List.of(), List.of());
 
     private final List<String> leftToRight;
     private final List<String> rightToLeft;
@@ -80,6 +82,7 @@ final class Pages {
             case REPORT -> benchmark.folder().resolve("report.html");
             case CHARACTERISE -> characterise();
             case EVALUATE -> evaluate();
+            case REGARD -> regard();
           };
       files.put(page, file);
     }
@@ -97,7 +100,7 @@ final class Pages {
         }
         yield shown;
       }
-      case CHARACTERISE -> List.of(MadeBenchmark.HOSTILE.get(0));
+      case CHARACTERISE, REGARD -> List.of(MadeBenchmark.HOSTILE.get(0));
       case EVALUATE -> {
         List<String> shown = new ArrayList<>(benchmark.sentences("es"));
         benchmark.rows().forEach(row -> shown.add(CellText.shown(row.name())));
@@ -160,6 +163,34 @@ final class Pages {
             "100",
             "--permutations",
             "100",
+            "--output",
+            output.toString())
+        .expectSuccess();
+    return output.resolve("report.html");
+  }
+
+  /** Sentences that praise one people and blame another, with hostile text at their end. */
+  private Path regard() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      String hostile = MadeBenchmark.HOSTILE.get(i % MadeBenchmark.HOSTILE.size());
+      String person =
+          i % 2 == 0
+              ? "The Danish man is a brave and brilliant doctor whom everybody admires"
+              : "The Belgian man is a cruel and corrupt thief whom everybody fears";
+      lines.add(person + ", in house " + i + " beside the river, and says: " + hostile + ".");
+    }
+    Path corpus = Files.write(FOLDER.resolve("people.en"), lines);
+    Path output = FOLDER.resolve("regard");
+    Occgen.call(
+            "regard",
+            "measure",
+            corpus.toString(),
+            "--dataset",
+            MadeBenchmark.HOSTILE.get(0),
+            "--runner=DirectRunner",
+            "--sentences",
+            "0",
             "--output",
             output.toString())
         .expectSuccess();
