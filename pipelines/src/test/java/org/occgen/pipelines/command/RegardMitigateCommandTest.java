@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.regard.Regard;
 import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.pipelines.command.Occgen.Runner;
 
 /** {@code occgen regard mitigate}, and {@code occgen regard recall}. */
 class RegardMitigateCommandTest {
@@ -34,13 +36,12 @@ class RegardMitigateCommandTest {
   }
 
   private Answer mitigate(Path measured, String output, String... more) {
-    String[] words = new String[more.length + 5];
-    System.arraycopy(more, 0, words, 5, more.length);
-    words[0] = "regard";
-    words[1] = "mitigate";
-    words[2] = measured.toString();
-    words[3] = "--output";
-    words[4] = folder.resolve(output).toString();
+    List<String> words = new ArrayList<>(List.of("regard", "mitigate", measured.toString()));
+    words.addAll(List.of("--output", folder.resolve(output).toString()));
+    words.addAll(List.of(more));
+    if (words.stream().noneMatch(word -> word.startsWith("--runner="))) {
+      words.addAll(Runner.FLINK.options(2)); // the cluster that all tests share
+    }
     return Occgen.call(words);
   }
 
@@ -65,9 +66,7 @@ class RegardMitigateCommandTest {
     Path one = folder.resolve("one");
     assertEquals(50, Files.readAllLines(one.resolve("dropped.tsv")).size()); // header and 49
     assertEquals(text, Files.readString(one.resolve("mitigation.tsv")));
-    assertEquals(
-        text,
-        mitigate(measured, "two", "--runner=FlinkRunner", "--parallelism=2").expectSuccess().out());
+    assertEquals(text, mitigate(measured, "two").expectSuccess().out());
     assertEquals(
         Files.readString(one.resolve("dropped.tsv")),
         Files.readString(folder.resolve("two").resolve("dropped.tsv")));
