@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /** What an exported classifier reads of a mention. */
 public enum ClassifierInput {
   /**
-   * Two texts: the one with the mention, and one that says what is asked, such as keyword and gloss
+   * Two texts: the first has the mention, the second has the question, such as keyword and gloss
    * (Huang and others 2019).
    */
   @JsonProperty("pair")

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  scripts/storage-server s3 --port 9000 --bucket data",
-      "  scripts/storage-server hdfs --port 9820 --folder /tmp/hdfs"
+      "  scripts/storage-server hdfs --port 9820 --folder storage/hdfs"
     })
 public final class Main {
   private Main() {}

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
           + " without the header), keyword, class, start and end (code points from 0, end"
           + " exclusive), probability that a person is meant, person (yes or no).",
       "English has a trained classifier, German and Spanish have rules, whose probability is 0.9 or"
-          + " 0.1. How many rows have keywords is told on standard error."
+          + " 0.1. Standard error gets the number of rows with keywords."
     },
     footerHeading = "%nExamples:%n",
     footer = {

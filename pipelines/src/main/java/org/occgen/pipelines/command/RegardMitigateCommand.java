@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
       "Leaves out sentences that speak ill of people by an attribute, until at most one percent of"
           + " the sentences of every attribute do (Udagawa et al., section 3.2), and prints what"
           + " that does: to words, to tokens and documents, and to who is spoken of.",
-      "Which sentences stay is told by a hash of their ids: the same ones on every runner. To drop"
-          + " sentences for one attribute takes them from others, too, so all attributes are looked"
-          + " at together until all hold.",
+      "A hash of its id decides whether a sentence stays, so every runner keeps the same ones. A"
+          + " sentence that is dropped for one attribute is lost to the others that it names, so the"
+          + " command looks at all attributes together.",
       "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",

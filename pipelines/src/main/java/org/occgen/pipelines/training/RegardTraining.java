@@ -29,7 +29,7 @@ public final class RegardTraining {
    * @param changes values of the command line
    * @param data folder of the sets
    * @param output the model file; its reliability plot is written beside it
-   * @param progress is told what is done
+   * @param progress gets a line after each step
    * @return a table with tabulators: figures by set and regard
    * @throws RecipeException if a key is missing, unknown or out of its range
    */

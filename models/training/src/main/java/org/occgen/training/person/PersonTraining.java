@@ -43,7 +43,7 @@ public final class PersonTraining {
    * @param probability that a person is meant
    */
   public record Judged(PersonExample example, double probability) {
-    /** Whether a person is told. */
+    /** Whether the classifier says that a person is meant. */
     public boolean told() {
       return probability >= 0.5;
     }

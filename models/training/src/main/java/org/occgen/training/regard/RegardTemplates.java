@@ -9,9 +9,9 @@ import org.occgen.core.regard.RegardTarget;
 import org.occgen.core.regard.feature.PolarityLexicon;
 
 /**
- * Sentences of our own about {@code XYZ}, made of frames and words. They teach what corpora have
- * too rarely: what a denial does, and that what is said of somebody else is not said of the target.
- * A denied blame is neutral, a denied praise is negative.
+ * Sentences of our own about {@code XYZ}, made of frames and words. They teach two things that
+ * corpora show too rarely. A denied blame is neutral, and a denied praise is negative. A judgement
+ * of somebody else is no judgement of the target.
  */
 public final class RegardTemplates {
   static final String SET = "templates";

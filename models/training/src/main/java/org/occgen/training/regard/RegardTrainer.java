@@ -37,7 +37,7 @@ public final class RegardTrainer implements AutoCloseable {
    * Reads the data.
    *
    * @param data a folder with the sets
-   * @param progress is told what is done
+   * @param progress gets a line after each step
    */
   public RegardTrainer(Path data, RegardTrainingSettings settings, Consumer<String> progress)
       throws IOException {
