@@ -44,8 +44,7 @@ class PlantedStereotypesTest {
     try (InputStream in =
         new GZIPInputStream(
             Files.newInputStream(
-                SharedData.path(
-                    "data/regard/seegull/stereotypes_global_v1_commit_d3d51328.csv.gz")))) {
+                SharedData.path("regard/seegull/stereotypes_global_v1_commit_d3d51328.csv.gz")))) {
       return SeegullFile.read(
           "v1", new String(in.readAllBytes(), StandardCharsets.UTF_8), SeegullFile.Columns.FOUND);
     }
