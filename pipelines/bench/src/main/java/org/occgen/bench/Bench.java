@@ -12,6 +12,7 @@ import org.occgen.bench.memory.MemoryBenchCommand;
 import org.occgen.bench.parts.PartsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.regard.RegardBenchCommand;
+import org.occgen.bench.regard.RegardMeasureBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.bench.score.ScoreBenchCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.HelpCommand;
       MemoryBenchCommand.class,
       LlmBenchCommand.class,
       RegardBenchCommand.class,
+      RegardMeasureBenchCommand.class,
       SumsCommand.class,
       HelpCommand.class
     },
@@ -66,6 +68,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench memory jobs/memory.tsv jobs/memory.png",
       "  OCCGEN_MEMORY=512m scripts/bench llm",
       "  scripts/bench regard --regard-model random-regard",
+      "  scripts/bench regard-measure --sentences 100000,1000000",
       "  scripts/bench sums s3://data/sample --endpoint=http://127.0.0.1:9000",
       "  scripts/bench report (needs Chromium; scripts/bench report --help)"
     })

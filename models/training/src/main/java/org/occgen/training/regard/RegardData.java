@@ -3,8 +3,8 @@ package org.occgen.training.regard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.occgen.core.digest.Sha256;
 
 /** The sets in a folder, laid out as their publishers have them. */
@@ -40,9 +40,12 @@ final class RegardData {
     if (of.size() <= limit) {
       return of;
     }
+    // a hash is dear, and a sort compares each of them many times
     return of.stream()
-        .sorted(Comparator.comparing((RegardExample example) -> Sha256.hex(example.group())))
+        .map(example -> Map.entry(Sha256.hex(example.group()), example))
+        .sorted(Map.Entry.comparingByKey())
         .limit(limit)
+        .map(Map.Entry::getValue)
         .toList();
   }
 

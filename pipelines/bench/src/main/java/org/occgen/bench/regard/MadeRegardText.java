@@ -3,6 +3,7 @@ package org.occgen.bench.regard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.occgen.core.attribute.AttributeKeyword;
 import org.occgen.core.attribute.Taxonomy;
 
@@ -58,14 +59,15 @@ final class MadeRegardText {
 
   private MadeRegardText() {}
 
-  /** So many sentences, the same for the same number. */
-  static List<String> of(Taxonomy taxonomy, int sentences) {
+  /** Endless sentences, the same each time. */
+  static Stream<String> endless(Taxonomy taxonomy) {
     Random draws = new Random(1);
-    List<String> made = new ArrayList<>();
-    for (int i = 0; i < sentences; i++) {
-      made.add(sentence(taxonomy, draws));
-    }
-    return made;
+    return Stream.generate(() -> sentence(taxonomy, draws));
+  }
+
+  /** The first of them. */
+  static List<String> of(Taxonomy taxonomy, int sentences) {
+    return endless(taxonomy).limit(sentences).toList();
   }
 
   private static String sentence(Taxonomy taxonomy, Random draws) {

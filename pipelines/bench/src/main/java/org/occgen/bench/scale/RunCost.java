@@ -3,6 +3,7 @@ package org.occgen.bench.scale;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.occgen.bench.measure.StageCost;
 
 /**
  * What a run cost.

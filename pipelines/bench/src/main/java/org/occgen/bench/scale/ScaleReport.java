@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.occgen.bench.measure.StageCost;
 
 /** Tells what runs cost: tables for a person, JSON for a program. */
 final class ScaleReport {

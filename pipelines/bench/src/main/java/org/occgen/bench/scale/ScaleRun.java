@@ -16,6 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.commons.io.FileUtils;
+import org.occgen.bench.measure.GcLog;
+import org.occgen.bench.measure.ProcessWatch;
+import org.occgen.bench.measure.StageCost;
 import org.occgen.core.books.Stage;
 import org.occgen.sparql.dump.DumpFormat;
 

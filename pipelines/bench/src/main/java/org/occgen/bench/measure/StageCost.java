@@ -1,7 +1,7 @@
-package org.occgen.bench.scale;
+package org.occgen.bench.measure;
 
 /**
- * What a stage of a run cost.
+ * What a stage of a process cost.
  *
  * @param stage its id, or {@link #REST}
  * @param wallSeconds how long it took
@@ -11,7 +11,7 @@ package org.occgen.bench.scale;
  * @param heapBytes most of the heap that was in use when a collection began; 0 if there was none
  * @param keptBytes most of the heap that a collection left; 0 if there was none
  */
-record StageCost(
+public record StageCost(
     String stage,
     double wallSeconds,
     double cpuSeconds,
@@ -19,10 +19,10 @@ record StageCost(
     long heapBytes,
     long keptBytes) {
   /** What is no stage: what the process did after the last one. */
-  static final String REST = "rest";
+  public static final String REST = "rest";
 
   /** Both one after the other. */
-  StageCost plus(StageCost next) {
+  public StageCost plus(StageCost next) {
     return new StageCost(
         stage,
         wallSeconds + next.wallSeconds,

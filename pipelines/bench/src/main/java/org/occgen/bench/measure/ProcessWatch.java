@@ -1,13 +1,12 @@
-package org.occgen.bench.scale;
+package org.occgen.bench.measure;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.bench.measure.ProcessMemory;
 
 /** Looks at another process while it works, and says what each part of its work cost. */
-final class ProcessWatch implements AutoCloseable {
+public final class ProcessWatch implements AutoCloseable {
   private static final int EVERY_MILLIS = 100;
 
   private final ProcessHandle process;
@@ -29,7 +28,7 @@ final class ProcessWatch implements AutoCloseable {
   }
 
   /** Begins to watch a process that has just been started. */
-  static ProcessWatch start(Process process, GcLog heap) {
+  public static ProcessWatch start(Process process, GcLog heap) {
     ProcessWatch watch = new ProcessWatch(process, heap);
     watch.thread.start();
     return watch;
@@ -57,7 +56,7 @@ final class ProcessWatch implements AutoCloseable {
   }
 
   /** All since the last call, or since the start, is the cost of {@code stage}. */
-  synchronized void finished(String stage) throws IOException {
+  public synchronized void finished(String stage) throws IOException {
     look();
     long now = System.nanoTime();
     double cpuSeconds = cpu.toNanos() * 1e-9;
@@ -76,7 +75,7 @@ final class ProcessWatch implements AutoCloseable {
   }
 
   /** What was finished, in its order. */
-  synchronized List<StageCost> costs() {
+  public synchronized List<StageCost> costs() {
     return List.copyOf(costs);
   }
 

@@ -1,4 +1,4 @@
-package org.occgen.bench.scale;
+package org.occgen.bench.measure;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Java's log of collections ({@code -Xlog:gc}), read piece by piece while it grows. */
-final class GcLog {
+public final class GcLog {
   // [12.345s] GC(7) Pause Young (Allocation Failure) 123M->45M(256M) 12.345ms
   private static final Pattern COLLECTION = Pattern.compile(" (\\d+)M->(\\d+)M\\(\\d+M\\)");
 
@@ -16,7 +16,7 @@ final class GcLog {
   private long linesRead;
 
   /** The log in this file, which need not be there yet. */
-  GcLog(Path file) {
+  public GcLog(Path file) {
     this.file = file;
   }
 
@@ -26,10 +26,10 @@ final class GcLog {
    * @param before most bytes in use when a collection began
    * @param after most bytes that one left
    */
-  record Heap(long before, long after) {}
+  public record Heap(long before, long after) {}
 
   /** The heap since this was asked last. */
-  Heap next() throws IOException {
+  public Heap next() throws IOException {
     long before = 0;
     long after = 0;
     if (Files.exists(file)) {
