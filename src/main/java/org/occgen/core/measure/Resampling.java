@@ -29,11 +29,17 @@ public enum Resampling {
       case NONE -> "";
       case UNITS -> row.unit();
       case RANDOM_GROUPS ->
-          String.format(
-              Locale.ROOT,
-              "%03d",
-              row.unit().isEmpty() ? ofRow(row.number() - 1) : ofUnit(row.unit()));
+          row.unit().isEmpty() ? shown(ofRow(row.number() - 1)) : groupOf(row.unit());
     };
+  }
+
+  /** The random group of a person or document; one of {@link #GROUPS}. */
+  public static String groupOf(String unit) {
+    return shown(ofUnit(unit));
+  }
+
+  private static String shown(long group) {
+    return String.format(Locale.ROOT, "%03d", group);
   }
 
   /**

@@ -2,11 +2,15 @@ package org.occgen.models.regard;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Set;
 import org.occgen.core.regard.RegardClassifier;
 import org.occgen.models.InvalidModelException;
 
 /** The regard classifier that ships with the project. */
 public final class ShippedRegardClassifier {
+  /** The languages that it reads; of German it knows too little. */
+  public static final Set<String> LANGUAGES = Set.of("en");
+
   private static final String RESOURCE = "/org/occgen/models/regard/shipped.regard";
 
   private ShippedRegardClassifier() {}

@@ -6,14 +6,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -56,36 +51,26 @@ final class GenderCheck {
   }
 
   void check(Problems problems) throws IOException {
-    Map<MeasureSum, Long> again;
+    List<MeasureSum> again;
     try (MeasureWorker worker = MeasureWorker.of(lexicons.measure())) {
       before(worker);
       after(worker);
-      again = byNumber(worker.takeSums());
+      again = worker.takeSums();
     }
-    Map<MeasureSum, Long> written = byNumber(run.genderCounts());
-    Set<MeasureSum> numbers = new TreeSet<>(again.keySet());
-    numbers.addAll(written.keySet());
-    for (MeasureSum number : numbers) {
-      problems.compare(
-          "rows.parquet/" + RunFolder.GENDER,
-          String.format(
-              Locale.ROOT,
-              "%s %s balancing, %s, %s:",
-              number.statistic().toUpperCase(Locale.ROOT)
-                  + (number.key().isEmpty() ? "" : " " + number.key()),
-              number.of().dataset(),
-              number.of().language(),
-              number.of().group()),
-          written.getOrDefault(number, 0L),
-          "counted again:",
-          again.getOrDefault(number, 0L));
-    }
-  }
-
-  private static Map<MeasureSum, Long> byNumber(List<MeasureSum> sums) {
-    Map<MeasureSum, Long> numbers = new TreeMap<>();
-    Books.sum(sums).forEach(sum -> numbers.put(sum.withCount(0), sum.count()));
-    return numbers;
+    CountedAgain.compare(
+        problems,
+        "rows.parquet/" + RunFolder.GENDER,
+        run.genderCounts(),
+        again,
+        number ->
+            String.format(
+                Locale.ROOT,
+                "%s %s balancing, %s, %s:",
+                number.statistic().toUpperCase(Locale.ROOT)
+                    + (number.key().isEmpty() ? "" : " " + number.key()),
+                number.of().dataset(),
+                number.of().language(),
+                number.of().group()));
   }
 
   private void before(MeasureWorker worker) throws IOException {

@@ -19,10 +19,10 @@ import org.occgen.pipelines.stage.StageMarkers;
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
  * the benchmark's files are the same segments line by line, that these stand in the biographies,
  * that the genders are balanced, that training data has neither person nor sentence of the test
- * set, and that the gendered terms are as many as were counted. It shares no code with the
- * balancer. It reads every file a few times. In memory it holds item ids of people, packed, and one
- * cell a group; what it must compare in another order it sorts, in temporary files where it is
- * much: some hundred bytes a segment and language.
+ * set, and that the gendered terms and the regard of the sentences are as many as were counted. It
+ * shares no code with the balancer. It reads every file a few times. In memory it holds item ids of
+ * people, packed, and one cell a group; what it must compare in another order it sorts, in
+ * temporary files where it is much: some hundred bytes a segment and language.
  */
 public final class RunCheck {
   private RunCheck() {}
@@ -52,6 +52,7 @@ public final class RunCheck {
       new BenchmarkCheck(run, recipe, problems).check();
       problems.guard("training.parquet", () -> new TrainingCheck(run, recipe, problems).check());
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
+      problems.guard(RunFolder.REGARD, () -> RegardCheck.check(run, recipe, problems));
     }
     problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
     return problems.list();

@@ -63,8 +63,6 @@ import picocli.CommandLine.Spec;
       "  occgen regard measure prensa.es --taxonomy es --regard-model mine --output regard"
     })
 final class RegardMeasureCommand implements Callable<Integer> {
-  private static final String ENGLISH = "en";
-
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
   private List<String> files;
 
@@ -165,7 +163,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
     cascade.requireModel(
         personModel.given() || regardModel.given(),
         PersonModelOption.FLAG + " or " + RegardModelOption.FLAG);
-    if (!language.equals(ENGLISH) && !regardModel.given()) {
+    if (!ShippedRegardClassifier.LANGUAGES.contains(language) && !regardModel.given()) {
       throw new UsageException(
           "--taxonomy: the classifier of regard that ships reads English alone, and this taxonomy"
               + " is of "

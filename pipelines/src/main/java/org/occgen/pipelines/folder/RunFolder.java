@@ -49,7 +49,8 @@ import org.occgen.transforms.storage.StoredFiles;
  *
  * Each stage's folder holds {@code _books.parquet}, {@code _statistics.parquet} and, once it is
  * finished, {@code _SUCCESS.json}; what belongs to the benchmark lies in {@code rows.parquet/},
- * from which it is written, with {@code _gender.parquet} in the place of books.
+ * from which it is written, with {@code _gender.parquet} in the place of books, and {@code
+ * _regard.parquet} where the recipe wants it.
  */
 public final class RunFolder {
   /** Name of a stage's books. */
@@ -60,6 +61,9 @@ public final class RunFolder {
 
   /** Name of the file of {@link #genderCounts}. */
   public static final String GENDER = "_gender.parquet";
+
+  /** Name of the file of {@link #regardCounts}. */
+  public static final String REGARD = "_regard.parquet";
 
   /** Name of the file that says that a folder is finished. */
   public static final String MARKER = "_SUCCESS.json";
@@ -267,6 +271,13 @@ public final class RunFolder {
   /** Words and gendered terms before and after balancing, as stage write counted them. */
   public List<MeasureSum> genderCounts() throws IOException {
     return readAll(MeasureSum.class, rows(Stage.WRITE) + "/" + GENDER);
+  }
+
+  /**
+   * Sentences by gender category and regard, as stage write counted them; none where it did not.
+   */
+  public List<MeasureSum> regardCounts() throws IOException {
+    return readAll(MeasureSum.class, rows(Stage.WRITE) + "/" + REGARD);
   }
 
   /** All rows of files that {@code pattern} names, in memory; none where there is no file. */

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.recipe;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -12,13 +13,16 @@ import java.util.List;
  * @param parts whether training data is written beside the test set
  * @param rowsPerPart about how many rows a part of the training data has
  * @param apartFrom paths of benchmarks whose people and sentences the training data has not
+ * @param regard whether statistics and card tell how the sentences speak of people, by gender
+ *     category. Records of runs leave it out where it is false, as those before it existed
  */
 public record OutputOptions(
     List<BenchmarkFormat> formats,
     Publication publication,
     boolean parts,
     int rowsPerPart,
-    List<String> apartFrom) {
+    List<String> apartFrom,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean regard) {
   /** All formats, of nobody. */
   public static final OutputOptions DEFAULT =
       new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
@@ -55,19 +59,24 @@ public record OutputOptions(
     return formats.contains(format);
   }
 
-  /** No training data. */
+  /** No training data, no regard. */
   public OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
-    this(formats, publication, false, ROWS_PER_PART, List.of());
+    this(formats, publication, false, ROWS_PER_PART, List.of(), false);
   }
 
   /** The same with training data in parts of that size. */
   public OutputOptions withParts(int newRowsPerPart) {
-    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom);
+    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard);
   }
 
   /** The same with training data that stays apart from these benchmarks. */
   public OutputOptions withApartFrom(List<String> benchmarks) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks);
+    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard);
+  }
+
+  /** The same with or without the regard of the sentences. */
+  public OutputOptions withRegard(boolean counted) {
+    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted);
   }
 
   /** In how many parts so many rows are written, at least one: it depends on nothing else. */

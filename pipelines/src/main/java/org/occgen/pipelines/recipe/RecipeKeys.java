@@ -205,9 +205,17 @@ record RecipeKeys(
                   "benchmarks whose people and sentences the training data has not: folders of runs"
                       + " or of finished benchmarks; with `parts` only",
               standard = "none")
-          Optional<List<String>> apartFrom) {
+          Optional<List<String>> apartFrom,
+      @Key(
+              value =
+                  "`true`: `stats.json` and the dataset card tell how the sentences of the pivot"
+                      + " speak of people, by gender category; for a pivot of `en` only. See"
+                      + " [regard](../../src/site/regard.md#for-benchmarks)",
+              standard = "`false`")
+          Optional<Boolean> regard) {
     static final Output NONE =
         new Output(
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

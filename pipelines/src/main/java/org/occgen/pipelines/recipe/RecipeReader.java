@@ -23,6 +23,7 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
+import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.LocalCopies;
@@ -131,7 +132,7 @@ public final class RecipeReader {
           mining,
           thresholds(languages, mining, encoder),
           balance,
-          output(),
+          output(languages.get(0)),
           maxFailureRate);
     }
 
@@ -234,7 +235,7 @@ public final class RecipeReader {
       return categories;
     }
 
-    private OutputOptions output() {
+    private OutputOptions output(String pivot) {
       RecipeKeys.Output typed = keys.output().orElse(RecipeKeys.Output.NONE);
       Publication publication =
           PublicationReader.read(
@@ -243,7 +244,9 @@ public final class RecipeReader {
               Stream.of(keys.wikidataDump(), keys.htmlDump()).flatMap(Optional::stream));
       List<BenchmarkFormat> formats = typed.formats().orElse(OutputOptions.DEFAULT.formats());
       OutputOptions output =
-          document.valid("output.formats", () -> new OutputOptions(formats, publication));
+          document
+              .valid("output.formats", () -> new OutputOptions(formats, publication))
+              .withRegard(regard(typed, pivot));
       if (!typed.parts().orElse(false)) {
         typed.rowsPerPart().ifPresent(rows -> refuseWithoutParts("output.rows-per-part"));
         typed.apartFrom().ifPresent(benchmarks -> refuseWithoutParts("output.apart-from"));
@@ -259,6 +262,20 @@ public final class RecipeReader {
       return document
           .valid("output.rows-per-part", () -> output.withParts(rows))
           .withApartFrom(apart);
+    }
+
+    private boolean regard(RecipeKeys.Output typed, String pivot) {
+      boolean regard = typed.regard().orElse(false);
+      if (regard && !ShippedRegardClassifier.LANGUAGES.contains(pivot)) {
+        throw document.wrong(
+            "output.regard",
+            "the classifier of regard that ships reads "
+                + String.join(" and ", ShippedRegardClassifier.LANGUAGES)
+                + " alone, and the pivot is "
+                + pivot
+                + "; leave it out, or choose another pivot");
+      }
+      return regard;
     }
 
     private String apartFrom(String typed) {

@@ -38,6 +38,7 @@ public final class RunRecord {
   public static final String FILE = "run.json";
 
   private static final String OUTPUT = "output";
+  private static final String REGARD = "regard"; // left out where it is false
 
   /** What runs wrote before recipes could choose it; their records do not tell. */
   private static final OutputOptions OUTPUT_BEFORE =
@@ -88,6 +89,9 @@ public final class RunRecord {
       JsonNode tree = JSON.readTree(text);
       if (tree instanceof ObjectNode record && !record.has(OUTPUT)) {
         record.set(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
+      }
+      if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
+        output.put(REGARD, false);
       }
       Options options = JSON.treeToValue(tree, Options.class);
       if (options == null) {

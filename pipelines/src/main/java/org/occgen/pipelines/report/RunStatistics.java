@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -52,6 +53,8 @@ import org.occgen.transforms.record.RecordReader;
  *                             language and gender category; the lexicons; languages without one
  * gender-marks                words of the benchmark that show a person's gender, by language; why
  *                             languages have no rules
+ * regard                      how the benchmark's sentences speak of people, by gender category; only
+ *                             where the recipe wants it
  * training                    the training data: parts, people and segments, by gender category; books
  *                             of what was left out; empty where there is none
  * </pre>
@@ -71,6 +74,7 @@ public final class RunStatistics {
   private final RowCounts rows;
   private final GenderRepresentation gender;
   private final MarkCounts marks;
+  private final Optional<RunRegard> regard;
   private final TrainingCounts training;
 
   private RunStatistics(
@@ -82,6 +86,7 @@ public final class RunStatistics {
       RowCounts rows,
       GenderRepresentation gender,
       MarkCounts marks,
+      Optional<RunRegard> regard,
       TrainingCounts training) {
     this.recipe = recipe;
     this.finished = finished;
@@ -91,6 +96,7 @@ public final class RunStatistics {
     this.rows = rows;
     this.gender = gender;
     this.marks = marks;
+    this.regard = regard;
     this.training = training;
   }
 
@@ -150,10 +156,14 @@ public final class RunStatistics {
         GenderRepresentation.of(
             RunLexicons.of(recipe),
             finished.contains(Stage.WRITE) ? run.genderCounts() : List.of());
+    Optional<RunRegard> regard =
+        finished.contains(Stage.WRITE) && recipe.output().regard()
+            ? Optional.of(RunRegard.of(run.regardCounts()))
+            : Optional.empty();
     TrainingCounts training =
         finished.contains(Stage.WRITE) ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE;
     return new RunStatistics(
-        recipe, finished, books, statistics, backgrounds, rows, gender, marks, training);
+        recipe, finished, books, statistics, backgrounds, rows, gender, marks, regard, training);
   }
 
   /** Writes {@code stats.json}. */
@@ -216,6 +226,11 @@ public final class RunStatistics {
   /** The words that show a person's gender; none as long as stage write is not finished. */
   public MarkCounts marks() {
     return marks;
+  }
+
+  /** How the sentences speak of people; empty where the recipe does not want to know. */
+  public Optional<RunRegard> regard() {
+    return regard;
   }
 
   /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
@@ -301,6 +316,7 @@ public final class RunStatistics {
     rows.groups().forEach(group -> groups.add(json(group)));
     root.set("gender-representation", gender.toJson());
     root.set("gender-marks", marks.toJson());
+    regard.ifPresent(of -> root.set(RunRegard.KEY, of.toJson(recipe.languages().get(0), rows)));
     root.set("training", trainingJson());
     return root;
   }

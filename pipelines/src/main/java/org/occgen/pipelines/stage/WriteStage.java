@@ -30,6 +30,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunRegard;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SegmentRows;
@@ -37,12 +38,14 @@ import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.regard.CountPersonRegard;
 import org.occgen.transforms.storage.StoredFiles;
 import org.occgen.transforms.write.JoinText;
 
 /**
  * The benchmark: joins the text to the segments that were chosen, and to all that balancing could
- * choose from, counts gendered terms in both, and writes all files in one pass.
+ * choose from, counts gendered terms in both, and the regard of the benchmark's sentences where the
+ * recipe wants it, and writes all files in one pass.
  */
 final class WriteStage extends RunStage {
   private static final int ROWS_PER_FILE = 50_000;
@@ -68,6 +71,9 @@ final class WriteStage extends RunStage {
         // words are counted by them
         .with("java", ComputedWith.JAVA)
         .with("icu", ComputedWith.ICU);
+    if (recipe.output().regard()) {
+      fingerprint.with(RunRegard.KEY, RunRegard.shipped().madeWith());
+    }
     training.addInputs(fingerprint);
   }
 
@@ -108,6 +114,11 @@ final class WriteStage extends RunStage {
       reasons.add(
           "the gender representation was counted with other lexicons than this occgen has; run"
               + " again");
+    }
+    if (recipe.output().regard() && !RunRegard.isOf(configuration)) {
+      reasons.add(
+          "the regard of the sentences was counted with another classifier than this occgen has;"
+              + " run again");
     }
     return reasons;
   }
@@ -188,6 +199,12 @@ final class WriteStage extends RunStage {
         .apply(
             "WriteGenderCounts",
             WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
+    if (recipe.output().regard()) {
+      rows.apply("CountRegard", CountPersonRegard.by(RunRegard.CLASSIFIERS))
+          .apply(
+              "WriteRegardCounts",
+              WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.REGARD));
+    }
     plan.ifPresent(with -> training.write(pipeline, joined, with));
   }
 

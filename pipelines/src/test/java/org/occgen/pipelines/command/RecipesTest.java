@@ -167,6 +167,7 @@ class RecipesTest {
     assertEquals(benchmark.size(), books.total(Unit.SEGMENT, Kind.OUT));
     GenderRepresentationRunTest.assertNearlyTheSame(run);
     TrainingDataTest.assertTheSameRowsTwice(run);
+    RegardOfRun.assertCounted(run, List.of("feminine", "masculine", "nonbinary"));
   }
 
   @Test

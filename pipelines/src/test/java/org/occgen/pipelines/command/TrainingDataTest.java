@@ -38,12 +38,19 @@ import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Training data beside the test set of the sample wiki. RecipesTest has that of a run without
- * balancing.
+ * balancing. Both count the regard of the test set, too, which {@link RegardOfRun} looks at: so
+ * nobody needs another run.
  */
 class TrainingDataTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
   static final List<String> PARTS =
-      List.of("--set", "output.parts=true", "--set", "output.rows-per-part=40");
+      List.of(
+          "--set",
+          "output.parts=true",
+          "--set",
+          "output.rows-per-part=40",
+          "--set",
+          "output.regard=true");
 
   @TempDir private static Path shared;
   private static Path run;
@@ -111,6 +118,11 @@ class TrainingDataTest {
     Path other = Sample.copy(folder);
     run(Runner.FLINK, 4, other).expectSuccess();
     Occgen.assertSameBytes(run, other);
+  }
+
+  @Test
+  void theRegardOfTheTestSetIsCounted() throws IOException {
+    RegardOfRun.assertCounted(run, List.of("feminine", "masculine"));
   }
 
   @Test

@@ -61,6 +61,10 @@ class RecipeReaderTest {
         "output: {parts: true, apart-from: [x, ./x]} | :2: output.apart-from: a benchmark stands"
             + " twice",
         "output: {format: csv} | :2: output.format: unknown key; did you mean output.formats?",
+        "output: {regard: maybe} | :2: output.regard: \"maybe\" is not true or false",
+        "pivot: sw\\nthreshold: 1.1\\n"
+            + "output: {regard: true} | :4: output.regard: the classifier of regard that ships"
+            + " reads en alone, and the pivot is sw; leave it out, or choose another pivot",
         "balance: {choose: '1'} | :2: balance.choose: \"1\" is not size or quality",
         "genders: x | :2: genders: keys are expected here",
         "pivot: {a: b} | :2: pivot: one word or number is expected",

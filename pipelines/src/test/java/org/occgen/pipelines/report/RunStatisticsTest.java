@@ -202,7 +202,8 @@ class RunStatisticsTest {
                 Publication.NONE,
                 true,
                 9,
-                List.of("/a/one/benchmark")),
+                List.of("/a/one/benchmark"),
+                true),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -235,6 +236,19 @@ class RunStatisticsTest {
         assertThrows(IOException.class, () -> RunRecord.read(target))
             .getMessage()
             .contains("is damaged"));
+  }
+
+  /** So that runs that do not count it keep their bytes. */
+  @Test
+  void aRecordTellsOfRegardOnlyWhereItIsCounted(@TempDir Path other) throws IOException {
+    RunFolder target = new RunFolder(other.toString());
+    Recipe without = SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT);
+    assertFalse(RunRecord.text(without).contains("regard"), RunRecord.text(without));
+    RunRecord.write(target, without);
+    assertEquals(without.output(), RunRecord.read(target).output());
+    Recipe with = SyntheticRun.withOutput(without, without.output().withRegard(true));
+    RunRecord.write(target, with);
+    assertEquals(with.output(), RunRecord.read(target).output());
   }
 
   @Test

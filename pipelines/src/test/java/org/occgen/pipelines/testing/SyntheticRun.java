@@ -42,6 +42,7 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.regard.person.PersonRegardCounter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.folder.RunFolder;
@@ -50,6 +51,7 @@ import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.report.RunRegard;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageMarkers;
@@ -195,6 +197,9 @@ public final class SyntheticRun {
       } else {
         RecordFiles.writeShard(
             MeasureSum.class, run.rows(stage), RunFolder.GENDER, SentenceCounts.of(run, recipe));
+        if (recipe.output().regard()) {
+          RecordFiles.writeShard(MeasureSum.class, run.rows(stage), RunFolder.REGARD, regard());
+        }
         BenchmarkWriter.write(run, recipe, OccupationLabels.read(run));
       }
       Fingerprint fingerprint =
@@ -203,12 +208,22 @@ public final class SyntheticRun {
         fingerprint
             .with("recipe", RunFolder.readText(run.path(RunRecord.FILE)).orElseThrow())
             .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
+        if (recipe.output().regard()) {
+          fingerprint.with(RunRegard.KEY, RunRegard.shipped().madeWith());
+        }
       }
       upstream = fingerprint.value();
       run.mark(
           stage, upstream, fingerprint.configuration(), RunStage.of(stage, run, recipe).folders());
     }
     StageMarkers.statistics(run).writeTo(run);
+  }
+
+  private List<MeasureSum> regard() throws IOException {
+    try (PersonRegardCounter counter = new PersonRegardCounter(RunRegard.CLASSIFIERS.open())) {
+      RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE)).forEach(counter::add);
+      return Books.sum(counter.takeSums());
+    }
   }
 
   private Person person(int number, String name, String gender, String... occupations) {

@@ -33,6 +33,13 @@ public final class DatasetCard {
         + GenderSection.of(
             benchmark.statistics().genderRepresentation(), recipe.balance().balanced())
         + MarkSection.of(benchmark.statistics())
+        + benchmark
+            .statistics()
+            .regard()
+            .map(
+                of ->
+                    RegardSection.of(of, recipe.languages().get(0), benchmark.statistics().rows()))
+            .orElse("")
         + TrainingSection.of(recipe, benchmark.statistics().training())
         + CardBias.text(recipe)
         + licence();
