@@ -109,6 +109,15 @@ public final class AveragingEncoder implements SentenceEncoder {
     return sums;
   }
 
+  /**
+   * One of {@link #sharedSums}, without a copy where the text is one word.
+   *
+   * @return not to be changed: it is kept for the next time
+   */
+  public float[] sharedSum(String normalized) {
+    return normalized.indexOf(' ') < 0 ? shared.of(normalized) : sharedSums(List.of(normalized))[0];
+  }
+
   /** How often words of {@link #encode} and {@link #sharedSums} were looked up so far. */
   public WordLookups lookups() {
     return added.values().stream()

@@ -3,30 +3,37 @@ package org.occgen.models.person;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import opennlp.tools.ml.BeamSearch;
 import opennlp.tools.ml.model.MaxentModel;
 import opennlp.tools.postag.POSContextGenerator;
 import opennlp.tools.postag.POSModel;
-import opennlp.tools.util.SequenceValidator;
 
 /**
- * Universal parts of speech of English words, by OpenNLP and its model of the treebank EWT. One
- * thread uses one.
+ * Universal parts of speech of English words, by OpenNLP's model of the treebank EWT. One thread
+ * uses one.
  *
- * <p>The beam is 1, not OpenNLP's 3: on 41,820 words of GUM both tag 91.62 percent right, and this
- * one takes less than half the time.
+ * <p>Words are tagged from the left to the right, each with the tag that is likeliest then: what
+ * OpenNLP's search gives with a beam of 1, not its 3. On 41,820 words of GUM both tag 91.62 percent
+ * right, and this one takes less than half the time. No tag depends on those behind it, so they
+ * need not be found where nobody asks for them.
  */
 final class EnglishTagger {
   /** The model's file, whose name tells treebank and versions. */
   static final String MODEL = "opennlp-en-ud-ewt-pos-1.3-2.5.4.bin";
 
   private static final String ARTIFACT = "pos.model";
-  private static final int BEAM = 1;
   private static final int NO_CACHE = 0;
 
-  private final BeamSearch search;
+  /**
+   * How many words before and behind a word decide its tag, beside the tags of as many before. The
+   * first word of a sequence is known as such where it is among them.
+   */
+  static final int REACH = 2;
+
+  private static final Object[] NOTHING_ELSE = {};
+
+  private final MaxentModel model;
   private final POSContextGenerator contexts;
-  private final SequenceValidator<String> validator;
+  private final double[] probabilities;
 
   /** Read once; taggers of all threads share it. */
   private static final class Shared {
@@ -46,17 +53,24 @@ final class EnglishTagger {
   }
 
   EnglishTagger() {
-    MaxentModel model = Shared.MODEL_OF_ALL.getArtifact(ARTIFACT);
-    search = new BeamSearch(BEAM, model, NO_CACHE);
+    model = Shared.MODEL_OF_ALL.getArtifact(ARTIFACT);
     contexts = Shared.MODEL_OF_ALL.getFactory().getPOSContextGenerator(NO_CACHE);
-    validator = Shared.MODEL_OF_ALL.getFactory().getSequenceValidator();
+    probabilities = new double[model.getNumOutcomes()];
   }
 
-  /** The tag of each word. */
-  String[] tags(String[] words) {
-    return search
-        .bestSequence(words, null, contexts, validator)
-        .getOutcomes()
-        .toArray(new String[0]);
+  /**
+   * The tag of a word.
+   *
+   * @param words a sequence; always the same array while its words are tagged
+   * @param at which word
+   * @param tags of the words before it; what stands behind is not looked at
+   */
+  String tag(String[] words, int at, String[] tags) {
+    double[] found = model.eval(contexts.getContext(at, words, tags, NOTHING_ELSE), probabilities);
+    int best = 0;
+    for (int i = 1; i < found.length; i++) {
+      best = found[i] > found[best] ? i : best;
+    }
+    return model.getOutcome(best);
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.models.person;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,7 +8,6 @@ import org.occgen.core.attribute.AttributeMention;
 import org.occgen.core.attribute.PersonClassifier;
 import org.occgen.core.lexicon.LexiconTerm;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.core.words.WordSegmenter;
 
 /**
  * Tells by a rule whether a keyword means a person, for languages without examples to learn from.
@@ -22,7 +20,7 @@ final class RulePersonClassifier implements PersonClassifier {
 
   private final String language;
   private final Rule rule;
-  private final WordSegmenter segmenter;
+  private final TextWords text;
 
   /** Looks at the words around a keyword. */
   interface Rule {
@@ -42,7 +40,7 @@ final class RulePersonClassifier implements PersonClassifier {
   RulePersonClassifier(String language, Rule rule) {
     this.language = language;
     this.rule = rule;
-    segmenter = WordSegmenter.forLanguage(language);
+    text = new TextWords(language);
     people =
         Lexicons.shipped(Lexicons.GENDER_GAP).require(language).terms().stream()
             .map(LexiconTerm::text)
@@ -55,21 +53,9 @@ final class RulePersonClassifier implements PersonClassifier {
   }
 
   private boolean isPerson(AttributeMention mention) {
-    String text = mention.text();
-    int start = text.offsetByCodePoints(0, mention.start());
-    int end = text.offsetByCodePoints(start, mention.end() - mention.start());
-    List<String> words = new ArrayList<>();
-    int[] range = {-1, -1};
-    segmenter.segment(
-        text,
-        (all, from, to, form) -> {
-          if (to > start && from < end) {
-            range[0] = range[0] < 0 ? words.size() : range[0];
-            range[1] = words.size();
-          }
-          words.add(all.substring(from, to));
-        });
-    return range[0] >= 0 && rule.isPerson(words, range[0], range[1], people);
+    text.read(mention);
+    TextWords.Range range = text.range(mention);
+    return rule.isPerson(text.words(), range.first(), range.last(), people);
   }
 
   @Override

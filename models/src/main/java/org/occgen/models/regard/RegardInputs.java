@@ -73,7 +73,7 @@ public final class RegardInputs implements AutoCloseable {
       if (normalized.isEmpty()) {
         continue;
       }
-      float[] word = encoder.sharedSums(List.of(normalized))[0];
+      float[] word = encoder.sharedSum(normalized);
       for (int window = 0; window < windows.length; window++) {
         float weight = (float) windows[window][at];
         if (weight != 0) {

@@ -3,21 +3,19 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.attribute.AttributeMention;
 import org.occgen.core.attribute.KeywordMatcher;
 import org.occgen.core.attribute.PersonClassifier;
+import org.occgen.core.attribute.PersonClassifierSource;
 import org.occgen.core.attribute.Taxonomies;
 import org.occgen.core.attribute.Taxonomy;
-import org.occgen.core.attribute.TaxonomyException;
 import org.occgen.core.attribute.TaxonomyFile;
-import org.occgen.core.files.CellText;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.person.PersonClassifiers;
-import org.occgen.transforms.corpus.TsvTable;
+import org.occgen.pipelines.regard.detect.MentionTable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +38,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  occgen attributes detect sentences.tsv --text sentence > mentions.tsv",
       "  occgen attributes detect sentences.tsv --text sentence --additions",
-      "  occgen attributes detect saetze.tsv --text satz --lang de --taxonomy mine.tsv"
+      "  occgen attributes detect saetze.tsv --text satz --lang de --taxonomy mine.tsv",
+      "  occgen attributes detect sentences.tsv --text sentence --person-model mine --cascade 0.3..0.7"
     })
 final class AttributesDetectCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -81,58 +80,43 @@ final class AttributesDetectCommand implements Callable<Integer> {
               + " belief.")
   private boolean additions;
 
-  private long rows;
-  private long mentions;
-  private long persons;
+  @Mixin private PersonModelOption model;
+  @Mixin private CascadeOption cascade;
 
   @Override
   public Integer call() throws IOException {
     GenderTextOptions.requireFile("", file);
+    cascade.requireModel(model.given(), PersonModelOption.FLAG);
     KeywordMatcher matcher = new KeywordMatcher(keywords());
+    PersonClassifierSource source = model.source(this::shipped, language(), cascade);
     PrintWriter out = GenderTextOptions.standardOutput();
-    try (PersonClassifier classifier = classifier();
-        TsvTable table = TsvTable.open(file.toString(), 0, List.of(column))) {
-      out.print(CellText.line("row", "keyword", "class", "start", "end", "probability", "person"));
-      while (table.hasNext()) {
-        rows++;
-        print(out, matcher.mentions(table.next()[0]), classifier);
-      }
+    PrintWriter log = spec.commandLine().getErr();
+    try (PersonClassifier classifier = source.open()) {
+      MentionTable.Counts counts = MentionTable.print(file, column, matcher, classifier, out);
+      GenderTextOptions.finish(out);
+      log.println(
+          "occgen: "
+              + counts.rows()
+              + " rows, "
+              + counts.mentions()
+              + " keywords, "
+              + counts.persons()
+              + " mean a person");
+      classifier
+          .cascade()
+          .ifPresent(count -> log.println(CascadeOption.asked("detect", count, "keywords")));
     }
-    GenderTextOptions.finish(out);
-    spec.commandLine()
-        .getErr()
-        .println(
-            "occgen: " + rows + " rows, " + mentions + " keywords, " + persons + " mean a person");
     return 0;
   }
 
-  private void print(PrintWriter out, List<AttributeMention> found, PersonClassifier classifier) {
-    double[] probabilities = classifier.probabilities(found);
-    for (int i = 0; i < probabilities.length; i++) {
-      AttributeMention mention = found.get(i);
-      boolean person = probabilities[i] >= classifier.threshold();
-      mentions++;
-      persons += person ? 1 : 0;
-      out.print(
-          CellText.line(
-              rows,
-              mention.keyword().keyword(),
-              mention.keyword().attributeClass(),
-              mention.start(),
-              mention.end(),
-              CellText.number(probabilities[i]),
-              person ? "yes" : "no"));
-    }
+  private String language() {
+    return LanguageCode.of(language).orElse(language);
   }
 
   private Taxonomy keywords() throws IOException {
     if (taxonomy != null) {
       GenderTextOptions.requireFile("--taxonomy ", taxonomy);
-      try {
-        return TaxonomyFile.read(taxonomy, LanguageCode.of(language).orElse(language)).taxonomy();
-      } catch (TaxonomyException e) {
-        throw new IOException(e.getMessage(), e); // which is shown as it is
-      }
+      return TaxonomyFile.read(taxonomy, language()).taxonomy();
     }
     try {
       return Taxonomies.shipped(language, additions);
@@ -141,7 +125,7 @@ final class AttributesDetectCommand implements Callable<Integer> {
     }
   }
 
-  private PersonClassifier classifier() {
+  private PersonClassifier shipped() {
     try {
       return PersonClassifiers.open(language);
     } catch (IllegalArgumentException e) {

@@ -3,6 +3,7 @@ package org.occgen.pipelines.command;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.attribute.CascadeBand;
+import org.occgen.core.attribute.CascadeCount;
 import picocli.CommandLine.Option;
 
 /** Where exported classifiers are asked beside the shipped ones, and not in their place. */
@@ -42,5 +43,21 @@ final class CascadeOption {
     if (band != null && !given) {
       throw new UsageException("--cascade " + band + ": needs a model to ask; give " + flags);
     }
+  }
+
+  /**
+   * How often the exported classifier was asked, in a line for people.
+   *
+   * @param command that tells it
+   * @param of what it was asked about, in the plural
+   */
+  static String asked(String command, CascadeCount count, String of) {
+    return command
+        + ": the exported classifier was asked about "
+        + count.asked()
+        + " of "
+        + count.given()
+        + " "
+        + of;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.occgen.core.attribute.TaxonomyException;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
@@ -223,7 +224,8 @@ public final class Main {
     boolean saysAll =
         error instanceof RunException
             || error instanceof InvalidModelException
-            || error instanceof DownloadException;
+            || error instanceof DownloadException
+            || error instanceof TaxonomyException;
     Optional<String> storage = saysAll ? Optional.empty() : StorageFailure.explain(error);
     if (saysAll) {
       err.println("occgen: " + error.getMessage());

@@ -124,12 +124,7 @@ final class RegardClassifyCommand implements Callable<Integer> {
               count ->
                   spec.commandLine()
                       .getErr()
-                      .println(
-                          "classify: the exported classifier was asked about "
-                              + count.asked()
-                              + " of "
-                              + count.given()
-                              + " targets"));
+                      .println(CascadeOption.asked("classify", count, "targets")));
     }
     GenderTextOptions.finish(out);
     return 0;

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,10 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.models.exported.ModelFolder;
 import org.occgen.pipelines.command.Occgen.Answer;
 
 /** {@code occgen attributes detect}. */
 class AttributesCommandTest {
+  private static final List<Double> NO = List.of(-1 / 1024.0, 0.0);
+
   @TempDir private Path folder;
 
   private Path file(String name, String text) throws IOException {
@@ -77,6 +81,75 @@ class AttributesCommandTest {
             .out()
             .contains("1\tblind\tdisability\t17\t24\t0.900000\tyes"));
     detect(table, "--text", "s", "--lang", "fi").expectFailure(2, "--lang fi", "de, en, es");
+  }
+
+  /** A model that takes nothing for a person, alone and where the shipped one is unsure. */
+  @Test
+  void anExportedModelIsAskedAloneOrInACascade() throws IOException {
+    Path model =
+        ModelFolder.classifier(
+                folder.resolve("no"), "onnx", "person", List.of("person", "other"), NO)
+            .write();
+    Path table =
+        file(
+            "t.tsv",
+            "s\nTwo Asian visitors came.\nAsian cuisine\nThe rich and the deaf.\nWhite or Black?\n"
+                + "Rural road, poor crop.\nthe Irish won, the Irish\n");
+    List<String> shipped = detect(table, "--text", "s").expectSuccess().out().lines().toList();
+    Answer alone = detect(table, "--text", "s", "--person-model", model.toString()).expectSuccess();
+    List<String> exported = alone.out().lines().toList();
+    assertTrue(exported.stream().noneMatch(line -> line.endsWith("\tyes")), alone.out());
+    assertFalse(alone.err().contains("asked"), alone.err());
+    Answer both =
+        detect(table, "--text", "s", "--person-model", model.toString(), "--cascade", "0.2..0.8")
+            .expectSuccess();
+    List<String> expected = new ArrayList<>();
+    int asked = 0;
+    for (int i = 0; i < shipped.size(); i++) {
+      String probability = shipped.get(i).split("\t", -1)[5];
+      boolean unsure =
+          i > 0 && Double.parseDouble(probability) >= 0.2 && Double.parseDouble(probability) <= 0.8;
+      asked += unsure ? 1 : 0;
+      expected.add(unsure ? exported.get(i) : shipped.get(i));
+    }
+    int keywords = shipped.size() - 1;
+    assertTrue(asked > 0 && asked < keywords, shipped.toString());
+    assertEquals(expected, both.out().lines().toList());
+    assertTrue(
+        both.err()
+            .contains(
+                "detect: the exported classifier was asked about "
+                    + asked
+                    + " of "
+                    + keywords
+                    + " keywords"),
+        both.err());
+  }
+
+  @Test
+  void aModelThatDoesNotFitIsRefused() throws IOException {
+    Path table = file("t.tsv", "s\nTwo Asian visitors came.\n");
+    detect(table, "--text", "s", "--cascade", "0.3..0.7")
+        .expectFailure(2, "--cascade 0.3..0.7: needs a model to ask; give --person-model");
+    detect(table, "--text", "s", "--person-model", folder.resolve("none").toString())
+        .expectFailure(1, "none: no classifier: the folder holds no model.json");
+    Path model =
+        ModelFolder.classifier(
+                folder.resolve("m"), "onnx", "person", List.of("person", "other"), NO)
+            .write();
+    String place = model.toString();
+    detect(table, "--text", "s", "--person-model", place, "--cascade", "0.6..0.7")
+        .expectFailure(1, "--cascade 0.6..0.7: the band 0.6..0.7 does not hold the threshold 0.5");
+    detect(table, "--text", "s", "--person-model", place, "--lang", "es")
+        .expectFailure(1, "model.json: field languages lists en, but texts are in es");
+    ModelFolder.classifier(
+            folder.resolve("m"),
+            "onnx",
+            "regard",
+            List.of("positive", "neutral", "negative"),
+            List.of(0.0, 0.0, 0.0))
+        .write();
+    detect(table, "--text", "s", "--person-model", place).expectFailure(1, "field task is regard");
   }
 
   @Test

@@ -66,8 +66,20 @@ public record MaskedSentence(List<String> words, int target) {
     if (lower.equals("an")) {
       return "a"; // the article tells how the target begins
     }
+    if (!hasDigit(lower)) {
+      return lower; // nearly every word
+    }
     StringBuilder zeros = new StringBuilder(lower.length());
     lower.codePoints().map(c -> Character.isDigit(c) ? '0' : c).forEach(zeros::appendCodePoint);
     return zeros.toString();
+  }
+
+  private static boolean hasDigit(String word) {
+    for (int at = 0; at < word.length(); at += Character.charCount(word.codePointAt(at))) {
+      if (Character.isDigit(word.codePointAt(at))) {
+        return true;
+      }
+    }
+    return false;
   }
 }
