@@ -98,6 +98,9 @@ public final class EncoderOption {
 
   /** Checks that a file to read is there. */
   public static void checkFile(String flag, Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UsageException(flag + " " + file + ": is a folder; name a file");
+    }
     if (!Files.isRegularFile(file) && !isStream(file)) {
       throw new UsageException(flag + " " + file + ": there is no such file");
     }

@@ -70,6 +70,9 @@ final class GenderTextOptions {
 
   /** Checks that a file is there. */
   static void requireFile(String flag, Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UsageException(flag + file + ": is a folder; name a file");
+    }
     if (!Files.isRegularFile(file)) {
       throw new UsageException(flag + file + ": there is no such file");
     }

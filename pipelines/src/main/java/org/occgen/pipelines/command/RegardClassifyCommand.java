@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.regard.RegardClassifier;
 import org.occgen.core.regard.RegardClassifierSource;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.pipelines.regard.classify.RegardTable;
 import org.occgen.pipelines.regard.classify.TargetColumns;
@@ -52,7 +53,9 @@ final class RegardClassifyCommand implements Callable<Integer> {
       names = "--lang",
       paramLabel = "LANG",
       defaultValue = "en",
-      description = "Language of the texts, for an exported classifier (default: en).")
+      description =
+          "Language of the texts; the classifier that ships reads English (default:"
+              + " ${DEFAULT-VALUE}).")
   private String language;
 
   @Mixin private RegardModelOption model;
@@ -66,7 +69,7 @@ final class RegardClassifyCommand implements Callable<Integer> {
         paramLabel = "COLUMN",
         description =
             "The column with the words of the target; they are looked for in the text,"
-                + " and the first place is taken.")
+                + " and the first place is taken where they are no part of a longer word.")
     private @Nullable String words;
 
     @ArgGroup(exclusive = false)
@@ -114,6 +117,9 @@ final class RegardClassifyCommand implements Callable<Integer> {
     GenderTextOptions.requireFile("", file);
     TargetColumns columns = target.columns();
     cascade.requireModel(model.given(), RegardModelOption.FLAG);
+    if (!model.given()) {
+      requireKnown(LanguageCode.of(language).orElse(language));
+    }
     RegardClassifierSource source = model.source(ShippedRegardClassifier::open, language, cascade);
     PrintWriter out = GenderTextOptions.standardOutput();
     try (RegardClassifier classifier = source.open()) {
@@ -128,5 +134,17 @@ final class RegardClassifyCommand implements Callable<Integer> {
     }
     GenderTextOptions.finish(out);
     return 0;
+  }
+
+  private static void requireKnown(String language) {
+    if (!ShippedRegardClassifier.LANGUAGES.contains(language)) {
+      throw new UsageException(
+          "--lang "
+              + language
+              + ": the classifier of regard that ships reads "
+              + String.join(" and ", ShippedRegardClassifier.LANGUAGES)
+              + " alone; give one of yours by "
+              + RegardModelOption.FLAG);
+    }
   }
 }

@@ -25,6 +25,7 @@ import org.occgen.pipelines.cluster.RemoteJob;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.regard.measure.RegardMeasurement;
 import org.occgen.pipelines.regard.measure.RegardReport;
+import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import org.occgen.pipelines.report.ReportFiles;
 import org.occgen.pipelines.report.TextTable;
 import org.occgen.transforms.corpus.CorpusSlice;
@@ -151,6 +152,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
           measurement.run(slices, options, cluster.map(remote -> job(remote, log)));
       RegardReport report = RegardReport.of(measure, sums, output.toString());
       report.write(written, groupOf(sources));
+      MeasuredRegard.finish(output);
       log.printf(
           Locale.ROOT, "%,d mentions of persons; written to %s%n", report.books().rows(), output);
       StandardOutput.print(TextTable.text(report.report()));
@@ -186,8 +188,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
     try {
       return new SentenceLength(moreThan, fewerThan);
     } catch (IllegalArgumentException e) {
-      throw new UsageException(
-          "--more-words-than, --fewer-words-than: " + e.getMessage() + "; leave a number between");
+      throw new UsageException("--more-words-than, --fewer-words-than: " + e.getMessage());
     }
   }
 

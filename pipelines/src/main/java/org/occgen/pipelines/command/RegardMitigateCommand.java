@@ -8,6 +8,7 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.regard.mitigate.NegativeShare;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.cluster.RemoteCluster;
+import org.occgen.pipelines.regard.measure.RegardReport;
 import org.occgen.pipelines.regard.mitigate.Mitigation;
 import org.occgen.pipelines.regard.mitigate.MitigationRequest;
 import org.occgen.pipelines.regard.rows.MeasuredRegard;
@@ -104,6 +105,10 @@ final class RegardMitigateCommand implements Callable<Integer> {
     if (Files.exists(output) && Files.exists(folder) && Files.isSameFile(output, folder)) {
       throw new UsageException(
           "--output " + output + ": is the folder that is read; name another one");
+    }
+    if (Files.exists(output.resolve(RegardReport.BOOKS))) {
+      throw new UsageException(
+          "--output " + output + ": holds a measurement, whose rows would be lost; name another");
     }
     StandardOutput.print(
         Mitigation.run(

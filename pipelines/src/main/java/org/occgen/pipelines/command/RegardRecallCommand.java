@@ -1,12 +1,9 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.regard.recall.Identities;
 import org.occgen.core.regard.recall.SeegullFile;
@@ -104,11 +101,20 @@ final class RegardRecallCommand implements Callable<Integer> {
     }
     MeasuredRegard measured = MeasuredRegard.of(folder);
     StandardOutput.print(
-        RecallTables.text(
+        tables(
             measured,
             new RecallTables.Request(
                 code, attributeClass, stereotypes(), identities(), fewestSentences)));
     return 0;
+  }
+
+  private static String tables(MeasuredRegard measured, RecallTables.Request request)
+      throws IOException {
+    try {
+      return RecallTables.text(measured, request);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
   }
 
   private List<Stereotype> stereotypes() throws IOException {
@@ -117,18 +123,10 @@ final class RegardRecallCommand implements Callable<Integer> {
             ? SeegullFile.Columns.FOUND
             : new SeegullFile.Columns(columns.get(0), columns.get(1), columns.get(2));
     try {
-      return SeegullFile.read(seegull.toString(), text(seegull), named);
+      String text = String.join("\n", Utf8Lines.readAll(seegull)) + "\n";
+      return SeegullFile.read(seegull.toString(), text, named);
     } catch (IllegalArgumentException e) {
       throw new IOException(e.getMessage(), e);
-    }
-  }
-
-  private static String text(Path file) throws IOException {
-    if (!file.toString().endsWith(".gz")) {
-      return Files.readString(file);
-    }
-    try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

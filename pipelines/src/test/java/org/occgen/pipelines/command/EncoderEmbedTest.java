@@ -70,7 +70,7 @@ class EncoderEmbedTest extends EncoderToolTestCase {
     assertRefused(
         Main.USAGE,
         call("embed", "--lang", "en", "--input", folder, "--output", vectors),
-        "--input " + folder + ": there is no such file");
+        "--input " + folder + ": is a folder; name a file");
     assertRefused(
         Main.USAGE,
         call("embed", "--lang", "en", "--input", text, "--output", folder.resolve("no/v.npy")),

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.RegardRow;
+import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import org.occgen.transforms.regard.RegardRows;
 
 /** Rows of a measurement of regard that never took place. */
@@ -41,6 +42,7 @@ final class MeasuredRows {
   /** Writes the rows as those of a measurement into a folder. */
   Path into(Path folder) throws IOException {
     RegardRows.write(RegardRows.folder(folder.toString()), rows);
+    MeasuredRegard.finish(folder);
     return folder;
   }
 }

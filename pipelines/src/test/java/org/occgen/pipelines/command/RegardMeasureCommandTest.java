@@ -169,6 +169,18 @@ class RegardMeasureCommandTest {
         });
     assertFalse((answer.out() + figures()).contains("NaN"), answer.out());
     assertEquals(List.of(), rows());
+    String out = folder.resolve("out").toString();
+    assertFalse(Occgen.call("regard", "scores", out).expectSuccess().out().contains("NaN"));
+    Path seegull = file("s.csv", "identity,attribute,mean offensiveness_score\nIrish,singing,-1\n");
+    Occgen.call("regard", "recall", out, "--seegull", seegull.toString()).expectSuccess();
+    Occgen.call(
+            "regard",
+            "mitigate",
+            out,
+            "--output",
+            folder.resolve("mitigated").toString(),
+            "--weights")
+        .expectSuccess();
   }
 
   @Test
@@ -180,7 +192,7 @@ class RegardMeasureCommandTest {
             2,
             "--more-words-than, --fewer-words-than: no sentence has more than 20 and fewer than 21"
                 + " words; leave a number between");
-    measure(corpus, "--more-words-than=-1").expectFailure(2, "no sentence has more than -1");
+    measure(corpus, "--more-words-than=-1").expectFailure(2, "more than -1 words: give at least 0");
     measure(corpus, "--sentences=-1").expectFailure(2, "--sentences -1: give at least 1, or 0");
     measure(table, "--column", "body").expectFailure(2, "--column body", "forum.tsv", "text");
     measure(table, "--column", "text", "--by", "month")

@@ -79,7 +79,12 @@ class RegardMitigateCommandTest {
 
   @Test
   void weightsLeaveEverySentence() throws IOException {
+    Path weighted = Files.createDirectories(folder.resolve("weighted"));
+    // what an earlier call left that dropped sentences
+    new MeasuredRows().into(weighted);
+    Files.writeString(weighted.resolve("dropped.tsv"), "");
     String text = mitigate(measured(), "weighted", "--weights").expectSuccess().out();
+    assertFalse(Files.exists(weighted.resolve("dropped.tsv")));
     // 150 * 0.01 / 0.99 = 1.515 by weight
     assertTrue(
         text.contains(
@@ -106,6 +111,14 @@ class RegardMitigateCommandTest {
     mitigate(measured, "x", "--words", "0").expectFailure(2, "--words 0");
     mitigate(measured, "measured").expectFailure(2, "is the folder that is read");
     mitigate(folder, "x").expectFailure(1, "has no rows.parquet");
+    Files.createDirectories(folder.resolve("other"));
+    Files.writeString(folder.resolve("other/books.tsv"), "");
+    mitigate(measured, "other").expectFailure(2, "other: holds a measurement");
+  }
+
+  private static Answer recall(Path measured, Path seegull, String flag, String value) {
+    return Occgen.call(
+        "regard", "recall", measured.toString(), "--seegull", seegull.toString(), flag, value);
   }
 
   @Test
@@ -135,6 +148,15 @@ class RegardMitigateCommandTest {
     // irish, people and singing stand with both; three rows are of these two
     assertTrue(text.contains("\nnationality\t2\t3\t4\t3\tgreek\n"), text);
     assertTrue(text.contains("\npositive\t2\t2\t0\t1\n"), text);
+    assertTrue(text.contains("stand for no attribute; --identities names more\ngroup\trows\n\n"));
+    Files.writeString(seegull, csv + "Martian,green,2\n");
+    assertTrue(Occgen.call(call).expectSuccess().out().contains("\nMartian\t1\n"));
+    recall(measured, seegull, "--class", "age").expectFailure(2, "--class age", "nationality");
+    Path identities = Files.writeString(folder.resolve("i.tsv"), "keyword\tidentities\nmoon\tM\n");
+    recall(measured, seegull, "--identities", identities.toString())
+        .expectFailure(2, "no identity stands for its attributes, such as irish");
+    Files.write(seegull, new byte[] {'i', (byte) 0xe9, '\n'});
+    Occgen.call(call).expectFailure(1, "s.csv", "line 1");
     Files.writeString(seegull, csv.replace("sing,", "singing,"));
     text = Occgen.call(call).expectSuccess().out();
     assertTrue(text.contains("\npositive\t2\t2\t1\t1\n"), text);

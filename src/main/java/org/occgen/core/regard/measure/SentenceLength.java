@@ -29,9 +29,16 @@ public record SentenceLength(int moreThan, int fewerThan) implements Serializabl
    * @throws IllegalArgumentException if no sentence can be that long
    */
   public SentenceLength {
-    if (moreThan < 0 || fewerThan - moreThan < 2) {
+    if (moreThan < 0) {
+      throw new IllegalArgumentException("more than " + moreThan + " words: give at least 0");
+    }
+    if ((long) fewerThan - moreThan < 2) {
       throw new IllegalArgumentException(
-          "no sentence has more than " + moreThan + " and fewer than " + fewerThan + " words");
+          "no sentence has more than "
+              + moreThan
+              + " and fewer than "
+              + fewerThan
+              + " words; leave a number between");
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -75,14 +76,18 @@ public final class Identities {
     return keywords.values().stream().sorted().distinct().toList();
   }
 
+  /** The attribute of a group; empty for a group that stands for none. */
+  public Optional<String> keyword(String identity) {
+    return Optional.ofNullable(keywords.get(folded(identity)));
+  }
+
   /** Stereotypes by attribute; those of other groups are left out. */
   public SortedMap<String, List<Stereotype>> byKeyword(List<Stereotype> stereotypes) {
     SortedMap<String, List<Stereotype>> of = new TreeMap<>();
     for (Stereotype stereotype : stereotypes) {
-      String keyword = keywords.get(folded(stereotype.identity()));
-      if (keyword != null) {
-        of.computeIfAbsent(keyword, key -> new ArrayList<>()).add(stereotype);
-      }
+      keyword(stereotype.identity())
+          .ifPresent(
+              keyword -> of.computeIfAbsent(keyword, key -> new ArrayList<>()).add(stereotype));
     }
     return Collections.unmodifiableSortedMap(of);
   }

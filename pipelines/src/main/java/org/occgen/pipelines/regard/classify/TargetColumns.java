@@ -17,7 +17,7 @@ public sealed interface TargetColumns {
    */
   RegardTarget of(String text, List<String> cells);
 
-  /** A column has the words; their first occurrence is meant. */
+  /** A column has the words; their first occurrence that is no part of a longer word is meant. */
   record Words(String column) implements TargetColumns {
     @Override
     public List<String> columns() {
@@ -39,13 +39,18 @@ public sealed interface TargetColumns {
 
     @Override
     public RegardTarget of(String text, List<String> cells) {
-      try {
-        return new RegardTarget(
-            text, Integer.parseInt(cells.get(0)), Integer.parseInt(cells.get(1)));
-      } catch (NumberFormatException e) {
+      return new RegardTarget(text, offset(start, cells.get(0)), offset(end, cells.get(1)));
+    }
+
+    private static int offset(String column, String typed) {
+      if (!typed.matches("[0-9]{1,9}")) {
         throw new IllegalArgumentException(
-            "\"" + cells.get(0) + "\" and \"" + cells.get(1) + "\" are no offsets", e);
+            column
+                + ": \""
+                + typed
+                + "\" is no offset; give a whole number of code points, from 0 on");
       }
+      return Integer.parseInt(typed);
     }
   }
 
@@ -63,12 +68,48 @@ public sealed interface TargetColumns {
   }
 
   private static RegardTarget first(String text, String words) {
-    int at = words.isEmpty() ? -1 : text.indexOf(words);
+    if (words.isBlank()) {
+      throw new IllegalArgumentException("the target is blank; give the words of the text");
+    }
+    int at = text.indexOf(words);
+    while (at >= 0 && isPartOfWord(text, at, at + words.length())) {
+      at = text.indexOf(words, at + 1);
+    }
     if (at < 0) {
       throw new IllegalArgumentException(
-          "the target \"" + words + "\" does not stand in its text; write it as the text does");
+          "the target \""
+              + words
+              + "\" "
+              + (text.contains(words)
+                  ? "is only a part of other words of its text"
+                  : "does not stand in its text")
+              + "; write it as the text does");
     }
     int start = text.codePointCount(0, at);
     return new RegardTarget(text, start, start + words.codePointCount(0, words.length()));
+  }
+
+  /** Whether a letter or digit at one of its ends goes on beside it. */
+  private static boolean isPartOfWord(String text, int start, int end) {
+    return (start > 0 && goesOn(text.codePointBefore(start), text.codePointAt(start)))
+        || (end < text.length() && goesOn(text.codePointBefore(end), text.codePointAt(end)));
+  }
+
+  private static boolean goesOn(int first, int second) {
+    return isOfWord(first) && isOfWord(second) && !(unspaced(first) && unspaced(second));
+  }
+
+  private static boolean isOfWord(int codePoint) {
+    return Character.isLetterOrDigit(codePoint)
+        || Character.getType(codePoint) == Character.NON_SPACING_MARK
+        || Character.getType(codePoint) == Character.COMBINING_SPACING_MARK;
+  }
+
+  /** Of a script that writes no spaces between words. */
+  private static boolean unspaced(int codePoint) {
+    return switch (Character.UnicodeScript.of(codePoint)) {
+      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
+      default -> false;
+    };
   }
 }

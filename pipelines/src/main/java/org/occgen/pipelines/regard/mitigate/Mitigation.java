@@ -2,9 +2,9 @@ package org.occgen.pipelines.regard.mitigate;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -15,6 +15,7 @@ import org.occgen.core.regard.mitigate.AttributeLimit;
 import org.occgen.core.regard.mitigate.MitigationPlan;
 import org.occgen.core.regard.mitigate.MitigationWeights;
 import org.occgen.core.regard.mitigate.NegativeSentences;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.pipelines.regard.rows.MeasuredRegard;
@@ -31,6 +32,9 @@ import org.occgen.transforms.regard.RegardRows;
  */
 public final class Mitigation {
   private static final String LIMITS = "limits.parquet";
+  private static final String DROPPED = "dropped.tsv";
+  private static final String WEIGHTS = "weights.tsv";
+  private static final String TABLES = "mitigation.tsv";
 
   private final MeasuredRegard measured;
   private final MitigationRequest request;
@@ -49,15 +53,14 @@ public final class Mitigation {
   public static String run(MeasuredRegard measured, MitigationRequest request) throws IOException {
     Files.createDirectories(request.output());
     Mitigation mitigation = new Mitigation(measured, request);
+    mitigation.clear();
     String text = request.weights() ? mitigation.weights() : mitigation.drops();
-    write(request.output().resolve("mitigation.tsv"), out -> out.append(text));
+    write(request.output().resolve(TABLES), out -> out.append(text));
     return text;
   }
 
   private String drops() throws IOException {
     String limits = request.output().resolve(LIMITS).toString();
-    clear(request.output().resolve(LIMITS));
-    clear(request.output().resolve(RegardRows.FOLDER));
     pipeline(
         pipeline ->
             pipeline
@@ -77,15 +80,16 @@ public final class Mitigation {
       reader.forEachRemaining(limit -> byKeyword.put(limit.keyword(), limit.limit()));
     }
     MitigationPlan plan = MitigationPlan.of(byKeyword);
-    Files.createDirectories(request.output().resolve(RegardRows.FOLDER));
+    clear(request.output().resolve(LIMITS));
     pipeline(
         pipeline ->
             pipeline
                 .apply("Read", RegardRows.read(measured.rows()))
                 .apply("Keep", KeepSentences.of(plan))
                 .apply("Write", RegardRows.write(RegardRows.folder(request.output().toString()))));
+    MeasuredRegard.finish(request.output());
     write(
-        request.output().resolve("dropped.tsv"),
+        request.output().resolve(DROPPED),
         out -> {
           out.append("dataset\tdocument\tid\tnegative_of\n");
           measured.forEach(
@@ -110,7 +114,7 @@ public final class Mitigation {
     measured.forEach(sentences::add);
     MitigationWeights weights = MitigationWeights.plan(sentences, request.most());
     write(
-        request.output().resolve("weights.tsv"),
+        request.output().resolve(WEIGHTS),
         out -> {
           out.append("dataset\tdocument\tid\tweight\n");
           measured.forEach(
@@ -141,15 +145,19 @@ public final class Mitigation {
     }
   }
 
-  /** Deletes the files of an earlier call: fewer shards might be written than there are. */
-  private static void clear(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) {
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "part-*.parquet")) {
-        for (Path file : files) {
-          Files.delete(file);
-        }
-      }
+  /** Deletes what an earlier call left, which may have dropped where this one weighs. */
+  private void clear() throws IOException {
+    clear(request.output().resolve(RegardRows.FOLDER));
+    clear(request.output().resolve(LIMITS));
+    for (String name : List.of(DROPPED, WEIGHTS, TABLES)) {
+      Files.deleteIfExists(request.output().resolve(name));
     }
+  }
+
+  /** Deletes a folder of rows, its marker first. */
+  private static void clear(Path folder) throws IOException {
+    RunFolder.clear(folder.toString());
+    Files.deleteIfExists(folder);
   }
 
   private interface Filler {

@@ -2,10 +2,13 @@ package org.occgen.pipelines.regard.recall;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.recall.Identities;
@@ -42,9 +45,15 @@ public final class RecallTables {
       Identities identities,
       int fewestSentences) {}
 
-  /** The tables: what the figures are of, then the figures. */
+  /**
+   * The tables: what the figures are of, then the figures.
+   *
+   * @throws IllegalArgumentException if the measurement has sentences, and none of that class or
+   *     none of an attribute that the identities name
+   */
   public static String text(MeasuredRegard measured, Request request) throws IOException {
     RegardOverview overview = new RegardOverview(measured, request.language());
+    requireKnown(overview.sentences(), request);
     Map<String, List<Stereotype>> byKeyword = request.identities().byKeyword(request.stereotypes());
     WordCounter counter = new WordCounter();
     overview.forEach(
@@ -66,9 +75,46 @@ public final class RecallTables {
             new StereotypeRecall(scores, known, Matching.LEMMA));
     TsvText text = new TsvText();
     compared(text, counts, request, byKeyword);
+    unknown(text, request);
     denominators(text, known, recalls);
     figures(text, recalls);
     return text.toString();
+  }
+
+  private static void requireKnown(
+      SortedMap<String, SortedMap<String, Long>> sentences, Request request) {
+    SortedMap<String, Long> own =
+        sentences.getOrDefault(request.attributeClass(), Collections.emptySortedMap());
+    if (sentences.isEmpty()) {
+      return;
+    }
+    if (own.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--class "
+              + request.attributeClass()
+              + ": no sentence was measured of it; there are "
+              + String.join(", ", sentences.keySet()));
+    }
+    if (Collections.disjoint(own.keySet(), request.identities().keywords())) {
+      throw new IllegalArgumentException(
+          "--class "
+              + request.attributeClass()
+              + ": no identity stands for its attributes, such as "
+              + own.firstKey()
+              + "; give a table by --identities");
+    }
+  }
+
+  /** The groups of the file that stand for no attribute, with their rows. */
+  private static void unknown(TsvText text, Request request) {
+    SortedMap<String, Long> unknown = new TreeMap<>();
+    request.stereotypes().stream()
+        .map(Stereotype::identity)
+        .filter(identity -> request.identities().keyword(identity).isEmpty())
+        .forEach(identity -> unknown.merge(identity.strip(), 1L, Long::sum));
+    text.table(
+        "Groups of the file that stand for no attribute; --identities names more", "group", "rows");
+    unknown.forEach(text::row);
   }
 
   private static void compared(

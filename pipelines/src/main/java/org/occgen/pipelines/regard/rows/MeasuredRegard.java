@@ -1,21 +1,33 @@
 package org.occgen.pipelines.regard.rows;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.NewFile;
 import org.occgen.core.regard.RegardConfusion;
 import org.occgen.core.regard.RegardConfusionTable;
 import org.occgen.core.regard.RegardRow;
 import org.occgen.core.regard.score.RegardedSentence;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.regard.RegardRows;
 
-/** The folder that {@code occgen regard measure} wrote. Its rows are read as often as wanted. */
+/**
+ * The folder that {@code occgen regard measure} or {@code mitigate} wrote. Its rows are read as
+ * often as wanted. A marker in the folder of the rows, which is written last, tells how many there
+ * are.
+ */
 public final class MeasuredRegard {
+  private static final String ROWS = "rows";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   private final Path folder;
 
   private MeasuredRegard(Path folder) {
@@ -32,7 +44,7 @@ public final class MeasuredRegard {
   /**
    * A folder.
    *
-   * @throws IOException if it holds no measurement
+   * @throws IOException if it holds no measurement, or one that is not whole
    */
   public static MeasuredRegard of(Path folder) throws IOException {
     if (!Files.isDirectory(folder.resolve(RegardRows.FOLDER))) {
@@ -42,7 +54,53 @@ public final class MeasuredRegard {
               + RegardRows.FOLDER
               + "; name the folder that occgen regard measure wrote");
     }
-    return new MeasuredRegard(folder);
+    Path marker = marker(folder);
+    if (!Files.exists(marker)) {
+      throw new IOException(folder + ": was not finished; run the command that wrote it again");
+    }
+    MeasuredRegard measured = new MeasuredRegard(folder);
+    long told = JSON.readTree(marker.toFile()).path(ROWS).asLong(-1);
+    long found = measured.count();
+    if (found != told) {
+      throw new IOException(
+          measured.rows()
+              + ": has "
+              + found
+              + " rows, but "
+              + told
+              + " were written; run the command that wrote it again");
+    }
+    return measured;
+  }
+
+  /**
+   * Says that all rows of a folder are written. Where there are none, their folder is made.
+   *
+   * @throws IOException if they cannot be counted
+   */
+  public static void finish(Path folder) throws IOException {
+    Files.createDirectories(folder.resolve(RegardRows.FOLDER));
+    long rows = new MeasuredRegard(folder).count();
+    try (NewFile file = NewFile.create(marker(folder))) {
+      JSON.writeValue(file.unfinished().toFile(), Map.of(ROWS, rows));
+      file.publish();
+    }
+  }
+
+  private static Path marker(Path folder) {
+    return folder.resolve(RegardRows.FOLDER).resolve(RunFolder.MARKER);
+  }
+
+  private long count() throws IOException {
+    try {
+      return RecordFiles.count(rows() + "/part-*.parquet");
+    } catch (RuntimeException e) {
+      // what Parquet throws where a file is none
+      throw new IOException(
+          "a file of the rows is damaged or cut; run the command that wrote it again: "
+              + e.getMessage(),
+          e);
+    }
   }
 
   /** The folder of its rows. */

@@ -75,6 +75,22 @@ class RegardTableTest {
   }
 
   @Test
+  void theTargetIsNoPartOfALongerWord() {
+    TargetColumns words = new TargetColumns.Words("w");
+    assertEquals(11, words.of("The German man is a man.", List.of("man")).start());
+    assertEquals(14, words.of("The woman hit man-made men", List.of("man")).start());
+    assertEquals(4, words.of("The Germans' man", List.of("Germans")).start());
+    assertEquals(11, new TargetColumns.Mask("XYZ").of("The XYZZY, XYZ stole.", List.of()).start());
+    // scripts without spaces have no ends of words to look for
+    assertEquals(2, words.of("\u90a3\u4e2a\u5973\u4eba\u7b11", List.of("\u5973\u4eba")).start());
+    assertTrue(
+        assertThrows(
+                IllegalArgumentException.class, () -> words.of("The Germans.", List.of("German")))
+            .getMessage()
+            .contains("is only a part of other words of its text"));
+  }
+
+  @Test
   void aTableWithoutRowsGivesAHeader() throws IOException {
     assertEquals(
         "text\tlabel\tp_positive\tp_neutral\tp_negative\n",
@@ -99,12 +115,14 @@ class RegardTableTest {
   void faultsNameFileAndLine() {
     TargetColumns words = new TargetColumns.Words("who");
     refused("t.tsv, line 3: the target \"Eve\"", "text\twho\nAnna\tAnna\nAnna\tEve\n", words);
-    refused("t.tsv, line 2: the target \"\"", "text\twho\nAnna\t\n", words);
+    refused("t.tsv, line 2: the target is blank", "text\twho\nAnna\t\n", words);
     refused("has no column who", "text\nAnna\n", words);
     refused("has a column label", "text\twho\tlabel\n", words);
     TargetColumns offsets = new TargetColumns.Offsets("s", "e");
     refused("t.tsv, line 2: a target from 2 to 9", "text\ts\te\nAnna\t2\t9\n", offsets);
-    refused("t.tsv, line 2: \"x\" and \"3\"", "text\ts\te\nAnna\tx\t3\n", offsets);
+    refused("t.tsv, line 2: s: \"x\" is no offset", "text\ts\te\nAnna\tx\t3\n", offsets);
+    refused("line 2: e: \"+3\" is no offset", "text\ts\te\nAnna\t0\t+3\n", offsets);
+    refused("e: \"99999999999\" is no offset", "text\ts\te\nAnna\t0\t99999999999\n", offsets);
     refused("t.tsv, line 2: has 1 columns", "text\twho\nAnna\n", words);
   }
 }
