@@ -76,6 +76,10 @@ public final class RegardConfusionTable {
       }
       counts.add(Long.parseLong(cell));
     }
+    if (counts.stream().allMatch(count -> count == 0)) {
+      throw wrong(
+          name, at, "has no example that is " + gold.label() + "; nothing can be corrected");
+    }
     return counts;
   }
 

@@ -30,6 +30,7 @@ class RegardConfusionTableTest {
     "2, positive, must be positive and three counts",
     "3, positive\t1\t2\t3, must be neutral and three counts",
     "4, negative\t1\t-2\t3, \"-2\" is no count",
+    "4, negative\t0\t0\t0, has no example",
     "5, negative\t1\t2\t3, is one more",
   })
   void aTableThatIsNoneNamesItsLine(int at, String line, String what) {

@@ -12,6 +12,9 @@ import org.occgen.transforms.storage.Storage;
 
 /** The options that are passed through to Beam. */
 public final class BeamOptions {
+  /** What Beam says of a name that none of its options has. */
+  private static final String UNKNOWN = "missing a property named";
+
   private BeamOptions() {}
 
   /**
@@ -54,10 +57,7 @@ public final class BeamOptions {
               .withValidation()
               .create();
     } catch (IllegalArgumentException e) {
-      throw new UsageException(
-          String.join(" ", arguments)
-              + ": neither an option of occgen nor of Beam: "
-              + e.getMessage());
+      throw refusal(arguments, e);
     }
     Storage.setDefaults(
         options,
@@ -65,6 +65,24 @@ public final class BeamOptions {
         given(arguments, "s3UploadBufferSizeBytes"),
         given(arguments, "s3ClientFactoryClass"));
     return options;
+  }
+
+  /** Names the options that nobody knows; where each is known, Beam says which value is wrong. */
+  private static UsageException refusal(List<String> arguments, IllegalArgumentException error) {
+    List<String> unknown = arguments.stream().filter(BeamOptions::isUnknown).toList();
+    return unknown.isEmpty()
+        ? new UsageException(String.join(" ", arguments) + ": " + error.getMessage())
+        : new UsageException(
+            String.join(" ", unknown) + ": neither an option of occgen nor of Beam; see --help");
+  }
+
+  private static boolean isUnknown(String argument) {
+    try {
+      PipelineOptionsFactory.fromArgs(argument).create();
+      return false;
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage()).contains(UNKNOWN);
+    }
   }
 
   private static void chooseRunner(PipelineOptions options, List<String> arguments) {

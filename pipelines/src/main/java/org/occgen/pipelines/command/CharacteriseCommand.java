@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +35,6 @@ import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
-import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -138,13 +136,11 @@ final class CharacteriseCommand implements Callable<Integer> {
     Storage storage = new Storage(options);
     storage.register();
     checkFlags(!beamArguments.isEmpty());
-    if (RemoteCluster.of(options).isPresent()) {
-      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
+    boolean cluster = RemoteCluster.of(options).isPresent();
+    CorpusOptions.open(files, storage, cluster);
+    if (cluster) {
       output = output.toAbsolutePath().normalize();
     }
-    files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
-        .forEach(file -> storage.open("FILE", file));
     PublishedTable published = beside == null ? null : PublishedTable.read(beside);
     PrintWriter log = spec.commandLine().getErr();
     Measure<?> measure = measures.measure(log);
@@ -198,7 +194,7 @@ final class CharacteriseCommand implements Callable<Integer> {
         .forEach(
             (reason, count) ->
                 log.printf(Locale.ROOT, "%,d texts could not be measured: %s%n", count, reason));
-    String group = groupOf(sources);
+    String group = CorpusOptions.groupOf(sources);
     if (written != null) {
       written.write(report, group);
       log.printf(Locale.ROOT, "written to %s%n", output);
@@ -253,14 +249,6 @@ final class CharacteriseCommand implements Callable<Integer> {
     }
   }
 
-  private static String groupOf(List<CorpusSource> sources) {
-    return sources.stream()
-        .map(CorpusSource::groupColumn)
-        .filter(column -> !column.isEmpty())
-        .findFirst()
-        .orElse("");
-  }
-
   private void checkFlags(boolean pipeline) {
     if (threads < 1) {
       throw new UsageException("--threads " + threads + ": give at least 1");
@@ -271,15 +259,8 @@ final class CharacteriseCommand implements Callable<Integer> {
               + " write to");
     }
     CorpusOptions.checkFiles(files);
-    if (output != null && output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
-      throw new UsageException(
-          "--output "
-              + output
-              + ": must be a folder of this machine, which workers elsewhere see under the same"
-              + " path");
-    }
-    if (output != null && Files.exists(output) && !Files.isDirectory(output)) {
-      throw new UsageException("--output " + output + ": is a file; name a folder");
+    if (output != null) {
+      CorpusOptions.checkOutput(output);
     }
     if (spread.isWanted() && (format != Format.TABLE || beside != null)) {
       throw new UsageException(

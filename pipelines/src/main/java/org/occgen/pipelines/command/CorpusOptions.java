@@ -1,12 +1,17 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.pipelines.characterise.CorpusPlan;
+import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
 
 /** What of corpora is text, and in which languages. */
@@ -97,6 +102,48 @@ final class CorpusOptions {
     }
   }
 
+  /**
+   * Asks the stores for all files once, before any work.
+   *
+   * @param cluster whether workers elsewhere read them, which find a file by its whole path alone
+   * @throws UsageException if one is not there
+   */
+  static void open(List<String> files, Storage storage, boolean cluster) {
+    if (cluster) {
+      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
+    }
+    files.stream()
+        .filter(file -> !ExactFile.isLocal(file))
+        .forEach(file -> storage.open("FILE", file));
+  }
+
+  /**
+   * Checks that a report can go into a folder.
+   *
+   * @throws UsageException if it is a file, or elsewhere than on this machine
+   */
+  static void checkOutput(Path output) {
+    if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
+      throw new UsageException(
+          "--output "
+              + output
+              + ": must be a folder of this machine, which workers elsewhere see under the same"
+              + " path");
+    }
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+  }
+
+  /** The column whose values the rows of corpora are grouped by; empty for none. */
+  static String groupOf(List<CorpusSource> sources) {
+    return sources.stream()
+        .map(CorpusSource::groupColumn)
+        .filter(column -> !column.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
   /** The languages that were given, as they were typed. */
   List<String> languages() {
     return languages;
@@ -112,5 +159,25 @@ final class CorpusOptions {
         parallel,
         Optional.ofNullable(dataset),
         detect == Detect.LINE);
+  }
+
+  /**
+   * Where the texts of {@code files} are.
+   *
+   * @param language of a file whose name does not tell it
+   * @param log is told what is left out
+   * @throws UsageException if the options and the files do not fit
+   */
+  List<CorpusSource> sources(
+      List<String> files, MeasuredLanguages measured, String language, PrintWriter log)
+      throws IOException {
+    try {
+      CorpusPlan plan = new CorpusPlan(request(files), measured, source -> language);
+      List<CorpusSource> sources = plan.sources();
+      plan.notes().forEach(log::println);
+      return sources;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
   }
 }

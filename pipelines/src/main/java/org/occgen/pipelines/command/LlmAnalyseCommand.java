@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,6 @@ import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
-import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.analyse.AskedRecipe;
@@ -35,7 +33,6 @@ import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.llm.AskReport;
 import org.occgen.transforms.llm.ReplyStore;
-import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -146,13 +143,10 @@ final class LlmAnalyseCommand implements Callable<Integer> {
     storage.register();
     checkFlags();
     Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    CorpusOptions.open(files, storage, cluster.isPresent());
     if (cluster.isPresent()) {
-      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
       output = output.toAbsolutePath().normalize();
     }
-    files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
-        .forEach(file -> storage.open("FILE", file));
     List<AskedRecipe> asked = recipes();
     if (cluster.isEmpty() && !readOnly && !estimates.isEstimate()) {
       asked.forEach(recipe -> recipe.recipe().server().requireKey(System.getenv()));
@@ -172,7 +166,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
     if (gold != null) {
       measure.correctBy(correction(gold, first));
     }
-    List<CorpusSource> sources = sources(measure, first.language(), log);
+    List<CorpusSource> sources = corpora.sources(files, measure.languages(), first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
     if (estimates.isEstimate()) {
       for (AskedRecipe recipe : asked) {
@@ -204,19 +198,6 @@ final class LlmAnalyseCommand implements Callable<Integer> {
   private List<AskedRecipe> recipes() {
     try {
       return AskedRecipe.of(LlmRecipeOptions.read(recipes, settings));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
-  }
-
-  private List<CorpusSource> sources(JudgementMeasure measure, String language, PrintWriter log)
-      throws IOException {
-    try {
-      CorpusPlan plan =
-          new CorpusPlan(corpora.request(files), measure.languages(), source -> language);
-      List<CorpusSource> sources = plan.sources();
-      plan.notes().forEach(log::println);
-      return sources;
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
@@ -280,13 +261,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
         .forEach(
             (reason, count) ->
                 log.printf(Locale.ROOT, "%,d sentences have no answer: %s%n", count, reason));
-    written.write(
-        report,
-        sources.stream()
-            .map(CorpusSource::groupColumn)
-            .filter(column -> !column.isEmpty())
-            .findFirst()
-            .orElse(""));
+    written.write(report, CorpusOptions.groupOf(sources));
     log.printf(Locale.ROOT, "written to %s%n", output);
     StandardOutput.print(TextTable.text(report) + spread.text(report));
   }
@@ -301,15 +276,6 @@ final class LlmAnalyseCommand implements Callable<Integer> {
       EncoderOption.checkFile("--gold", gold);
       goldReplies.forEach(file -> EncoderOption.checkFile("--gold-replies", file));
     }
-    if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
-      throw new UsageException(
-          "--output "
-              + output
-              + ": must be a folder of this machine, which workers elsewhere see under the same"
-              + " path");
-    }
-    if (Files.exists(output) && !Files.isDirectory(output)) {
-      throw new UsageException("--output " + output + ": is a file; name a folder");
-    }
+    CorpusOptions.checkOutput(output);
   }
 }

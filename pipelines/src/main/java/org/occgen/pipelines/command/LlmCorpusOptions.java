@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.models.language.LinguaDetector;
-import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSlices;
-import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.llm.SentenceReader;
 import org.occgen.transforms.storage.ExactFile;
@@ -56,13 +54,7 @@ final class LlmCorpusOptions {
             "recipe",
             "the recipe",
             "write a recipe with that language");
-    try {
-      CorpusPlan plan = new CorpusPlan(corpora.request(files), languages, source -> language);
-      List<CorpusSource> sources = plan.sources();
-      plan.notes().forEach(log::println);
-      return CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, false);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return CorpusSlices.of(
+        corpora.sources(files, languages, language, log), CorpusSlices.DEFAULT_BYTES, false);
   }
 }

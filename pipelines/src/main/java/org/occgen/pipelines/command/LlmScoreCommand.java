@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.prompt.ShippedPrompts;
 import org.occgen.core.llm.prompt.Skiplist;
-import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.evaluate.EvaluationReader;
 import org.occgen.pipelines.llm.score.ReplyScores;
 import org.occgen.pipelines.llm.score.ScoreRequest;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code occgen llm score}: how good a model's replies are. */
@@ -39,8 +39,6 @@ import picocli.CommandLine.Option;
           + " analysis/words.tsv"
     })
 final class LlmScoreCommand implements Callable<Integer> {
-  /** Replicates below which no interval is worth printing. */
-  private static final int FEWEST = 40;
 
   @Option(
       names = "--lang",
@@ -98,19 +96,7 @@ final class LlmScoreCommand implements Callable<Integer> {
               + " model makes here, with intervals.")
   private @Nullable Path words;
 
-  @Option(
-      names = "--resamples",
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}).")
-  private int resamples;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "2023",
-      description = "The same seed and files give the same intervals (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private BootstrapOptions intervals;
 
   @Override
   public Integer call() throws IOException {
@@ -140,9 +126,6 @@ final class LlmScoreCommand implements Callable<Integer> {
     if (asPublished && asked != Schema.NOUN_PERSON_GENDER) {
       throw new UsageException("--as-published: the paper has no scores of --schema " + schema);
     }
-    if (resamples < FEWEST) {
-      throw new UsageException("--resamples " + resamples + ": give at least " + FEWEST);
-    }
     return new ScoreRequest(
         code,
         asked,
@@ -151,7 +134,7 @@ final class LlmScoreCommand implements Callable<Integer> {
         skiplist(code, asked),
         asPublished,
         corpus,
-        new Bootstrap(resamples, Bootstrap.DEFAULT.level(), seed));
+        intervals.bootstrap());
   }
 
   private Skiplist skiplist(String code, Schema asked) throws IOException {

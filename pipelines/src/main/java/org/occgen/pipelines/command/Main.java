@@ -192,7 +192,8 @@ public final class Main {
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
     CommandLine commandLine = error.getCommandLine();
     PrintWriter err = commandLine.getErr();
-    err.println("occgen: " + error.getMessage() + missingSubcommand(error));
+    String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+    err.println("occgen: " + said + missingSubcommand(error));
     CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;

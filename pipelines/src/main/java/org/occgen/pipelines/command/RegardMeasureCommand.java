@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,6 @@ import org.occgen.core.text.LanguageDetector;
 import org.occgen.models.language.LinguaDetector;
 import org.occgen.models.person.PersonClassifiers;
 import org.occgen.models.regard.ShippedRegardClassifier;
-import org.occgen.pipelines.characterise.CorpusPlan;
 import org.occgen.pipelines.characterise.CountingDisplay;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJob;
@@ -33,7 +31,6 @@ import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
 import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.regard.RegardRows;
-import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -131,18 +128,16 @@ final class RegardMeasureCommand implements Callable<Integer> {
     storage.register();
     checkFlags();
     Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    CorpusOptions.open(files, storage, cluster.isPresent());
     if (cluster.isPresent()) {
-      files.forEach(file -> RunOptions.requireWholePath("FILE", file));
       output = output.toAbsolutePath().normalize();
     }
-    files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
-        .forEach(file -> storage.open("FILE", file));
     PrintWriter log = spec.commandLine().getErr();
     Taxonomy taxonomy = taxonomies.taxonomy();
     RegardMeasure measure = measure(taxonomy);
     LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(taxonomy.language()));
-    List<CorpusSource> sources = sources(measure, log);
+    List<CorpusSource> sources =
+        corpora.sources(files, measure.languages(), taxonomy.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
     try (ReportFiles written = ReportFiles.in(output, measure)) {
       RunFolder.clear(RegardRows.folder(output.toString()));
@@ -151,7 +146,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
       List<MeasureSum> sums =
           measurement.run(slices, options, cluster.map(remote -> job(remote, log)));
       RegardReport report = RegardReport.of(measure, sums, output.toString());
-      report.write(written, groupOf(sources));
+      report.write(written, CorpusOptions.groupOf(sources));
       MeasuredRegard.finish(output);
       log.printf(
           Locale.ROOT, "%,d mentions of persons; written to %s%n", report.books().rows(), output);
@@ -192,19 +187,6 @@ final class RegardMeasureCommand implements Callable<Integer> {
     }
   }
 
-  private List<CorpusSource> sources(RegardMeasure measure, PrintWriter log) throws IOException {
-    try {
-      String language = measure.taxonomy().language();
-      CorpusPlan plan =
-          new CorpusPlan(corpora.request(files), measure.languages(), source -> language);
-      List<CorpusSource> sources = plan.sources();
-      plan.notes().forEach(log::println);
-      return sources;
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
-  }
-
   private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
     boolean terminal = Boolean.getBoolean("occgen.terminal");
     return new RemoteJob(
@@ -214,28 +196,11 @@ final class RegardMeasureCommand implements Callable<Integer> {
         new CountingDisplay(CountingDisplay.Work.slices(1), log, terminal));
   }
 
-  private static String groupOf(List<CorpusSource> sources) {
-    return sources.stream()
-        .map(CorpusSource::groupColumn)
-        .filter(column -> !column.isEmpty())
-        .findFirst()
-        .orElse("");
-  }
-
   private void checkFlags() {
     CorpusOptions.checkFiles(files);
     if (most < 0) {
       throw new UsageException("--sentences " + most + ": give at least 1, or 0 for all");
     }
-    if (output.toString().matches("[A-Za-z][A-Za-z0-9+.-]+:/.*")) {
-      throw new UsageException(
-          "--output "
-              + output
-              + ": must be a folder of this machine, which workers elsewhere see under the same"
-              + " path");
-    }
-    if (Files.exists(output) && !Files.isDirectory(output)) {
-      throw new UsageException("--output " + output + ": is a file; name a folder");
-    }
+    CorpusOptions.checkOutput(output);
   }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.regard.RegardConfusion;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.evaluate.EvaluationReader;
@@ -13,6 +12,7 @@ import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import org.occgen.pipelines.regard.score.RegardScoreRequest;
 import org.occgen.pipelines.regard.score.RegardScoring;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,9 +36,6 @@ import picocli.CommandLine.Parameters;
       "  occgen regard scores measured --as-published --words 50 > scores.tsv"
     })
 final class RegardScoresCommand implements Callable<Integer> {
-  /** Replicates below which no interval is worth printing. */
-  private static final int FEWEST_RESAMPLES = 40;
-
   @Parameters(paramLabel = "DIR", description = "What occgen regard measure wrote.")
   private Path folder;
 
@@ -89,19 +86,7 @@ final class RegardScoresCommand implements Callable<Integer> {
               + " negative and a row of counts a regard (default: confusion.tsv in DIR).")
   private @Nullable Path confusion;
 
-  @Option(
-      names = "--resamples",
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}).")
-  private int resamples;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "2023",
-      description = "The same seed and rows give the same intervals (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private BootstrapOptions intervals;
 
   @Override
   public Integer call() throws IOException {
@@ -112,7 +97,6 @@ final class RegardScoresCommand implements Callable<Integer> {
     requireAtLeast("--words", words, 1);
     requireAtLeast("--fewest-sentences", fewestSentences, 1);
     requireAtLeast("--fewest-of-word", fewestOfWord, 1);
-    requireAtLeast("--resamples", resamples, FEWEST_RESAMPLES);
     MeasuredRegard measured = MeasuredRegard.of(folder);
     StandardOutput.print(
         RegardScoring.text(
@@ -124,7 +108,7 @@ final class RegardScoresCommand implements Callable<Integer> {
                 fewestSentences,
                 fewestOfWord,
                 confusion(measured),
-                new Bootstrap(resamples, Bootstrap.DEFAULT.level(), seed))));
+                intervals.bootstrap())));
     return 0;
   }
 

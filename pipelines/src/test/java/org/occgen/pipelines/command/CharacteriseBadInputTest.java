@@ -90,7 +90,9 @@ class CharacteriseBadInputTest {
     call(a, "--format", "xml").expectFailure(TYPED, "--format");
     call(a, "--detect", "word").expectFailure(TYPED, "--detect");
     call(a, "--nope").expectFailure(TYPED, "--nope: unknown option");
-    call(a, "--nope=1").expectFailure(TYPED, "--nope=1: neither an option of occgen nor of Beam");
+    call(a, "--nope=1", "--runner=DirectRunner")
+        .expectFailure(
+            TYPED, "occgen: --nope=1: neither an option of occgen nor of Beam; see --help");
     call(a, "--runner=DirectRunner").expectFailure(TYPED, "--output: a pipeline leaves");
     call(a, "--runner=NoRunner", "--output", folder.resolve("o").toString())
         .expectFailure(TYPED, "NoRunner");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.occgen.core.files.CsvRows;
 
 /**
  * Reads files of SeeGULL: tables between commas, whose header may have a line above it (v1). The
@@ -30,7 +31,7 @@ public final class SeegullFile {
     public static final Columns FOUND = new Columns("", "", "");
   }
 
-  private record Places(int line, int identity, int attribute, int offensiveness) {}
+  private record Places(long line, int identity, int attribute, int offensiveness) {}
 
   private SeegullFile() {}
 
@@ -49,7 +50,8 @@ public final class SeegullFile {
         if (row.cells().size() <= places.offensiveness()
             || row.cells().size() <= places.attribute()
             || row.cells().size() <= places.identity()) {
-          throw wrong(name, row.line(), "has only " + row.cells().size() + " columns");
+          throw wrong(
+              name, row.line(), "has " + row.cells().size() + " columns, fewer than the header");
         }
         String mean = row.cells().get(places.offensiveness()).strip();
         if (!mean.isEmpty()) {
@@ -62,7 +64,8 @@ public final class SeegullFile {
       }
     }
     if (stereotypes.isEmpty()) {
-      throw new IllegalArgumentException(name + ": has no row with an offensiveness");
+      throw new IllegalArgumentException(
+          name + ": has no row with an offensiveness; name its column by --columns");
     }
     return new ArrayList<>(stereotypes);
   }
@@ -75,7 +78,7 @@ public final class SeegullFile {
     return text;
   }
 
-  private static double number(String name, int line, String text) {
+  private static double number(String name, long line, String text) {
     if (!NUMBER.matcher(text).matches()) {
       throw wrong(name, line, "the offensiveness \"" + text + "\" is no number");
     }
@@ -94,7 +97,7 @@ public final class SeegullFile {
     throw new IllegalArgumentException(
         name
             + ", line 1: no header with identity, attribute and mean offensiveness_score in the"
-            + " first lines; name the columns where they are called otherwise");
+            + " first lines; name the columns by --columns where they are called otherwise");
   }
 
   private static int column(List<String> header, String name, String usual) {
@@ -120,7 +123,7 @@ public final class SeegullFile {
     return -1;
   }
 
-  private static IllegalArgumentException wrong(String name, int line, String what) {
+  private static IllegalArgumentException wrong(String name, long line, String what) {
     return new IllegalArgumentException(name + ", line " + line + ": " + what);
   }
 }

@@ -62,8 +62,9 @@ class SeegullFileTest {
     assertWrong("a,b,c\n1,2,3\n", "s.csv, line 1");
     assertWrong(V1.replace("2.666666667", "much"), "s.csv, line 5", "much");
     assertWrong(V1.replace("Swiss", ""), "s.csv, line 4", "empty identity");
-    assertWrong(V1.replace("\"neat, tidy\"", "\"neat, tidy"), "s.csv, line", "quote");
-    assertWrong(V1 + "Irish,loud\n", "s.csv, line 9", "2 columns");
+    assertWrong(
+        V1.replace("\"neat, tidy\"", "\"neat, tidy"), "s.csv, line 4: quotes are not in order");
+    assertWrong(V1 + "Irish,loud\n", "s.csv, line 9: has 2 columns, fewer than the header");
     assertWrong(V1.substring(0, V1.indexOf("Italian")), "no row");
   }
 

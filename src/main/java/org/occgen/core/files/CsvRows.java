@@ -1,0 +1,63 @@
+package org.occgen.core.files;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** Rows of a table between commas, with quotes as RFC 4180 has them. */
+public final class CsvRows {
+  private static final CSVFormat FORMAT =
+      CSVFormat.RFC4180.builder().setIgnoreEmptyLines(false).get();
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /**
+   * A row.
+   *
+   * @param line on which it begins, from 1
+   */
+  public record Row(long line, List<String> cells) {
+    public Row {
+      cells = List.copyOf(cells);
+    }
+  }
+
+  private CsvRows() {}
+
+  /**
+   * The rows of a text, the header among them; blank lines are passed over.
+   *
+   * @param name of the file, for messages
+   * @throws IllegalArgumentException if quotes are not in order; the message names file and line
+   */
+  public static List<Row> of(String name, String text) {
+    String table = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    List<Row> rows = new ArrayList<>();
+    long line = 1;
+    try (CSVParser parser = CSVParser.parse(new StringReader(table), FORMAT)) {
+      Iterator<CSVRecord> records = parser.iterator();
+      while (records.hasNext()) {
+        List<String> cells = records.next().toList();
+        if (cells.size() > 1 || !cells.get(0).isBlank()) {
+          rows.add(new Row(line, cells));
+        }
+        line = parser.getCurrentLineNumber() + 1;
+      }
+    } catch (IOException | UncheckedIOException e) {
+      throw new IllegalArgumentException(
+          name
+              + ", line "
+              + line
+              + ": quotes are not in order; close each one before a comma or the line's end, and"
+              + " double those of the text",
+          e);
+    }
+    return rows;
+  }
+}

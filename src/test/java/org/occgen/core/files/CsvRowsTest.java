@@ -1,0 +1,34 @@
+package org.occgen.core.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.files.CsvRows.Row;
+
+/** Tables between commas. */
+class CsvRowsTest {
+  @Test
+  void rowsTellTheLineTheyBeginOn() {
+    assertEquals(
+        List.of(
+            new Row(1, List.of("a", "b")),
+            new Row(2, List.of("x, y", "two\nlines")),
+            new Row(5, List.of("", "")),
+            new Row(6, List.of("the \"boss\"", "it's \"so\""))),
+        CsvRows.of(
+            "t.csv",
+            "\uFEFFa,b\r\n\"x, y\",\"two\nlines\"\r\n\r\n,\n\"the \"\"boss\"\"\",it's \"so\""));
+    assertEquals(List.of(), CsvRows.of("t.csv", "\n \n"));
+  }
+
+  @Test
+  void quotesThatAreNotInOrderAreNamedByFileAndLine() {
+    for (String bad : List.of("a\n\n\"b", "a\n\n\"b\" c\n")) {
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> CsvRows.of("t.csv", bad)).getMessage();
+      assertEquals("t.csv, line 3: quotes are not in order;", message.substring(0, 39));
+    }
+  }
+}
