@@ -3,7 +3,6 @@ package org.occgen.transforms.record;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Reads values in Avro's binary form from a stream, and no byte beyond them.
@@ -52,7 +51,7 @@ record ByteReader(InputStream in) {
 
   /** Reads what {@link ByteBuilder#addText} has added. */
   String readText() throws IOException {
-    return new String(readBytes(), StandardCharsets.UTF_8);
+    return SharedTexts.ofThisProcess().of(readBytes());
   }
 
   /** Reads what {@link ByteBuilder#addBytes} has added. */
