@@ -18,6 +18,7 @@ final class SharedTexts {
   private static final SharedTexts OF_THIS_PROCESS = new SharedTexts();
 
   /** A text and its bytes. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Entry(byte[] bytes, String text) {}
 
   private final Entry[] entries = new Entry[PLACES];
@@ -48,6 +49,6 @@ final class SharedTexts {
 
   /** Spreads hashes, of which short texts have few different high bits. */
   private static int place(int hash) {
-    return hash * 0x9E3779B9 >>> Integer.SIZE - Integer.numberOfTrailingZeros(PLACES);
+    return (hash * 0x9E3779B9) >>> (Integer.SIZE - Integer.numberOfTrailingZeros(PLACES));
   }
 }
