@@ -30,11 +30,12 @@ public final class AveragingEncoder implements SentenceEncoder {
   /** By added language; the others have the shared ones. */
   private final Map<String, WordVectors> added = new TreeMap<>();
 
-  private final TextNormalizer normalizer = new TextNormalizer();
+  private final TextNormalizer normalizer;
   private final AtomicLong truncated = new AtomicLong();
 
   private AveragingEncoder(EncoderFile.Content content, WordFeatures features) {
     card = content.card();
+    normalizer = new TextNormalizer(card.rules());
     this.features = features;
     shared = new WordVectors(features, content.weights(), Optional.empty());
     content
@@ -66,6 +67,11 @@ public final class AveragingEncoder implements SentenceEncoder {
   @Override
   public int dimension() {
     return card.dimension();
+  }
+
+  /** What brings text into the form that the weights are for. */
+  public TextNormalizer normalizer() {
+    return normalizer;
   }
 
   /** What words are made of. */

@@ -41,6 +41,7 @@ public final class AveragingModel implements EncoderSource {
    * Writes a model file from an embedding table.
    *
    * @param languages the languages it was trained on
+   * @param rules by which its training text was normalised
    * @param vocabulary bytes of a SentencePiece model
    * @param features what the rows of the table stand for
    * @param table embeddings: a row of as many numbers as the vectors are wide a feature
@@ -50,13 +51,14 @@ public final class AveragingModel implements EncoderSource {
       Path file,
       String name,
       List<String> languages,
+      NormalizationRules rules,
       byte[] vocabulary,
       FeatureLayout features,
       float[][] table,
       int bits)
       throws IOException {
     QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
-    EncoderFile.write(file, name, languages, vocabulary, features, weights);
+    EncoderFile.write(file, name, languages, rules, vocabulary, features, weights);
   }
 
   /** Reads the card, which comes first in the file. */

@@ -20,7 +20,8 @@ import org.occgen.models.InvalidModelException;
  * @param languages the languages that it knows, ISO 639-1 where there is one, sorted
  * @param dimension length of its vectors
  * @param features what the rows of its weights stand for
- * @param normalization the rules its training text was normalised by, {@link TextNormalizer#RULES}
+ * @param normalization the rules its training text was normalised by, {@link
+ *     NormalizationRules#label()}
  * @param vocabularySha256 checksum of the vocabulary, 64 hexadecimal digits
  * @param weightsSha256 checksum of the weights, 64 hexadecimal digits
  * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
@@ -71,6 +72,23 @@ public record EncoderCard(
           "names " + language.getKey() + ", which is none of the languages, or says nothing of it");
     }
     require(added.size() < languages.size(), "added", "leaves no language that was trained on");
+  }
+
+  /**
+   * The rules its training text was normalised by.
+   *
+   * @throws InvalidModelException if this program does not know them
+   */
+  NormalizationRules rules() {
+    return NormalizationRules.of(normalization)
+        .orElseThrow(
+            () ->
+                new InvalidModelException(
+                    "field normalization is "
+                        + normalization
+                        + ", this program normalises by "
+                        + NormalizationRules.labels()
+                        + "; a later version of occgen may read the file"));
   }
 
   /** Covers vocabulary, weights, the rules of normalisation and the rows of added languages. */

@@ -74,6 +74,7 @@ final class EncoderFile {
       Path file,
       String name,
       List<String> languages,
+      NormalizationRules rules,
       byte[] vocabulary,
       FeatureLayout features,
       QuantizedWeights weights)
@@ -85,7 +86,7 @@ final class EncoderFile {
             languages,
             weights.columns(),
             features,
-            TextNormalizer.RULES,
+            rules.label(),
             Sha256.hex(vocabulary),
             Sha256.hex(table),
             Map.of(),
@@ -175,15 +176,10 @@ final class EncoderFile {
     if (card == null) {
       throw new InvalidModelException(origin + ": " + CARD + " is empty");
     }
-    if (!card.normalization().equals(TextNormalizer.RULES)) {
-      throw new InvalidModelException(
-          origin
-              + ": "
-              + CARD
-              + ": field normalization is "
-              + card.normalization()
-              + ", this program normalises by "
-              + TextNormalizer.RULES);
+    try {
+      card.rules();
+    } catch (InvalidModelException e) {
+      throw new InvalidModelException(origin + ": " + CARD + ": " + e.getMessage(), e);
     }
     return card;
   }

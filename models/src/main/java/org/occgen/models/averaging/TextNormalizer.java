@@ -5,6 +5,7 @@ import com.ibm.icu.lang.UScript;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.Transliterator;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Brings text of any script into the form that the vocabulary was trained on: NFKC, ASCII digits,
@@ -26,14 +27,26 @@ public final class TextNormalizer {
   /** Longer texts are cut here, in UTF-16 units: an article's sentence is far shorter. */
   public static final int MAX_LENGTH = 2_000;
 
-  /** Stands in the model file: weights are good only for text normalised by these rules. */
-  public static final String RULES = "occgen-2";
-
   private static final String TRANSLITERATION = "Any-Latin; Latin-ASCII";
   private static final int MAX_KEPT_WORDS = 50_000;
+  private static final int ZERO_WIDTH_SPACE = 0x200B;
 
+  private final NormalizationRules rules;
+  private final boolean cutsWords;
   private final RecentWords<String> kept = new RecentWords<>(MAX_KEPT_WORDS);
-  private final ThreadLocal<Romanizer> romanizers = ThreadLocal.withInitial(Romanizer::new);
+  private final ThreadLocal<Romanizer> romanizers;
+
+  /** Normalises by these rules. */
+  public TextNormalizer(NormalizationRules rules) {
+    this.rules = rules;
+    cutsWords = rules == NormalizationRules.OCCGEN_3;
+    romanizers = ThreadLocal.withInitial(() -> new Romanizer(cutsWords));
+  }
+
+  /** The rules by which this normalises. */
+  public NormalizationRules rules() {
+    return rules;
+  }
 
   /**
    * Normalises a text. What stands beyond {@link #MAX_LENGTH} is left out.
@@ -53,7 +66,7 @@ public final class TextNormalizer {
     for (int i = 0; i < composed.length(); ) {
       int c = composed.codePointAt(i);
       i += Character.charCount(c);
-      if (isSpace(c)) {
+      if (isSpace(c) || (cutsWords && (c == ZERO_WIDTH_SPACE || isTsheg(c)))) {
         appendWord(out, word, romanizer);
         han = false;
         continue;
@@ -116,6 +129,11 @@ public final class TextNormalizer {
         || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
   }
 
+  /** The marks between the syllables of Tibetan. */
+  private static boolean isTsheg(int c) {
+    return c == 0x0F0B || c == 0x0F0C;
+  }
+
   private static void appendLetter(StringBuilder word, int c) {
     int digit = Character.digit(c, 10);
     if (digit >= 0) {
@@ -176,6 +194,11 @@ public final class TextNormalizer {
   private static final class Romanizer {
     private final Transliterator transliterator = Transliterator.getInstance(TRANSLITERATION);
     private final Transliterator simplifier = Transliterator.getInstance("Hant-Hans");
+    private final Optional<WordCutter> cutter;
+
+    Romanizer(boolean cutsWords) {
+      cutter = cutsWords ? Optional.of(new WordCutter()) : Optional.empty();
+    }
 
     String romanize(String word) {
       if (UScript.getScript(word.codePointAt(0)) == UScript.HAN) {
@@ -184,20 +207,21 @@ public final class TextNormalizer {
       if (isVietnamese(word)) {
         return word.toLowerCase(Locale.ROOT);
       }
-      StringBuilder out = new StringBuilder(word.length() + 8);
+      String cut = cutter.map(words -> words.cut(word)).orElse(word);
+      StringBuilder out = new StringBuilder(cut.length() + 8);
       int start = 0;
       boolean arabic = false;
-      for (int i = 0; i < word.length(); ) {
-        int c = word.codePointAt(i);
+      for (int i = 0; i < cut.length(); ) {
+        int c = cut.codePointAt(i);
         boolean nowArabic = UScript.getScript(c) == UScript.ARABIC;
         if (i > start && nowArabic != arabic) {
-          appendRun(out, word.substring(start, i), arabic);
+          appendRun(out, cut.substring(start, i), arabic);
           start = i;
         }
         arabic = nowArabic;
         i += Character.charCount(c);
       }
-      appendRun(out, word.substring(start), arabic);
+      appendRun(out, cut.substring(start), arabic);
       return out.toString().strip();
     }
 
@@ -220,7 +244,12 @@ public final class TextNormalizer {
     }
 
     private void appendRun(StringBuilder out, String run, boolean arabic) {
-      out.append(arabic ? run : transliterator.transliterate(run).toLowerCase(Locale.ROOT));
+      if (arabic) {
+        out.append(run);
+        return;
+      }
+      String latin = transliterator.transliterate(run).toLowerCase(Locale.ROOT);
+      out.append(cutter.isPresent() ? WordCutter.withoutRest(latin) : latin);
     }
   }
 }

@@ -9,6 +9,7 @@ import org.occgen.core.regard.feature.SparseFeatures;
 import org.occgen.core.regard.feature.WordWindows;
 import org.occgen.core.words.WordSegmenter;
 import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.models.averaging.TextNormalizer;
 
 /**
@@ -17,7 +18,7 @@ import org.occgen.models.averaging.TextNormalizer;
  */
 public final class RegardInputs implements AutoCloseable {
   private final AveragingEncoder encoder;
-  private final TextNormalizer normalizer = new TextNormalizer();
+  private final TextNormalizer normalizer = new TextNormalizer(NormalizationRules.OCCGEN_2);
   private final WordSegmenter segmenter = WordSegmenter.forLanguage("en");
   private final RegardFeatures features;
   private final float vectorScale;

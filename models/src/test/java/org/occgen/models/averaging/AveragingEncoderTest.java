@@ -43,7 +43,15 @@ class AveragingEncoderTest {
     }
     Path file = folder.resolve("tiny.occgen");
     byte[] vocabulary = TinyVocabulary.of(WORDS.toArray(String[]::new));
-    AveragingModel.write(file, "tiny", List.of("sw", "en"), vocabulary, layout, table, 8);
+    AveragingModel.write(
+        file,
+        "tiny",
+        List.of("sw", "en"),
+        NormalizationRules.OCCGEN_3,
+        vocabulary,
+        layout,
+        table,
+        8);
     return AveragingModel.at(file).open();
   }
 

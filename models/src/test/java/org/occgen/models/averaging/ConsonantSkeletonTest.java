@@ -38,7 +38,7 @@ class ConsonantSkeletonTest {
   }
 
   private static String normal(String word) {
-    return new TextNormalizer().normalize(word);
+    return new TextNormalizer(NormalizationRules.OCCGEN_2).normalize(word);
   }
 
   @Test

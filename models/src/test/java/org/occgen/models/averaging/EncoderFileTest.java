@@ -37,13 +37,29 @@ class EncoderFileTest {
   @BeforeEach
   void write() throws IOException {
     file = folder.resolve("tiny.occgen");
-    AveragingModel.write(file, "tiny", List.of("en", "sw"), VOCABULARY, PIECES, TABLE, 8);
+    AveragingModel.write(
+        file,
+        "tiny",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_3,
+        VOCABULARY,
+        PIECES,
+        TABLE,
+        8);
   }
 
   @Test
   void sameContentGivesSameBytes() throws IOException {
     Path again = folder.resolve("again.occgen");
-    AveragingModel.write(again, "tiny", List.of("sw", "en"), VOCABULARY, PIECES, TABLE, 8);
+    AveragingModel.write(
+        again,
+        "tiny",
+        List.of("sw", "en"),
+        NormalizationRules.OCCGEN_3,
+        VOCABULARY,
+        PIECES,
+        TABLE,
+        8);
     assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(again));
   }
 
@@ -75,7 +91,15 @@ class EncoderFileTest {
   void fingerprintTellsWeightsApart() throws IOException {
     Path other = folder.resolve("other.occgen");
     float[][] changed = {{0, 0}, {1, 1}, {0, 1}};
-    AveragingModel.write(other, "tiny", List.of("en", "sw"), VOCABULARY, PIECES, changed, 8);
+    AveragingModel.write(
+        other,
+        "tiny",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_3,
+        VOCABULARY,
+        PIECES,
+        changed,
+        8);
     assertNotEquals(
         AveragingModel.at(other).profile().fingerprint(),
         AveragingModel.at(file).profile().fingerprint());
@@ -88,8 +112,24 @@ class EncoderFileTest {
     FeatureLayout three = new FeatureLayout(3, 2, 3, 3, 0);
     FeatureLayout four = new FeatureLayout(3, 2, 4, 4, 0);
     float[][] table = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 1}};
-    AveragingModel.write(file, "tiny", List.of("en", "sw"), VOCABULARY, three, table, 8);
-    AveragingModel.write(other, "tiny", List.of("en", "sw"), VOCABULARY, four, table, 8);
+    AveragingModel.write(
+        file,
+        "tiny",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_3,
+        VOCABULARY,
+        three,
+        table,
+        8);
+    AveragingModel.write(
+        other,
+        "tiny",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_3,
+        VOCABULARY,
+        four,
+        table,
+        8);
     assertNotEquals(
         AveragingModel.at(other).profile().fingerprint(),
         AveragingModel.at(file).profile().fingerprint());
@@ -155,7 +195,7 @@ class EncoderFileTest {
     assertFault("asks for 4000003 rows", () -> AveragingModel.at(file).profile());
     zip("encoder.json", card(2, 3).replace("\"features\"", "\"traits\""));
     assertFault("field features is missing", () -> AveragingModel.at(file).profile());
-    zip("encoder.json", card(2, 3).replace(TextNormalizer.RULES, "other-rules"));
+    zip("encoder.json", card(2, 3).replace(NormalizationRules.OCCGEN_3.label(), "other-rules"));
     assertFault("field normalization is other-rules", () -> AveragingModel.at(file).profile());
   }
 
@@ -212,7 +252,7 @@ class EncoderFileTest {
         """,
         dimension,
         pieces,
-        TextNormalizer.RULES,
+        NormalizationRules.OCCGEN_3.label(),
         Sha256.hex(VOCABULARY),
         Sha256.hex(weights()));
   }

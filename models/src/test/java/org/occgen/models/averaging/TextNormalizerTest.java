@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TextNormalizerTest {
-  private final TextNormalizer normalizer = new TextNormalizer();
+  private final TextNormalizer normalizer = new TextNormalizer(NormalizationRules.OCCGEN_2);
 
   @ParameterizedTest
   @CsvSource(
@@ -49,6 +49,22 @@ class TextNormalizerTest {
           """)
   void keepsArabicScriptAndFoldsItsLetters(String text, String expected) {
     assertEquals(expected, normalizer.normalize(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ປະເທດລາວ                         | pathed lav
+          ភាសាខ្មែរគឺជាភាសា                  | phasakhmaer keucha phasa
+          ශ්‍රී ලංකාව                         | sri lamkava
+          የኢትዮጵያ                           | yaityopya
+          ཀ་ཁ                              | ཀ ཁ
+          Ada Lovelace                     | ada lovelace
+          """)
+  void cutsAndRomanisesFurtherScriptsByLaterRules(String text, String expected) {
+    assertEquals(expected, new TextNormalizer(NormalizationRules.OCCGEN_3).normalize(text));
   }
 
   @Test

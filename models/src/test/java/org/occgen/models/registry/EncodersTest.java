@@ -21,6 +21,7 @@ import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.models.description.ModelKind;
 import org.occgen.models.exported.ModelFolder;
 
@@ -50,6 +51,7 @@ class EncodersTest {
         file,
         "two",
         List.of("en"),
+        NormalizationRules.OCCGEN_2,
         TinyVocabulary.of("one"),
         FeatureLayout.ofPieces(2),
         new float[][] {{0, 0}, {1, 0}},

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.training.train.TrainingSettings;
 
 class TrainingRecipeReaderTest {
@@ -22,6 +23,7 @@ class TrainingRecipeReaderTest {
       """
       name: mine
       languages: [en, sw]
+      normalization: occgen-3
       seed: 7
       vocabulary-size: 2000
       vocabulary-sentences: 300
@@ -39,6 +41,7 @@ class TrainingRecipeReaderTest {
       margin: 0.1
       word-dropout: 0.2
       balance: 0.7
+      left-out: [chat, bible/ko]
       set-weights: {names: 0.5, news: 2}
       bridge-languages: [sw]
       bridge-weight: 0.4
@@ -59,6 +62,7 @@ class TrainingRecipeReaderTest {
         new TrainingSettings(
             "mine",
             List.of("en", "sw"),
+            NormalizationRules.OCCGEN_3,
             7,
             2000,
             300,
@@ -76,6 +80,7 @@ class TrainingRecipeReaderTest {
             0.1,
             0.2,
             0.7,
+            Set.of("chat", "bible/ko"),
             Map.of("names", 0.5, "news", 2.0),
             Set.of("sw"),
             0.4,
@@ -109,6 +114,8 @@ class TrainingRecipeReaderTest {
         "dimension",
         "bits",
         "set-weights",
+        "left-out",
+        "normalization",
         "bridge-languages",
         "learning-rate",
         "max-length"
@@ -125,21 +132,23 @@ class TrainingRecipeReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bits: 8            | bits: 5                 | mine.yaml:11: bits: must be 4 or 8, is 5",
-        "bits: 8            | bits: eight             | mine.yaml:11: bits: \"eight\" is not a"
+        "bits: 8            | bits: 5                 | mine.yaml:12: bits: must be 4 or 8, is 5",
+        "bits: 8            | bits: eight             | mine.yaml:12: bits: \"eight\" is not a"
             + " whole number",
         "bits: 8            | bitz: 8                 | bits: is missing",
         "max-length: 250    | max-length: 250\\n"
-            + "max_length: 3 | mine.yaml:24: max_length: unknown key; did you mean max-length?",
-        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:14: learning-rate: \"fast\" is"
+            + "max_length: 3 | mine.yaml:26: max_length: unknown key; did you mean max-length?",
+        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:15: learning-rate: \"fast\" is"
             + " not a number",
         "languages: [en, sw]| languages: [en, swa]    | mine.yaml:2: languages: must hold sw"
             + " instead of swa",
-        "names: 0.5         | names: -1               | mine.yaml:20: set-weights: must not be"
+        "occgen-3           | occgen-9                | mine.yaml:3: normalization: \"occgen-9\" is"
+            + " not occgen-2 or occgen-3",
+        "names: 0.5         | names: -1               | mine.yaml:22: set-weights: must not be"
             + " negative",
-        "names: 0.5         | names: heavy            | mine.yaml:20: set-weights.names: \"heavy\""
+        "names: 0.5         | names: heavy            | mine.yaml:22: set-weights.names: \"heavy\""
             + " is not a number",
-        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:6: ngram-buckets: makes more than"
+        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:7: ngram-buckets: makes more than"
             + " 4000000 rows",
       })
   void namesPlaceAndKeyOfWhatIsWrong(String right, String wrong, String fault) {

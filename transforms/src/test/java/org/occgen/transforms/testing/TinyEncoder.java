@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.NormalizationRules;
 
 /**
  * A model file that knows {@link #CONCEPTS} concepts, each by one word a language. The words of one
@@ -49,7 +50,14 @@ public final class TinyEncoder {
     }
     Path file = folder.resolve("tiny.occgen");
     AveragingModel.write(
-        file, "tiny", LANGUAGES, vocabulary(words), FeatureLayout.ofPieces(table.length), table, 8);
+        file,
+        "tiny",
+        LANGUAGES,
+        NormalizationRules.OCCGEN_2,
+        vocabulary(words),
+        FeatureLayout.ofPieces(table.length),
+        table,
+        8);
     return file.toString();
   }
 

@@ -131,6 +131,7 @@ public final class EncoderTrainer {
         file,
         settings.name(),
         settings.languages(),
+        settings.normalization(),
         state.vocabulary(),
         layout(state.vocabulary()),
         state.table().values(),

@@ -148,7 +148,7 @@ public final class LanguageAdapter {
   }
 
   private Sides sides(AveragingEncoder encoder, AdaptationPairs pairs) {
-    TextNormalizer normalizer = new TextNormalizer();
+    TextNormalizer normalizer = encoder.normalizer();
     float[][] teacher = encoder.encode(pairs.translations(), pairs.translatedTo());
     List<String> normalized = new ArrayList<>();
     List<float[]> starts = new ArrayList<>();

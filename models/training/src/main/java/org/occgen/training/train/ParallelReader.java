@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,7 +51,7 @@ final class ParallelReader {
   private static final int LENGTH_ALLOWANCE = 20;
 
   private final TrainingSettings settings;
-  private final TextNormalizer normalizer = new TextNormalizer();
+  private final TextNormalizer normalizer;
   private final Set<String> heldOut = new HashSet<>();
   private final List<Map<String, Integer>> idsByLanguage = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
@@ -59,8 +60,12 @@ final class ParallelReader {
   private final Map<String, PairList> pairs = new TreeMap<>();
   private final Map<String, Long> dropped = new TreeMap<>();
 
+  /** What of {@link TrainingSettings#leftOut} has been met. */
+  private final Set<String> leftOut = new HashSet<>();
+
   private ParallelReader(TrainingSettings settings) {
     this.settings = settings;
+    this.normalizer = new TextNormalizer(settings.normalization());
     settings.languages().forEach(language -> idsByLanguage.add(new HashMap<>()));
   }
 
@@ -88,6 +93,7 @@ final class ParallelReader {
     for (Path file : files) {
       reader.readTrainingFile(file);
     }
+    reader.requireLeftOut(train);
     ParallelCorpus corpus = reader.corpus();
     if (corpus.groups().isEmpty()) {
       throw new IOException(
@@ -130,6 +136,10 @@ final class ParallelReader {
 
   private void readTrainingFile(Path file) throws IOException {
     String set = file.getName(file.getNameCount() - 2).toString();
+    if (settings.leftOut().contains(set)) {
+      leftOut.add(set);
+      return;
+    }
     String name = file.getFileName().toString();
     Matcher pair = PAIR_FILE.matcher(name);
     if (name.equals(MULTI_FILE)) {
@@ -140,14 +150,14 @@ final class ParallelReader {
           rows -> {
             if (first[0]) {
               first[0] = false;
-              columns[0] = columns(rows.get(0));
+              columns[0] = columns(set, rows.get(0));
               readRows(set, rows.subList(1, rows.size()), columns[0]);
             } else {
               readRows(set, rows, columns[0]);
             }
           });
     } else if (pair.matches()) {
-      int[] columns = columns(new String[] {pair.group(1), pair.group(2)});
+      int[] columns = columns(set, new String[] {pair.group(1), pair.group(2)});
       forEachBlock(file, rows -> readRows(set, rows, columns));
     } else {
       throw new IOException(
@@ -156,10 +166,36 @@ final class ParallelReader {
   }
 
   /** Which of the settings' languages each column is in, -1 for others. */
-  private int[] columns(String[] header) {
+  private int[] columns(String set, String[] header) {
     return Arrays.stream(header)
-        .mapToInt(code -> LanguageCode.of(code).map(settings.languages()::indexOf).orElse(-1))
+        .mapToInt(code -> isLeftOut(set, code) ? -1 : index(code))
         .toArray();
+  }
+
+  private int index(String code) {
+    return LanguageCode.of(code).map(settings.languages()::indexOf).orElse(-1);
+  }
+
+  private boolean isLeftOut(String set, String code) {
+    String column = set + "/" + code;
+    if (settings.leftOut().contains(column)) {
+      leftOut.add(column);
+      return true;
+    }
+    return false;
+  }
+
+  private void requireLeftOut(Path train) throws IOException {
+    Set<String> unknown = new TreeSet<>(settings.leftOut());
+    unknown.removeAll(leftOut);
+    if (!unknown.isEmpty()) {
+      throw new IOException(
+          train
+              + ": left-out names "
+              + String.join(", ", unknown)
+              + ", which is no set and no column of a set; write SET, or SET/LANGUAGE as the set's"
+              + " first line has it");
+    }
   }
 
   private void readRows(String set, List<String[]> rows, int[] columns) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.NormalizationRules;
 
 /**
  * Everything that a training run depends on besides its data: the same settings on the same data
@@ -15,6 +16,7 @@ import org.occgen.models.averaging.FeatureLayout;
  *
  * @param name name of the encoder, written into its card
  * @param languages languages to learn, ISO 639-1; other columns and files are left out
+ * @param normalization rules by which text is normalised
  * @param seed seed of the first weights, of the order of the pairs and of word dropout
  * @param vocabularySize largest number of SentencePiece pieces
  * @param vocabularySentences most sentences of one language in the sample for the vocabulary
@@ -33,6 +35,8 @@ import org.occgen.models.averaging.FeatureLayout;
  * @param wordDropout probability with which a word of a training sentence is left out
  * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
  *     data, 0 draws all language pairs alike
+ * @param leftOut data sets that are not read, by folder name, and columns of a set, as {@code
+ *     set/language}: those whose licence does not allow it, say
  * @param setWeights weight of a data set (by folder name); 1 for those not named
  * @param bridgeLanguages languages that are also paired with others than English
  * @param bridgeWeight weight of a language pair without English
@@ -42,6 +46,7 @@ import org.occgen.models.averaging.FeatureLayout;
 public record TrainingSettings(
     String name,
     List<String> languages,
+    NormalizationRules normalization,
     long seed,
     int vocabularySize,
     int vocabularySentences,
@@ -59,6 +64,7 @@ public record TrainingSettings(
     double margin,
     double wordDropout,
     double balance,
+    Set<String> leftOut,
     Map<String, Double> setWeights,
     Set<String> bridgeLanguages,
     double bridgeWeight,
@@ -74,6 +80,7 @@ public record TrainingSettings(
    */
   public TrainingSettings {
     languages = List.copyOf(languages);
+    leftOut = Collections.unmodifiableSet(new TreeSet<>(leftOut));
     // sorted, so that equal settings are equal as text
     setWeights = Collections.unmodifiableMap(new TreeMap<>(setWeights));
     bridgeLanguages = Collections.unmodifiableSet(new TreeSet<>(bridgeLanguages));

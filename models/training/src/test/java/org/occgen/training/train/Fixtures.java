@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
+import org.occgen.models.averaging.NormalizationRules;
 
 /** A made-up bilingual world: every "English" word has one "Swahili" word. */
 final class Fixtures {
@@ -82,9 +83,15 @@ final class Fixtures {
   }
 
   static TrainingSettings settings(List<String> languages, long seed, int epochs) {
+    return settings(languages, seed, epochs, Set.of());
+  }
+
+  static TrainingSettings settings(
+      List<String> languages, long seed, int epochs, Set<String> leftOut) {
     return new TrainingSettings(
         "tiny",
         languages,
+        NormalizationRules.OCCGEN_3,
         seed,
         200,
         1_000,
@@ -102,6 +109,7 @@ final class Fixtures {
         0.2,
         0.1,
         0.5,
+        leftOut,
         Map.of(),
         Set.of("sw"),
         0.3,

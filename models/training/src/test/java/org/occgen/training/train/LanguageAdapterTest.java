@@ -29,6 +29,7 @@ import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
+import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.models.registry.Encoders;
 import org.occgen.training.evaluate.Xsim;
 
@@ -53,7 +54,15 @@ class LanguageAdapterTest {
       }
     }
     byte[] vocabulary = TinyVocabulary.of(Fixtures.words());
-    AveragingModel.write(base, "tiny", List.of("en", "sw"), vocabulary, layout, table, 8);
+    AveragingModel.write(
+        base,
+        "tiny",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_3,
+        vocabulary,
+        layout,
+        table,
+        8);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -64,6 +65,21 @@ class ParallelReaderTest {
             "c sw-es: ndiyo. = claro."),
         pairs(corpus));
     assertEquals(Map.of("empty-text", 2L), corpus.dropped());
+  }
+
+  private ParallelCorpus readWithout(String... leftOut) throws IOException {
+    return ParallelReader.read(
+        data, Fixtures.settings(List.of("en", "sw", "es"), 3, 1, Set.of(leftOut)), line -> {});
+  }
+
+  @Test
+  void leavesOutSetsAndColumns() throws IOException {
+    Fixtures.gzip(data.resolve("train/a/en-sw.tsv.gz"), "Hello there.\tHabari.\n");
+    Fixtures.gzip(data.resolve("train/c/multi.tsv.gz"), "en\tes\tes-MX\nYes.\tSí.\tClaro.\n");
+    assertEquals(Set.of("c en-es: yes. = claro."), pairs(readWithout("a", "c/es")));
+    String message =
+        assertThrows(IOException.class, () -> readWithout("a", "c/fr", "d")).getMessage();
+    assertTrue(message.contains("left-out names c/fr, d, which is no set"), message);
   }
 
   @Test

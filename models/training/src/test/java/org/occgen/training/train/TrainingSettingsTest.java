@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.occgen.models.averaging.NormalizationRules;
 
 class TrainingSettingsTest {
   private static TrainingSettings of(
@@ -28,6 +29,7 @@ class TrainingSettingsTest {
     return new TrainingSettings(
         "tiny",
         languages,
+        NormalizationRules.OCCGEN_3,
         1,
         vocabularySize,
         100,
@@ -45,6 +47,7 @@ class TrainingSettingsTest {
         0.2,
         dropout,
         0.5,
+        Set.of(),
         weights,
         bridges,
         0.3,
