@@ -17,7 +17,8 @@ import java.util.Set;
  * Use} in lower case. One that begins with a lower-case letter is found with a capital, too, unless
  * it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
  * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
- * words with that beginning. Lines that begin with {@code #} are comments.
+ * words with that beginning. {@code continuations/<language>.txt}, in the same form: words behind a
+ * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines that begin with {@code #} are comments.
  */
 final class Abbreviations {
   /** When the full stop of an abbreviation ends a sentence. */
@@ -41,14 +42,43 @@ final class Abbreviations {
   static final int MAX_LENGTH = 24;
 
   private final Map<String, Use> uses;
-  private final Set<String> starters;
-  private final Set<String> starterBeginnings;
+  private final Words starters;
+  private final Words continuations;
 
-  private Abbreviations(
-      Map<String, Use> uses, Set<String> starters, Set<String> starterBeginnings) {
+  /** Words, and beginnings of words. */
+  private record Words(Set<String> whole, Set<String> beginnings) {
+    static Words of(List<String> lines) {
+      Set<String> whole = new HashSet<>();
+      Set<String> beginnings = new HashSet<>();
+      for (String word : lines) {
+        if (word.endsWith("*")) {
+          beginnings.add(word.substring(0, word.length() - 1));
+        } else {
+          whole.add(word);
+        }
+      }
+      return new Words(Set.copyOf(whole), Set.copyOf(beginnings));
+    }
+
+    boolean have(String word) {
+      if (whole.contains(word)) {
+        return true;
+      }
+      if (!beginnings.isEmpty()) {
+        for (int end = 1; end < Math.min(word.length() - 1, 8); end++) {
+          if (beginnings.contains(word.substring(0, end))) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+  }
+
+  private Abbreviations(Map<String, Use> uses, Words starters, Words continuations) {
     this.uses = Collections.unmodifiableMap(uses);
-    this.starters = Collections.unmodifiableSet(starters);
-    this.starterBeginnings = Collections.unmodifiableSet(starterBeginnings);
+    this.starters = starters;
+    this.continuations = continuations;
   }
 
   /** Those of {@code language}; nothing where there is no list. */
@@ -61,7 +91,7 @@ final class Abbreviations {
           space < 0
               ? Use.INSIDE
               : Use.valueOf(line.substring(space + 1).strip().toUpperCase(Locale.ROOT));
-      if (!abbreviation.endsWith(".") || abbreviation.length() > MAX_LENGTH) {
+      if (!Terminals.isFullStop(abbreviation.charAt(abbreviation.length() - 1)) || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
             "abbreviations/"
                 + language
@@ -73,16 +103,10 @@ final class Abbreviations {
       }
       uses.put(abbreviation, use);
     }
-    Set<String> starters = new HashSet<>();
-    Set<String> beginnings = new HashSet<>();
-    for (String word : list("starters/" + language + ".txt")) {
-      if (word.endsWith("*")) {
-        beginnings.add(word.substring(0, word.length() - 1));
-      } else {
-        starters.add(word);
-      }
-    }
-    return new Abbreviations(uses, starters, beginnings);
+    return new Abbreviations(
+        uses,
+        Words.of(list("starters/" + language + ".txt")),
+        Words.of(list("continuations/" + language + ".txt")));
   }
 
   private static List<String> list(String name) {
@@ -105,16 +129,11 @@ final class Abbreviations {
 
   /** Whether {@code word} opens sentences. */
   boolean isStarter(String word) {
-    if (starters.contains(word)) {
-      return true;
-    }
-    if (!starterBeginnings.isEmpty()) {
-      for (int end = 1; end < Math.min(word.length() - 1, 8); end++) {
-        if (starterBeginnings.contains(word.substring(0, end))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return starters.have(word);
+  }
+
+  /** Whether a sentence that quotes another goes on with {@code word} behind the quotation. */
+  boolean isContinuation(String word) {
+    return continuations.have(word);
   }
 }

@@ -1,12 +1,11 @@
 package org.occgen.core.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.DateFormatSymbols;
 import com.ibm.icu.util.ULocale;
 import java.lang.Character.UnicodeScript;
-import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -24,17 +23,6 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
-  /**
-   * Unicode's terminals of the basic plane, and the ellipsis; a look-up at ICU takes longer. The
-   * Burmese {@code ၊}, which Unicode has among them, is a comma.
-   */
-  private static final BitSet TERMINALS = terminals();
-
-  /** Terminals after which a pause is told from an end by what follows. */
-  private static final String AMBIGUOUS = ".!?…؟۔‼‽⁇⁈⁉";
-
-  private static final String FULL_STOPS_IN_NUMBERS = "․﹒．";
-
   /** Quotation marks that open in some languages and close in others. */
   private static final String QUOTES = "\"'“”„‘’«»‹›`´";
 
@@ -47,28 +35,55 @@ final class SentenceEnds {
   private static final Set<String> ORDINAL_LANGUAGES =
       Set.of(
           "az", "bs", "cs", "da", "de", "et", "eu", "fi", "fo", "hr", "hu", "is", "lb", "lv", "nb",
-          "nn", "pl", "sk", "sl", "sr", "tr");
+          "pl", "se", "sk", "sl", "sr", "tr");
+
+  /** Languages whose prefixes stand in lower case before a capital: {@code eGoli, i-ANC}. */
+  private static final Set<String> CONCORD_LANGUAGES = Set.of("nd", "nr", "ss", "xh", "zu");
 
   /** Initials of two letters: Philip, Theodor, Charles, Юрий in transcription, Джон ... */
   private static final Set<String> DIGRAPHS =
       Set.of("Ch", "Ph", "Th", "Sh", "Zh", "Kh", "Yu", "Ya", "Ye", "Ll", "Дж", "Ст", "Вл", "Ал");
 
+  /** Scripts of India and Sri Lanka, which write initials as the names of letters. */
+  private static final Set<UnicodeScript> INDIC =
+      EnumSet.of(
+          UnicodeScript.DEVANAGARI,
+          UnicodeScript.BENGALI,
+          UnicodeScript.GURMUKHI,
+          UnicodeScript.GUJARATI,
+          UnicodeScript.ORIYA,
+          UnicodeScript.TAMIL,
+          UnicodeScript.TELUGU,
+          UnicodeScript.KANNADA,
+          UnicodeScript.MALAYALAM,
+          UnicodeScript.SINHALA);
+
   private static final int MAX_TOKEN = 40; // how far back and forth a word is looked at
   private static final int MAX_QUOTE = 1000; // how far back a quotation mark is looked for
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
   private static final int PLAIN_NAME = 5; // the same for one with a capital
+  private static final int LETTER_NAME = 4; // characters of the name of a letter, एफ or ఎం
+  private static final int PREFIX = 4; // letters of a prefix before a capital
+
+  /** Khmer writes "and so on" with the sign that ends sentences. */
+  private static final List<String> KHMER_ET_CETERA = List.of("។ល។", "។ប។", "។បេ។");
 
   private final Abbreviations abbreviations;
   private final boolean ordinals;
-  private final boolean greek; // asks with ;
+  private final Terminals terminals;
   private final boolean japanese; // goes on after a quotation with a particle
+  private final boolean thai; // writes full stops after abbreviations alone
+  private final boolean concords; // may open a sentence in lower case: eGoli
   private final Set<String> months = new HashSet<>();
 
   SentenceEnds(String language) {
-    abbreviations = Abbreviations.forLanguage(language);
-    ordinals = ORDINAL_LANGUAGES.contains(language);
-    greek = language.equals("el");
-    japanese = language.equals("ja");
+    String list = ListAliases.of(language);
+    abbreviations = Abbreviations.forLanguage(list);
+    terminals = Terminals.forLanguage(list);
+    ordinals = ORDINAL_LANGUAGES.contains(list);
+    japanese = list.equals("ja");
+    thai = list.equals("th");
+    concords = CONCORD_LANGUAGES.contains(list);
     DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
     for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
       for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
@@ -77,17 +92,9 @@ final class SentenceEnds {
     }
   }
 
-  private static BitSet terminals() {
-    BitSet terminals = new BitSet();
-    for (char c = 0; c < Character.MAX_VALUE; c++) {
-      terminals.set(c, c == '…' || (c != '၊' && UCharacter.hasBinaryProperty(c, UProperty.S_TERM)));
-    }
-    return terminals;
-  }
-
-  /** Whether {@code c} may end a sentence: Unicode's terminals, the ellipsis, Greek {@code ;}. */
-  boolean isTerminal(char c) {
-    return c < 0x80 ? c == '.' || c == '!' || c == '?' || (c == ';' && greek) : TERMINALS.get(c);
+  /** Whether what stands at {@code at} may end a sentence. */
+  boolean isTerminal(String text, int at) {
+    return terminals.isAt(text, at);
   }
 
   /**
@@ -98,7 +105,7 @@ final class SentenceEnds {
    */
   int clusterEnd(String text, int start, int terminal) {
     int end = terminal + 1;
-    while (end < text.length() && isTerminal(text.charAt(end))) {
+    while (end < text.length() && isTerminal(text, end)) {
       end++;
     }
     while (end < text.length() && isAttachedCloser(text, end)) {
@@ -154,10 +161,16 @@ final class SentenceEnds {
     if (opening == text.length()) {
       return false; // nothing but punctuation follows: it stays with this sentence
     }
+    if (KHMER_ET_CETERA.stream().anyMatch(word -> text.startsWith(word, terminal))) {
+      return false;
+    }
     boolean certain = false;
     int marks = terminal; // where the quotation marks begin
-    while (marks < end && isTerminal(text.charAt(marks))) {
+    while (marks < end && isTerminal(text, marks)) {
       certain |= isCertain(text, marks++);
+    }
+    if (marks < end && leadsOn(text, next, next == end)) {
+      return false;
     }
     if (certain) {
       return (marks == end || TITLE_CLOSERS.indexOf(text.charAt(end - 1)) < 0)
@@ -169,8 +182,11 @@ final class SentenceEnds {
     if (next == end) {
       return isForgottenSpace(text, terminal, opening, fullStop);
     }
+    opening = skipArticle(text, next, opening);
     int first = text.codePointAt(opening);
-    if (Character.isLowerCase(first) && !isCaseless(first)) {
+    if (Character.isLowerCase(first)
+        && !isCaseless(first)
+        && !(concords && isCapitalAfterPrefix(text, opening))) {
       return isMixedCase(text, opening)
           || (abbreviations.isListed()
               && fullStop
@@ -190,21 +206,50 @@ final class SentenceEnds {
     return !isEllipsis(text, terminal) || !isCaseless(first) || opensSentence(text, next, opening);
   }
 
+  /**
+   * Where the word with a capital stands after an article or pronoun that is cut to a letter, as
+   * Dutch and Afrikaans open sentences: {@code ’n Man}, {@code 's Avonds}; else {@code opening}.
+   */
+  private static int skipArticle(String text, int next, int opening) {
+    boolean cut =
+        opening == next + 1
+            && "'’‘ʼ".indexOf(text.charAt(next)) >= 0
+            && opening + 2 < text.length()
+            && text.charAt(opening + 1) == ' '
+            && Character.isUpperCase(text.charAt(opening + 2));
+    return cut ? opening + 2 : opening;
+  }
+
+  /** {@code eGoli, kwaZulu, i-ANC}: up to four letters, and a hyphen where the writer wants it. */
+  private static boolean isCapitalAfterPrefix(String text, int at) {
+    int end = at;
+    while (end < text.length() && end - at < PREFIX && Character.isLowerCase(text.charAt(end))) {
+      end++;
+    }
+    if (end < text.length() && text.charAt(end) == '-') {
+      end++;
+    }
+    return end < text.length() && Character.isUpperCase(text.charAt(end));
+  }
+
+  /**
+   * Whether the sentence goes on after a quotation: with a word that is listed for that, or with a
+   * Korean ending that stands on the quotation mark.
+   */
+  private boolean leadsOn(String text, int next, boolean attached) {
+    return (attached && UnicodeScript.of(text.codePointAt(next)) == UnicodeScript.HANGUL)
+        || abbreviations.isContinuation(word(text, next));
+  }
+
   private static boolean isEllipsis(String text, int terminal) {
     return text.charAt(terminal) == '…' || text.startsWith("..", terminal);
   }
 
-  /** Whether the terminal at {@code at} ends a sentence whatever follows: {@code 。 । ።}. */
   private static boolean isCertain(String text, int at) {
     char c = text.charAt(at);
-    if (c == '?' || c == '!') {
-      return at > 0 && isUnspaced(text, at - 1);
-    }
-    return c >= 0x80
-        && AMBIGUOUS.indexOf(c) < 0
-        && !(FULL_STOPS_IN_NUMBERS.indexOf(c) >= 0
-            && at + 1 < text.length()
-            && Character.isDigit(text.charAt(at + 1)));
+    return c == '?' || c == '!'
+        ? at > 0 && isUnspaced(text, at - 1)
+        : Terminals.isCertain(text, at);
   }
 
   /** Whether what stands at {@code at} is of a script that writes no spaces. */
@@ -235,9 +280,9 @@ final class SentenceEnds {
   }
 
   private boolean isSingleFullStop(String text, int terminal) {
-    return text.charAt(terminal) == '.'
-        && (terminal == 0 || !isTerminal(text.charAt(terminal - 1)))
-        && (terminal + 1 == text.length() || !isTerminal(text.charAt(terminal + 1)));
+    return Terminals.isFullStop(text.charAt(terminal))
+        && (terminal == 0 || !isTerminal(text, terminal - 1))
+        && (terminal + 1 == text.length() || !isTerminal(text, terminal + 1));
   }
 
   /** Whether a full stop ends the sentence, given that what follows could begin another. */
@@ -260,8 +305,11 @@ final class SentenceEnds {
                     && !opensClause(text, start, tokenStart));
       };
     }
+    if (thai && isThai(text.codePointBefore(stop))) {
+      return false;
+    }
     String token = text.substring(tokenStart, stop);
-    if (isInitials(token)) {
+    if (isInitials(token) || isIndicInitials(token)) {
       return opensSentence(text, next, opening);
     }
     boolean shortNumber = isDigits(token) && token.length() <= 2;
@@ -353,17 +401,21 @@ final class SentenceEnds {
       return false;
     }
     int first = word.codePointAt(0);
-    if (fullStop && abbreviations.use(token + ".").isPresent()) {
+    if (fullStop && abbreviations.use(token + t).isPresent()) {
       return false;
     }
     if (isCaseless(first)) {
-      return isCaseless(last) && token.length() > 2;
+      return isCaseless(last) && token.length() > 2 && !thai;
     }
     boolean capitalised =
         Character.isUpperCase(first)
             && Character.isLowerCase(word.codePointAt(Character.charCount(first)));
     boolean year = isDigits(token) && token.length() == 4;
     return capitalised && (Character.isLowerCase(last) || year || CLOSERS.indexOf(last) >= 0);
+  }
+
+  private static boolean isThai(int c) {
+    return UnicodeScript.of(c) == UnicodeScript.THAI;
   }
 
   /** Georgian has capitals in Unicode, and does not begin sentences with them. */
@@ -388,6 +440,7 @@ final class SentenceEnds {
     boolean whole = from == tokenStart || text.charAt(from - 1) == '-';
     boolean lower = from < stop && Character.isLowerCase(text.charAt(from));
     return whole
+        && !isRoman(text.substring(from, stop)) // XVIII. století
         && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
         && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
   }
@@ -431,6 +484,26 @@ final class SentenceEnds {
       segment = i + 1;
     }
     return !token.isEmpty();
+  }
+
+  /**
+   * {@code यू.एस} before its last full stop: names of letters, which have up to four signs in
+   * Indian scripts. A name of a letter alone is like any short word, so that only lists know it.
+   */
+  private static boolean isIndicInitials(String token) {
+    if (token.indexOf('.') < 0 || !INDIC.contains(UnicodeScript.of(token.codePointAt(0)))) {
+      return false;
+    }
+    int segment = 0;
+    for (int i = 0; i <= token.length(); i++) {
+      if (i == token.length() || token.charAt(i) == '.') {
+        if (i == segment || i - segment > LETTER_NAME) {
+          return false;
+        }
+        segment = i + 1;
+      }
+    }
+    return true;
   }
 
   private static boolean isNumber(String text, int at) {

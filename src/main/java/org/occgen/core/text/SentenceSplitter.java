@@ -35,7 +35,7 @@ public final class SentenceSplitter {
     List<String> sentences = new ArrayList<>();
     int start = 0;
     for (int i = 0; i < paragraph.length(); ) {
-      if (ends.isTerminal(paragraph.charAt(i))) {
+      if (ends.isTerminal(paragraph, i)) {
         int end = ends.clusterEnd(paragraph, start, i);
         if (ends.isEnd(paragraph, start, i, end)) {
           add(sentences, paragraph, start, end);
