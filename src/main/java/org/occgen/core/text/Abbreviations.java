@@ -18,7 +18,8 @@ import java.util.Set;
  * it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
  * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
  * words with that beginning. {@code continuations/<language>.txt}, in the same form: words behind a
- * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines that begin with {@code #} are comments.
+ * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines
+ * that begin with {@code #} are comments.
  */
 final class Abbreviations {
   /** When the full stop of an abbreviation ends a sentence. */
@@ -91,7 +92,8 @@ final class Abbreviations {
           space < 0
               ? Use.INSIDE
               : Use.valueOf(line.substring(space + 1).strip().toUpperCase(Locale.ROOT));
-      if (!Terminals.isFullStop(abbreviation.charAt(abbreviation.length() - 1)) || abbreviation.length() > MAX_LENGTH) {
+      if (!Terminals.isFullStop(abbreviation.charAt(abbreviation.length() - 1))
+          || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
             "abbreviations/"
                 + language

@@ -20,7 +20,7 @@ final class ListAliases {
   private static Map<String, String> read() {
     Map<String, String> aliases = new HashMap<>();
     for (String line : WordLists.read(ListAliases.class, "list-aliases.txt").orElseThrow()) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       if (words.length != 2 || aliases.put(words[0], words[1]) != null) {
         throw new IllegalStateException(
             "list-aliases.txt: \"" + line + "\" is not a language and another, once");

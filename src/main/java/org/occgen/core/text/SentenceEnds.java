@@ -247,7 +247,7 @@ final class SentenceEnds {
 
   private static boolean isCertain(String text, int at) {
     char c = text.charAt(at);
-    return c == '?' || c == '!'
+    return (c == '?' || c == '!')
         ? at > 0 && isUnspaced(text, at - 1)
         : Terminals.isCertain(text, at);
   }
@@ -332,6 +332,9 @@ final class SentenceEnds {
     int apostrophe = Math.max(key.lastIndexOf('\''), key.lastIndexOf('’'));
     if (found.isEmpty() && apostrophe >= 0) {
       found = abbreviations.use(key.substring(apostrophe + 1)); // after an article: l'on. Neri
+    }
+    if (found.isEmpty() && concords) {
+      found = abbreviations.use(key.substring(key.lastIndexOf('-') + 1)); // U-Dkt. Zulu
     }
     for (int words = 1; words < 4 && from > start; words++) {
       int gap = from;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a clean paragraph into sentences: every terminal of Unicode and every ellipsis may end
- * one, and {@link SentenceEnds} says which do.
+ * Splits a clean paragraph into sentences: {@link Terminals} says what may end one, and {@link
+ * SentenceEnds} what does.
  *
  * <p>Immutable and safe for use by several threads; the same paragraph always gives the same
  * sentences. Linear in the length of the paragraph.

@@ -13,8 +13,8 @@ import java.util.Map;
  * <ul>
  *   <li>The Burmese {@code ၊}, which Unicode has among them, is a comma.
  *   <li>Greek asks with {@code ;}.
- *   <li>Armenian ends sentences with {@code ։}, typed as {@code :}, too. Its full stop and {@code ․}
- *       are commas. Its {@code ՞ ՜} stand inside words and end nothing.
+ *   <li>Armenian ends sentences with {@code ։}, typed as {@code :}, too. Its full stop and {@code
+ *       ․} are commas. Its {@code ՞ ՜} stand inside words and end nothing.
  *   <li>Tibetan and Dzongkha end clauses and sentences with {@code །}.
  *   <li>The languages of northern India have {@code ।}, typed as {@code |}, too.
  *   <li>Ethiopic has {@code ።}, typed as two word spaces {@code ፡፡}, too.

@@ -21,8 +21,10 @@ class SentenceSplitterTest {
       List.of("ar", "ca", "de", "en", "es", "fr", "it", "pt", "ru", "sw");
   private static final List<String> OTHERS =
       List.of(
-          "am", "el", "hi", "id", "ja", "ka", "nl", "pl", "ro", "sl", "sr", "sv", "tr", "uk", "vi",
-          "zh");
+          "af", "am", "bg", "bn", "bo", "cs", "da", "el", "fa", "fi", "gu", "he", "hi", "hr", "hu",
+          "hy", "id", "is", "ja", "ka", "kk", "km", "kn", "ko", "ku", "lo", "lv", "ml", "mr", "my",
+          "nb", "ne", "nl", "pa", "pl", "ro", "si", "sl", "sr", "sv", "ta", "te", "th", "tr", "uk",
+          "ur", "vi", "zh", "zu");
 
   @TestFactory
   Stream<DynamicTest> splitsTheTables() {
@@ -44,7 +46,11 @@ class SentenceSplitterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "de", "fr", "ru", "ar", "sw", "zh", "ja", "tr", "hi", "is"})
+  @ValueSource(
+      strings = {
+        "en", "de", "fr", "ru", "ar", "sw", "zh", "ja", "tr", "hi", "is", "hy", "am", "pa", "bo",
+        "ko"
+      })
   void losesNothing(String language) {
     SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
     for (int seed = 0; seed < 3000; seed++) {
@@ -72,10 +78,25 @@ class SentenceSplitterTest {
   }
 
   @Test
+  void aBarAfterALetterOfIndiaEndsASentence() {
+    assertEquals(
+        List.of("ਉਹ ਕਵੀ ਸੀ |", "ਉਹ ਦਿੱਲੀ ਰਿਹਾ|"),
+        SentenceSplitter.forLanguage("pa").split("ਉਹ ਕਵੀ ਸੀ | ਉਹ ਦਿੱਲੀ ਰਿਹਾ|"));
+    assertEquals(List.of("A | B"), SentenceSplitter.forLanguage("pa").split("A | B"));
+  }
+
+  @Test
+  void aRomanNumeralOfFiveLettersIsNoWord() {
+    assertEquals(
+        List.of("Er diente Ludwig XVIII. von Frankreich."),
+        SentenceSplitter.forLanguage("de").split("Er diente Ludwig XVIII. von Frankreich."));
+  }
+
+  @Test
   void splitsALanguageWithoutList() {
     assertEquals(
         List.of("Hún fæddist í Reykjavík.", "Faðir hennar var sjómaður."),
-        SentenceSplitter.forLanguage("is")
+        SentenceSplitter.forLanguage("nso")
             .split("Hún fæddist í Reykjavík. Faðir hennar var sjómaður."));
   }
 
@@ -98,11 +119,14 @@ class SentenceSplitterTest {
         "St. ",
         "。\"",
         "《？》",
-        "。と"
+        "。と",
+        "| ",
+        "፡፡",
+        "यू."
       })
   void takesLinearTime(String unit) {
     String paragraph = unit.repeat(150_000 / unit.length());
-    for (String language : List.of("en", "ru", "de", "vi", "ja", "is")) {
+    for (String language : List.of("en", "ru", "de", "vi", "ja", "pa")) {
       SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
       // A quadratic pass over so many characters takes minutes.
       assertTimeoutPreemptively(Duration.ofSeconds(10), () -> splitter.split(paragraph));
@@ -167,7 +191,11 @@ class SentenceSplitterTest {
       "\uD83D\uDE00",
       "é",
       "е\u0301",
-      "।"
+      "।",
+      "፡",
+      ":",
+      "ਸੀ|",
+      "།"
     };
     StringBuilder text = new StringBuilder();
     int length = random.nextInt(40);

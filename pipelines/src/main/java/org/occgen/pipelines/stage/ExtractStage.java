@@ -33,7 +33,7 @@ final class ExtractStage extends RunStage {
 
   @Override
   public int version() {
-    return 5;
+    return 6;
   }
 
   @Override
