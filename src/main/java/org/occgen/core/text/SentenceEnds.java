@@ -34,8 +34,8 @@ final class SentenceEnds {
   /** Languages that write ordinal numbers with a full stop. */
   private static final Set<String> ORDINAL_LANGUAGES =
       Set.of(
-          "az", "bs", "cs", "da", "de", "et", "eu", "fi", "fo", "hr", "hu", "is", "lb", "lv", "nb",
-          "pl", "se", "sk", "sl", "sr", "tr");
+          "az", "cs", "da", "de", "et", "eu", "fi", "fo", "hr", "hu", "is", "lb", "lv", "nb", "pl",
+          "se", "sk", "sl", "sr", "tr");
 
   /** Languages whose prefixes stand in lower case before a capital: {@code eGoli, i-ANC}. */
   private static final Set<String> CONCORD_LANGUAGES = Set.of("nd", "nr", "ss", "xh", "zu");
