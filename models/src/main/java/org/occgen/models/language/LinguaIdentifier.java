@@ -34,10 +34,14 @@ import org.occgen.core.text.LanguageIdentifier;
  * them again. Before all that, a sentence of which most letters are in another script than the
  * language's is refused.
  *
- * <p>Of a language that Lingua does not know, a sentence is refused if most of its letters are in
- * another script, or if Lingua takes it for English, whole and without what has a capital, with the
- * same evidence against every other of {@link ConfusedLanguages#BESIDE_ENGLISH}. {@link #scope}
- * tells which of these checks a language gets.
+ * <p>A language that Lingua does not know is told by models of letters that ship with the project,
+ * if there is one of it: from English, from its relatives, and from the run's other languages
+ * ({@link LetterModelCheck}). So are the run's other languages from it, after Lingua.
+ *
+ * <p>Of a language that has neither, a sentence is refused if most of its letters are in another
+ * script, or if Lingua takes it for English, whole and without what has a capital, with the same
+ * evidence against every other of {@link ConfusedLanguages#BESIDE_ENGLISH}. {@link #scope} tells
+ * which of these checks a language gets.
  *
  * <p>Most sentences are accepted by {@link LinguaShortcut}, which tells what Lingua surely would
  * say; the verdicts are the same.
@@ -56,7 +60,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
 
   /** What the sentences of a language are told from. */
   public enum Scope {
-    /** Every language that Lingua knows and that it is confused with. */
+    /** Other scripts, English, and the languages that it is confused with. */
     LANGUAGES,
     /** Other scripts, and English. */
     SCRIPT_AND_ENGLISH,
@@ -73,6 +77,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   private final Set<String> candidates; // empty where Lingua knows no language
   private final Optional<LanguageDetector> detector;
   private final LanguageDetector english;
+  private final Optional<LetterModelCheck> letterModels; // of runs with a language Lingua lacks
   private final boolean asksAlways;
   private final Map<String, LinguaShortcut> shortcuts = new ConcurrentHashMap<>();
 
@@ -88,6 +93,29 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     candidates = judged.isEmpty() ? Set.of() : Set.copyOf(ConfusedLanguages.with(judged));
     detector = judged.isEmpty() ? Optional.empty() : Optional.of(LinguaModels.detector(candidates));
     english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
+    letterModels =
+        letterModels(languages)
+            .map(models -> new LetterModelCheck(models, languages, KNOWN.keySet()));
+  }
+
+  /** The shipped models, if they have a language of the run; else they are not even read. */
+  private static Optional<LetterModels> letterModels(Collection<String> languages) {
+    return languages.stream().anyMatch(LinguaIdentifier::hasLetterModel)
+        ? Optional.of(ShippedLetterModels.get())
+        : Optional.empty();
+  }
+
+  private static boolean hasLetterModel(String language) {
+    return !KNOWN.containsKey(language)
+        && ShippedLetterModels.get().card().languages().contains(language);
+  }
+
+  /**
+   * Name and checksum of the models of letters that tell a language of the run; empty where Lingua
+   * alone tells them.
+   */
+  public static Optional<String> letterModelsOf(Collection<String> languages) {
+    return letterModels(languages).map(LetterModels::fingerprint);
   }
 
   /**
@@ -122,7 +150,9 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     }
     boolean refused =
         switch (scope(language)) {
-          case LANGUAGES -> isOther(sentence, language);
+          case LANGUAGES ->
+              (KNOWN.containsKey(language) && isOther(sentence, language))
+                  || isOtherByLetters(sentence, language);
           case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
           case SCRIPT -> false;
         };
@@ -130,13 +160,14 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   }
 
   /**
-   * Judges a page in a language that Lingua does not know as one long sentence: English stubs have
-   * short ones. Pages in known languages are accepted, for close relatives would lose theirs.
+   * Judges a page in a language that Lingua does not know as one long sentence: stubs have short
+   * ones. Pages in languages that Lingua knows are accepted, for close relatives would lose theirs.
    */
   @Override
   public Verdict checkTogether(List<String> sentences, String language) {
     scripts(language);
-    if (scope(language) != Scope.SCRIPT_AND_ENGLISH) {
+    Scope scope = scope(language);
+    if (KNOWN.containsKey(language) || scope == Scope.SCRIPT) {
       return Verdict.ACCEPTED;
     }
     StringBuilder text = new StringBuilder();
@@ -145,17 +176,31 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         text.append(sentence).append(' ');
       }
     }
-    return isEnglish(text.toString()) ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+    boolean refused =
+        scope == Scope.LANGUAGES
+            ? isOtherByLetters(text.toString(), language)
+            : isEnglish(text.toString());
+    return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
   }
 
   /** What the sentences of {@code language} are told from. */
   public static Scope scope(String language) {
-    if (KNOWN.containsKey(language)) {
+    if (KNOWN.containsKey(language) || hasLetterModel(language)) {
       return Scope.LANGUAGES;
     }
     return ConfusedLanguages.LIKE_ENGLISH.contains(language)
         ? Scope.SCRIPT
         : Scope.SCRIPT_AND_ENGLISH;
+  }
+
+  /**
+   * What the sentences of a language that Lingua lacks are told from in every run: English and its
+   * relatives; empty where there is no model of it.
+   */
+  public static Set<String> toldFrom(String language) {
+    return hasLetterModel(language)
+        ? RelatedLanguages.with(language, Set.of(), ShippedLetterModels.get().all())
+        : Set.of();
   }
 
   private boolean isOther(String sentence, String code) {
@@ -174,6 +219,14 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     Language expected = Objects.requireNonNull(KNOWN.get(code), code);
     return letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
         && relative(sentence, expected) < 1;
+  }
+
+  private boolean isOtherByLetters(String sentence, String language) {
+    if (letterModels.isEmpty()) {
+      return false;
+    }
+    String plain = withoutCapitalised(sentence);
+    return letters(plain) >= MIN_LETTERS && letterModels.get().isOther(plain, sentence, language);
   }
 
   private boolean isEnglish(String sentence) {

@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.Map;
 
 /** The scripts that a language is written in, as ICU's locale data (CLDR) know them. */
-final class Scripts {
+public final class Scripts {
   /** Languages that are written in a second script as well, which CLDR's default leaves out. */
   private static final Map<String, int[]> SECOND_SCRIPTS =
       Map.of(
@@ -15,6 +15,8 @@ final class Scripts {
           "sh", new int[] {UScript.CYRILLIC},
           "uz", new int[] {UScript.CYRILLIC},
           "kk", new int[] {UScript.LATIN, UScript.ARABIC},
+          "crh", new int[] {UScript.LATIN},
+          "kaa", new int[] {UScript.LATIN},
           "tt", new int[] {UScript.LATIN},
           "ku", new int[] {UScript.ARABIC});
 
@@ -29,7 +31,7 @@ final class Scripts {
    *
    * @throws IllegalArgumentException if none is known
    */
-  static Scripts of(String language) {
+  public static Scripts of(String language) {
     ULocale locale = ULocale.addLikelySubtags(ULocale.forLanguageTag(language));
     int[] codes = locale.getScript().isEmpty() ? null : UScript.getCode(locale);
     if (codes == null) {
@@ -42,6 +44,18 @@ final class Scripts {
       Arrays.stream(second).forEach(scripts.scripts::set);
     }
     return scripts;
+  }
+
+  /** A text with spaces in place of the letters of other scripts. */
+  public String only(String text) {
+    StringBuilder own = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> own.appendCodePoint(Character.isLetter(c) && !has(c) ? ' ' : c));
+    return own.toString();
+  }
+
+  private boolean has(int c) {
+    int script = UScript.getScript(c);
+    return script == UScript.COMMON || script == UScript.INHERITED || scripts.get(script);
   }
 
   /** Whether at least half of a text's letters are of these scripts; true if it has no letter. */

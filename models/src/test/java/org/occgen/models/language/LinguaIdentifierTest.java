@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,7 @@ import org.occgen.models.language.LinguaIdentifier.Scope;
 
 class LinguaIdentifierTest {
   private static final LinguaIdentifier IDENTIFIER =
-      LinguaIdentifier.of(List.of("en", "es", "ru", "ar", "sw", "ha", "sco", "am"));
+      LinguaIdentifier.of(List.of("en", "es", "ru", "ar", "sw", "ha", "ht", "ky", "sco", "am"));
 
   @ParameterizedTest
   @CsvSource(
@@ -48,6 +50,8 @@ class LinguaIdentifierTest {
           ha | Ya rubuta littafi mai suna The Lord of the Rings a shekarar 1954.
           sco | She wis a scots screiver an poet that bade in the ceety o Embra for mony years.
           am | እሷ አዲስ አበባ ተወለደች።
+          ht | Li te anseye fizik nan lekòl vilaj la pandan plizyè ane.
+          ky | Ал айылдык мектепте көп жылдар бою физикадан сабак берген.
           """)
   void acceptsTheRightLanguage(String language, String sentence) {
     assertEquals(Verdict.ACCEPTED, IDENTIFIER.check(sentence, language));
@@ -64,6 +68,11 @@ class LinguaIdentifierTest {
           en | Alifundisha fizikia katika shule ya kijiji kwa miaka mingi.
           ha | She taught physics at the local school for many years.
           ha | He was born in the north of the country and moved to the city when he was young.
+          ha | Alifundisha fizikia katika shule ya kijiji kwa miaka mingi.
+          sw | Ta koyar da kimiyya a makarantar kauye na shekaru da yawa.
+          ht | She taught physics at the local school for many years.
+          ky | Она много лет преподавала физику в местной школе.
+          ky | Ол ауыл мектебінде көп жылдар бойы физика пәнінен сабақ берді.
           ru | Вона багато років викладала фізику в місцевій школі, а її учні здобули визнання.
           """)
   void refusesAnotherLanguage(String language, String sentence) {
@@ -87,7 +96,8 @@ class LinguaIdentifierTest {
   @Test
   void saysWhatSentencesAreToldFrom() {
     assertEquals(Scope.LANGUAGES, LinguaIdentifier.scope("sw"));
-    assertEquals(Scope.SCRIPT_AND_ENGLISH, LinguaIdentifier.scope("ha"));
+    assertEquals(Scope.LANGUAGES, LinguaIdentifier.scope("ha"));
+    assertEquals(Scope.SCRIPT_AND_ENGLISH, LinguaIdentifier.scope("ht"));
     assertEquals(Scope.SCRIPT, LinguaIdentifier.scope("sco"));
   }
 
@@ -116,12 +126,41 @@ class LinguaIdentifierTest {
   }
 
   @Test
+  void tellsWhatALanguageThatLinguaLacksIsToldFrom() {
+    assertTrue(LinguaIdentifier.toldFrom("gl").containsAll(Set.of("en", "es", "pt")));
+    assertEquals(Set.of(), LinguaIdentifier.toldFrom("sw"));
+    assertEquals(Set.of(), LinguaIdentifier.toldFrom("ht"));
+  }
+
+  @Test
+  void modelsOfLettersAreAskedOnlyInRunsWithALanguageThatLinguaLacks() {
+    assertEquals(Optional.empty(), LinguaIdentifier.letterModelsOf(List.of("en", "sw", "ht")));
+    assertTrue(
+        LinguaIdentifier.letterModelsOf(List.of("en", "ha"))
+            .orElseThrow()
+            .startsWith("occgen-language-1@"));
+  }
+
+  /** Uzbek and its model are in Latin letters; its Cyrillic ones say nothing against it. */
+  @Test
+  void saysNothingInAScriptThatTheModelHasNotSeen() {
+    LinguaIdentifier uzbek = LinguaIdentifier.of(List.of("uz"));
+    assertEquals(
+        Verdict.ACCEPTED,
+        uzbek.check("У кўп йиллар давомида қишлоқ мактабида физикадан дарс берган.", "uz"));
+    assertEquals(
+        Verdict.OTHER_LANGUAGE,
+        uzbek.check("Köyün okulunda uzun yıllar boyunca fizik dersleri verdi.", "uz"));
+  }
+
+  @Test
   void refusesLanguagesItWasNotMadeFor() {
     String message =
         assertThrows(IllegalArgumentException.class, () -> IDENTIFIER.check("Hallo.", "de"))
             .getMessage();
     assertTrue(
-        message.contains("de") && message.contains("am, ar, en, es, ha, ru, sco, sw"), message);
+        message.contains("de") && message.contains("am, ar, en, es, ha, ht, ky, ru, sco, sw"),
+        message);
     assertThrows(IllegalArgumentException.class, () -> LinguaIdentifier.of(List.of("qqq")));
   }
 

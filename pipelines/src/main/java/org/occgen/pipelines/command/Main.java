@@ -75,6 +75,7 @@ public final class Main {
           CounterfactualCommand.class,
           LlmCommand.class,
           AttributesCommand.class,
+          LanguageCommand.class,
           RegardCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,

@@ -49,6 +49,8 @@ final class ExtractStage extends RunStage {
         .with("icu", ComputedWith.ICU)
         .with("jsoup", ComputedWith.JSOUP)
         .with("lingua", ComputedWith.LINGUA);
+    LinguaIdentifier.letterModelsOf(recipe.languages())
+        .ifPresent(models -> fingerprint.with("letterModels", models));
   }
 
   @Override

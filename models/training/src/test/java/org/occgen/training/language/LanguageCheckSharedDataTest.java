@@ -109,20 +109,19 @@ class LanguageCheckSharedDataTest {
     check("en es ca", QUICK, 0.5, 90);
   }
 
-  /** Of languages that Lingua lacks: the right sentences that are lost, the English ones caught. */
+  /**
+   * Of languages that have no model at all: the right sentences that are lost, the English ones
+   * caught.
+   */
   @Test
-  void languagesThatLinguaLacks() throws IOException {
+  void languagesWithoutAModel() throws IOException {
     List<String> english =
         DevelopmentSet.readMulti(DEV.resolve("ntrex128/multi.tsv.gz")).columns().get("en");
     StringBuilder table = new StringBuilder();
     double most = 0;
     int pages = 0;
     int lostPages = 0;
-    for (String name :
-        List.of(
-            "bem", "ewe", "fao", "fij", "fuc", "glg", "hau", "hmn", "ibo", "kin", "kmr", "ltz",
-            "mlg", "mlt", "nde", "nso", "nya", "orm", "smo", "ssw", "tah", "ton", "tuk", "uzb",
-            "ven", "wol")) {
+    for (String name : List.of("fij", "hmn", "nde", "smo", "ssw", "tah", "ton")) {
       String language = LanguageCode.of(name).orElseThrow();
       List<String> right = sentences("ntrex128/rest/" + name + ".tsv.gz");
       LinguaIdentifier identifier = LinguaIdentifier.of(List.of(language));
@@ -135,7 +134,7 @@ class LanguageCheckSharedDataTest {
       most = Math.max(most, share);
       table.append(String.format(Locale.ROOT, " %s %.2f", language, share));
     }
-    double caught = refused("ha", english);
+    double caught = refused("ht", english);
     System.out.printf(
         Locale.ROOT,
         "language check without a model: %.1f %% of the English sentences caught; right ones lost"

@@ -1,0 +1,123 @@
+package org.occgen.models.language;
+
+import java.util.Arrays;
+
+/**
+ * How likely a text is in one language: a model of letters with back-off (Katz 1987), each letter
+ * given the four before it. An n-gram of the model has the log probability of its last letter;
+ * where a text's n-gram is none of the model's, the letters before it pay a weight and the n-gram
+ * without its first letter counts.
+ *
+ * <p>Immutable, so safe for use by several threads.
+ */
+public final class LetterModel {
+  /** Log probability of a letter that the model does not know. */
+  public static final float UNKNOWN = -10;
+
+  private final char[] alphabet; // sorted; the letter of index i has the number i + 1
+  private final long[] keys; // of a hash table, 0 is none
+  private final float[] probabilities;
+  private final float[] weights;
+
+  /**
+   * A model.
+   *
+   * @param alphabet its letters, sorted
+   * @param ngrams keys of {@link LetterKey}, sorted; with each n-gram its beginnings are there
+   * @param probabilities of the n-grams, natural logarithms
+   * @param weights of the n-grams where they stand before a letter, natural logarithms
+   */
+  LetterModel(char[] alphabet, long[] ngrams, float[] probabilities, float[] weights) {
+    this.alphabet = alphabet.clone();
+    int capacity = Integer.highestOneBit(Math.max(4, ngrams.length)) * 4;
+    keys = new long[capacity];
+    this.probabilities = new float[capacity];
+    this.weights = new float[capacity];
+    for (int i = 0; i < ngrams.length; i++) {
+      int slot = slot(ngrams[i]);
+      keys[slot] = ngrams[i];
+      this.probabilities[slot] = probabilities[i];
+      this.weights[slot] = weights[i];
+    }
+  }
+
+  /**
+   * Whether the model knows at least half of a text's letters.
+   *
+   * @param text of {@link LetterText}
+   */
+  public boolean knowsMostOf(String text) {
+    int known = 0;
+    int all = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) != ' ') {
+        all++;
+        known += number(text.charAt(i)) > 0 ? 1 : 0;
+      }
+    }
+    return 2 * known >= all;
+  }
+
+  /**
+   * The log probability of a text, its first space given.
+   *
+   * @param text of {@link LetterText}
+   */
+  public double logProbability(String text) {
+    if (text.isEmpty()) {
+      return 0;
+    }
+    double sum = 0;
+    long before = LetterKey.append(0, 0, number(text.charAt(0)));
+    int known = 1; // letters of the longest n-gram of the model that ends before this letter
+    for (int i = 1; i < text.length(); i++) {
+      int letter = number(text.charAt(i));
+      if (letter == 0) {
+        sum += UNKNOWN;
+        before = 0;
+        known = 0;
+        continue;
+      }
+      long context = before;
+      int length = known;
+      if (length == LetterKey.ORDER) {
+        context = LetterKey.withoutFirst(context);
+        length--;
+      }
+      while (true) {
+        long ngram = LetterKey.append(context, length, letter);
+        int slot = slot(ngram);
+        if (keys[slot] != 0) {
+          sum += probabilities[slot];
+          before = ngram;
+          known = length + 1;
+          break;
+        }
+        if (length == 0) {
+          sum += UNKNOWN;
+          before = 0;
+          known = 0;
+          break;
+        }
+        int of = slot(context);
+        sum += keys[of] == 0 ? 0 : weights[of];
+        context = LetterKey.withoutFirst(context);
+        length--;
+      }
+    }
+    return sum;
+  }
+
+  private int number(char letter) {
+    return Math.max(0, Arrays.binarySearch(alphabet, letter) + 1);
+  }
+
+  private int slot(long key) {
+    int mask = keys.length - 1;
+    int slot = (int) (key * 0x9e3779b97f4a7c15L >>> 40) & mask;
+    while (keys[slot] != key && keys[slot] != 0) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+}

@@ -1,0 +1,158 @@
+package org.occgen.training.language;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.occgen.models.language.LetterText;
+import org.occgen.models.language.Scripts;
+
+/** Texts to train models of letters on, by language, as {@link LetterText} has them. */
+final class LanguageTexts {
+  private static final Pattern PAIR_FILE = Pattern.compile("([a-z]{2,3})-([a-z]{2,3})\\.tsv\\.gz");
+  private static final String MULTI = "multi.tsv.gz";
+
+  private final LanguageTrainingSettings settings;
+  private final Map<String, Scripts> scripts = new TreeMap<>();
+  private final Map<String, Set<String>> seen = new TreeMap<>();
+  private final Map<String, List<String>> texts = new TreeMap<>();
+  private final Map<String, Map<String, Integer>> letters = new TreeMap<>();
+
+  private LanguageTexts(LanguageTrainingSettings settings) {
+    this.settings = settings;
+    for (List<String> languages : List.of(settings.languages(), settings.rivals())) {
+      for (String language : languages) {
+        scripts.put(language, Scripts.of(language));
+        seen.put(language, new HashSet<>());
+        texts.put(language, new ArrayList<>());
+        letters.put(language, new TreeMap<>());
+      }
+    }
+  }
+
+  /**
+   * Reads the sets of a recipe. Of a set that has more letters in a language than the recipe allows
+   * rows are taken at equal distances.
+   *
+   * @param data folder of the sets; each is a folder with files {@code multi.tsv.gz}, whose first
+   *     line has the languages, or {@code <language>-<language>.tsv.gz}
+   * @throws IOException if a set is missing or a row has another number of columns
+   */
+  static LanguageTexts read(Path data, LanguageTrainingSettings settings) throws IOException {
+    LanguageTexts read = new LanguageTexts(settings);
+    for (String set : settings.sets().keySet()) {
+      read.add(set, data.resolve(set));
+    }
+    read.texts.replaceAll((language, rows) -> spread(rows, settings.letters()));
+    read.seen.clear();
+    return read;
+  }
+
+  /** The texts of a language; none if no set has it. */
+  List<String> of(String language) {
+    return Collections.unmodifiableList(texts.get(language));
+  }
+
+  /** How many letters of a language each set gave, before the limit of all sets. */
+  Map<String, Integer> lettersBySet(String language) {
+    return Collections.unmodifiableMap(letters.get(language));
+  }
+
+  /** How many letters some texts have, the spaces between words among them. */
+  static int letters(List<String> rows) {
+    return rows.stream().mapToInt(String::length).reduce(0, Math::addExact);
+  }
+
+  private void add(String set, Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + ": there is no such folder, though the recipe names the set");
+    }
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(folder)) {
+      files = listed.filter(file -> file.toString().endsWith(".tsv.gz")).sorted().toList();
+    }
+    Map<String, List<String>> rows = new TreeMap<>();
+    Set<String> out = new TreeSet<>(settings.leftOut().getOrDefault(set, List.of()));
+    for (Path file : files) {
+      read(file, out, rows);
+    }
+    rows.forEach(
+        (language, all) -> {
+          List<String> some = spread(all, settings.sets().get(set));
+          texts.get(language).addAll(some);
+          letters.get(language).put(set, letters(some));
+        });
+  }
+
+  private void read(Path file, Set<String> out, Map<String, List<String>> rows) throws IOException {
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), UTF_8))) {
+      String[] columns;
+      Matcher pair = PAIR_FILE.matcher(file.getFileName().toString());
+      int number = 0;
+      if (file.getFileName().toString().equals(MULTI)) {
+        String header = in.readLine();
+        number++;
+        if (header == null) {
+          throw new IOException(file + ": is empty");
+        }
+        columns = header.split("\t", -1);
+      } else if (pair.matches()) {
+        columns = new String[] {pair.group(1), pair.group(2)};
+      } else {
+        throw new IOException(
+            file + ": the name is neither " + MULTI + " nor <code>-<code>.tsv.gz");
+      }
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        number++;
+        String[] cells = line.split("\t", -1);
+        if (cells.length != columns.length) {
+          throw new IOException(
+              file + ", line " + number + ": " + cells.length + " columns, not " + columns.length);
+        }
+        for (int i = 0; i < cells.length; i++) {
+          if (!cells[i].isBlank() && texts.containsKey(columns[i]) && !out.contains(columns[i])) {
+            add(columns[i], cells[i], rows);
+          }
+        }
+      }
+    }
+  }
+
+  private void add(String language, String cell, Map<String, List<String>> rows) {
+    String text = LetterText.of(scripts.get(language).only(cell));
+    if (text.length() > 2 && seen.get(language).add(text)) {
+      rows.computeIfAbsent(language, l -> new ArrayList<>()).add(text);
+    }
+  }
+
+  /** All rows, or so many at equal distances that they have about {@code most} letters. */
+  private static List<String> spread(List<String> rows, int most) {
+    int all = letters(rows);
+    if (all <= most) {
+      return rows;
+    }
+    List<String> some = new ArrayList<>();
+    double step = (double) all / most;
+    for (double i = 0; i < rows.size(); i += step) {
+      some.add(rows.get((int) i));
+    }
+    return some;
+  }
+}

@@ -1,0 +1,81 @@
+package org.occgen.training.language;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.models.language.LetterKey;
+import org.occgen.models.language.LetterModelFile;
+
+/**
+ * Everything that models of letters depend on besides their data. A recipe has a key of the same
+ * name for each, in kebab-case.
+ *
+ * @param name of the models, written into their card
+ * @param languages that texts are to be checked for
+ * @param rivals further languages, which texts are only told from
+ * @param sets most letters that a language takes from each set (a folder)
+ * @param leftOut languages of a set that are left out, since their licence is not sure
+ * @param letters most letters of a language in all
+ * @param fewestLetters a language with fewer letters gets no model
+ * @param fewest times that a letter must stand in a language's texts to be one of its alphabet
+ * @param ngrams most n-grams of a language
+ */
+public record LanguageTrainingSettings(
+    String name,
+    List<String> languages,
+    List<String> rivals,
+    Map<String, Integer> sets,
+    Map<String, List<String>> leftOut,
+    int letters,
+    int fewestLetters,
+    int fewest,
+    int ngrams) {
+  private static final int MOST_LETTERS = 20_000_000;
+
+  /**
+   * Checks the ranges.
+   *
+   * @throws IllegalArgumentException if a setting is out of its range; the message begins with it
+   */
+  public LanguageTrainingSettings {
+    languages = List.copyOf(languages);
+    rivals = List.copyOf(rivals);
+    sets = Collections.unmodifiableMap(new TreeMap<>(sets));
+    leftOut = Collections.unmodifiableMap(new TreeMap<>(leftOut));
+    require(!name.isBlank(), "name must not be empty");
+    require(!languages.isEmpty(), "languages must not be empty");
+    require(
+        new TreeSet<>(languages).size() == languages.size(), "languages must be named once each");
+    require(
+        Collections.disjoint(languages, rivals) && new TreeSet<>(rivals).size() == rivals.size(),
+        "rivals must be named once each, and not in languages");
+    require(!sets.isEmpty(), "sets must not be empty");
+    require(
+        sets.values().stream().allMatch(limit -> limit >= 1 && limit <= MOST_LETTERS),
+        "sets must have 1 to " + MOST_LETTERS + " letters each, have " + sets);
+    require(
+        sets.keySet().containsAll(leftOut.keySet()),
+        "left-out must name sets of " + sets.keySet() + ", names " + leftOut.keySet());
+    require(
+        letters >= 1 && letters <= MOST_LETTERS,
+        "letters must be 1 to " + MOST_LETTERS + ", is " + letters);
+    require(fewestLetters >= 1, "fewest-letters must be positive, is " + fewestLetters);
+    require(fewest >= 1, "fewest must be positive, is " + fewest);
+    require(
+        ngrams > LetterKey.MOST_LETTERS && ngrams <= LetterModelFile.MOST_NGRAMS,
+        "ngrams must be above "
+            + LetterKey.MOST_LETTERS
+            + " and at most "
+            + LetterModelFile.MOST_NGRAMS
+            + ", is "
+            + ngrams);
+  }
+
+  private static void require(boolean holds, String fault) {
+    if (!holds) {
+      throw new IllegalArgumentException(fault);
+    }
+  }
+}
