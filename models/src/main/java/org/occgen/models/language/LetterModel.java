@@ -1,6 +1,10 @@
 package org.occgen.models.language;
 
+import com.ibm.icu.lang.UScript;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How likely a text is in one language: a model of letters with back-off (Katz 1987), each letter
@@ -14,10 +18,14 @@ public final class LetterModel {
   /** Log probability of a letter that the model does not know. */
   public static final float UNKNOWN = -10;
 
+  /** Of a text's letters, from which on a script counts as one of the language. */
+  private static final double LEAST_SHARE = 0.05;
+
   private final char[] alphabet; // sorted; the letter of index i has the number i + 1
   private final long[] keys; // of a hash table, 0 is none
   private final float[] probabilities;
   private final float[] weights;
+  private final BitSet scripts; // of ICU's UScript
 
   /**
    * A model.
@@ -29,6 +37,7 @@ public final class LetterModel {
    */
   LetterModel(char[] alphabet, long[] ngrams, float[] probabilities, float[] weights) {
     this.alphabet = alphabet.clone();
+    scripts = scripts(alphabet, ngrams, probabilities);
     int capacity = Integer.highestOneBit(Math.max(4, ngrams.length)) * 4;
     keys = new long[capacity];
     this.probabilities = new float[capacity];
@@ -42,20 +51,37 @@ public final class LetterModel {
   }
 
   /**
-   * Whether the model knows at least half of a text's letters.
+   * Whether at least half of a text's letters are in a script that the model was trained on.
    *
    * @param text of {@link LetterText}
    */
-  public boolean knowsMostOf(String text) {
-    int known = 0;
+  public boolean hasScriptOf(String text) {
+    int own = 0;
     int all = 0;
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) != ' ') {
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      i += Character.charCount(c);
+      int script = UScript.getScript(c);
+      if (script != UScript.COMMON && script != UScript.INHERITED) {
         all++;
-        known += number(text.charAt(i)) > 0 ? 1 : 0;
+        own += scripts.get(script) ? 1 : 0;
       }
     }
-    return 2 * known >= all;
+    return 2 * own >= all;
+  }
+
+  /** Scripts of letters; one that a few foreign words brought is none. */
+  private static BitSet scripts(char[] alphabet, long[] ngrams, float[] probabilities) {
+    Map<Integer, Double> shares = new TreeMap<>();
+    for (int i = 0; i < ngrams.length; i++) {
+      if (LetterKey.length(ngrams[i]) == 1) {
+        char letter = alphabet[LetterKey.letter(ngrams[i], 0) - 1];
+        shares.merge(UScript.getScript(letter), Math.exp(probabilities[i]), Double::sum);
+      }
+    }
+    BitSet scripts = new BitSet();
+    shares.forEach((script, share) -> scripts.set(script, share > LEAST_SHARE));
+    return scripts;
   }
 
   /**

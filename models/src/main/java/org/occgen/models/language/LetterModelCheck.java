@@ -49,6 +49,16 @@ final class LetterModelCheck {
   }
 
   /**
+   * Whether the language's model has seen the script of a text: some languages have two.
+   *
+   * @return true where there is no model
+   */
+  boolean hasScriptOf(String text, String language) {
+    LetterModel own = expected.get(language);
+    return own == null || own.hasScriptOf(LetterText.of(text));
+  }
+
+  /**
    * Whether a text is clearly in another language. Never where the model has not seen the script
    * that it is in: some languages have two.
    *
@@ -61,7 +71,7 @@ final class LetterModelCheck {
       return false;
     }
     String words = LetterText.of(plain);
-    if (!own.knowsMostOf(words)) {
+    if (!own.hasScriptOf(words)) {
       return false;
     }
     String all = LetterText.of(whole);

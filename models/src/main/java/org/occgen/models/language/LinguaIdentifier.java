@@ -226,7 +226,13 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       return false;
     }
     String plain = withoutCapitalised(sentence);
-    return letters(plain) >= MIN_LETTERS && letterModels.get().isOther(plain, sentence, language);
+    if (letters(plain) < MIN_LETTERS) {
+      return false;
+    }
+    if (!KNOWN.containsKey(language) && !letterModels.get().hasScriptOf(plain, language)) {
+      return isEnglish(sentence);
+    }
+    return letterModels.get().isOther(plain, sentence, language);
   }
 
   private boolean isEnglish(String sentence) {

@@ -2,6 +2,7 @@ package org.occgen.models.language;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -76,8 +77,8 @@ class LetterModelFileTest {
     assertEquals(a - 0.5 - 0.25 - 6 * 0.2, model.logProbability(" aa"), 1e-6);
     assertEquals(a + LetterModel.UNKNOWN, model.logProbability(" aé"), 1e-6);
     assertEquals(0, model.logProbability(""));
-    assertTrue(model.knowsMostOf(" abé "));
-    assertTrue(!model.knowsMostOf(" aéé "));
+    assertTrue(model.hasScriptOf(" aéé д "));
+    assertFalse(model.hasScriptOf(" ab дом "));
   }
 
   @Test

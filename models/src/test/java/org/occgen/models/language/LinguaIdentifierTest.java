@@ -153,6 +153,15 @@ class LinguaIdentifierTest {
         uzbek.check("Köyün okulunda uzun yıllar boyunca fizik dersleri verdi.", "uz"));
   }
 
+  /** Tatar may be in Latin letters, which its model has not seen: Lingua tells it from English. */
+  @Test
+  void englishIsRefusedInASecondScriptToo() {
+    assertEquals(
+        Verdict.OTHER_LANGUAGE,
+        LinguaIdentifier.of(List.of("tt"))
+            .check("She taught physics at the local school for many years.", "tt"));
+  }
+
   @Test
   void refusesLanguagesItWasNotMadeFor() {
     String message =
