@@ -21,17 +21,17 @@ public final class LetterKey {
 
   /** The key of a shorter n-gram and one letter more. */
   public static long append(long key, int length, int letter) {
-    return key | (long) letter << SPAN - BITS * (length + 1);
+    return key | ((long) letter << (SPAN - BITS * (length + 1)));
   }
 
   /** The key of the first letters of an n-gram. */
   public static long first(long key, int length) {
-    return key & ~(MASK >>> BITS * length) & MASK;
+    return key & ~(MASK >>> (BITS * length)) & MASK;
   }
 
   /** The key of an n-gram without its first letter. */
   public static long withoutFirst(long key) {
-    return key << BITS & MASK;
+    return (key << BITS) & MASK;
   }
 
   /** How many letters an n-gram has. */
@@ -41,6 +41,6 @@ public final class LetterKey {
 
   /** The number of the letter at an index of an n-gram. */
   public static int letter(long key, int index) {
-    return (int) (key >>> SPAN - BITS * (index + 1)) & MOST_LETTERS;
+    return (int) (key >>> (SPAN - BITS * (index + 1))) & MOST_LETTERS;
   }
 }

@@ -140,9 +140,9 @@ public final class LetterModel {
 
   private int slot(long key) {
     int mask = keys.length - 1;
-    int slot = (int) (key * 0x9e3779b97f4a7c15L >>> 40) & mask;
+    int slot = (int) ((key * 0x9e3779b97f4a7c15L) >>> 40) & mask;
     while (keys[slot] != key && keys[slot] != 0) {
-      slot = slot + 1 & mask;
+      slot = (slot + 1) & mask;
     }
     return slot;
   }

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -55,8 +56,8 @@ final class LanguageTexts {
    */
   static LanguageTexts read(Path data, LanguageTrainingSettings settings) throws IOException {
     LanguageTexts read = new LanguageTexts(settings);
-    for (String set : settings.sets().keySet()) {
-      read.add(set, data.resolve(set));
+    for (Map.Entry<String, Integer> set : settings.sets().entrySet()) {
+      read.add(set.getKey(), data.resolve(set.getKey()), set.getValue());
     }
     read.texts.replaceAll((language, rows) -> spread(rows, settings.letters()));
     read.seen.clear();
@@ -65,12 +66,12 @@ final class LanguageTexts {
 
   /** The texts of a language; none if no set has it. */
   List<String> of(String language) {
-    return Collections.unmodifiableList(texts.get(language));
+    return Collections.unmodifiableList(of(texts, language));
   }
 
   /** How many letters of a language each set gave, before the limit of all sets. */
   Map<String, Integer> lettersBySet(String language) {
-    return Collections.unmodifiableMap(letters.get(language));
+    return Collections.unmodifiableMap(of(letters, language));
   }
 
   /** How many letters some texts have, the spaces between words among them. */
@@ -78,7 +79,7 @@ final class LanguageTexts {
     return rows.stream().mapToInt(String::length).reduce(0, Math::addExact);
   }
 
-  private void add(String set, Path folder) throws IOException {
+  private void add(String set, Path folder, int most) throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new IOException(folder + ": there is no such folder, though the recipe names the set");
     }
@@ -93,9 +94,9 @@ final class LanguageTexts {
     }
     rows.forEach(
         (language, all) -> {
-          List<String> some = spread(all, settings.sets().get(set));
-          texts.get(language).addAll(some);
-          letters.get(language).put(set, letters(some));
+          List<String> some = spread(all, most);
+          of(texts, language).addAll(some);
+          of(letters, language).put(set, letters(some));
         });
   }
 
@@ -136,10 +137,14 @@ final class LanguageTexts {
   }
 
   private void add(String language, String cell, Map<String, List<String>> rows) {
-    String text = LetterText.of(scripts.get(language).only(cell));
-    if (text.length() > 2 && seen.get(language).add(text)) {
+    String text = LetterText.of(of(scripts, language).only(cell));
+    if (text.length() > 2 && of(seen, language).add(text)) {
       rows.computeIfAbsent(language, l -> new ArrayList<>()).add(text);
     }
+  }
+
+  private static <T> T of(Map<String, T> byLanguage, String language) {
+    return Objects.requireNonNull(byLanguage.get(language), language);
   }
 
   /** All rows, or so many at equal distances that they have about {@code most} letters. */
