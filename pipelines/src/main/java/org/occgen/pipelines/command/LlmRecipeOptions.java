@@ -1,6 +1,5 @@
 package org.occgen.pipelines.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
 import org.occgen.pipelines.llm.recipe.LlmRecipeReader;
@@ -31,15 +30,7 @@ final class LlmRecipeOptions {
 
   /** Recipes, each with the same changes. */
   static List<LlmRecipe> read(List<String> recipes, List<String> settings) {
-    List<RecipeSetting> changes = new ArrayList<>();
-    for (String setting : settings) {
-      int equals = setting.indexOf('=');
-      if (equals < 1) {
-        throw new UsageException("--set " + setting + ": write KEY=VALUE");
-      }
-      String key = setting.substring(0, equals);
-      changes.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
-    }
+    List<RecipeSetting> changes = SetOptions.changes(settings);
     LlmRecipeReader reader = new LlmRecipeReader(Main.home().resolve("pipelines/recipes/llm"));
     return recipes.stream().map(name -> reader.read(name, changes)).toList();
   }

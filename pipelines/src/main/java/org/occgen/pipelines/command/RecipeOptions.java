@@ -78,14 +78,7 @@ final class RecipeOptions {
   Recipe recipe(Storage storage) {
     List<RecipeSetting> changed = new ArrayList<>();
     options().forEach((key, value) -> changed.add(RecipeSetting.ofText(key, value, "--" + key)));
-    for (String setting : settings) {
-      int equals = setting.indexOf('=');
-      if (equals < 1) {
-        throw new UsageException("--set " + setting + ": write KEY=VALUE");
-      }
-      String key = setting.substring(0, equals);
-      changed.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
-    }
+    changed.addAll(SetOptions.changes(settings));
     return reader(storage).read(recipe, changed);
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.pipelines.recipe.RecipeSetting;
@@ -71,15 +70,7 @@ final class RegardTrainCommand implements Callable<Integer> {
     if (!Files.isDirectory(data)) {
       throw new UsageException("--data " + data + ": there is no such folder");
     }
-    List<RecipeSetting> changes = new ArrayList<>();
-    for (String setting : settings) {
-      int equals = setting.indexOf('=');
-      if (equals < 1) {
-        throw new UsageException("--set " + setting + ": write KEY=VALUE");
-      }
-      String key = setting.substring(0, equals);
-      changes.add(new RecipeSetting(key, setting.substring(equals + 1), "--set " + key));
-    }
+    List<RecipeSetting> changes = SetOptions.changes(settings);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(
         RegardTraining.train(
