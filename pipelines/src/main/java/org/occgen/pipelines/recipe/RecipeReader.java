@@ -347,7 +347,9 @@ public final class RecipeReader {
                   + " does not know "
                   + language
                   + "; it knows "
-                  + String.join(" ", profile.languages()));
+                  + String.join(" ", profile.languages())
+                  + ". Teach it the language from some hundred pairs by occgen encoder adapt, or"
+                  + " name another encoder: occgen models list shows those that can be fetched");
         }
       }
       for (String language : others) {
