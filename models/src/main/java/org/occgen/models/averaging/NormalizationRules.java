@@ -19,7 +19,7 @@ public enum NormalizationRules {
    * As {@link #OCCGEN_2}, and: Lao, Khmer and Burmese, which write no spaces between words, are cut
    * into words by ICU's dictionaries; Lao, Khmer and Sinhala, which ICU does not romanise, are
    * romanised by {@link Abugida}; the Tibetan mark between syllables and the space of width zero
-   * are spaces; what a romanisation leaves of letters beyond ASCII, as of Ethiopic, is dropped.
+   * are spaces.
    */
   @JsonProperty("occgen-3")
   OCCGEN_3("occgen-3");

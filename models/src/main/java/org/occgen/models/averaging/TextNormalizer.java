@@ -244,12 +244,7 @@ public final class TextNormalizer {
     }
 
     private void appendRun(StringBuilder out, String run, boolean arabic) {
-      if (arabic) {
-        out.append(run);
-        return;
-      }
-      String latin = transliterator.transliterate(run).toLowerCase(Locale.ROOT);
-      out.append(cutter.isPresent() ? WordCutter.withoutRest(latin) : latin);
+      out.append(arabic ? run : transliterator.transliterate(run).toLowerCase(Locale.ROOT));
     }
   }
 }

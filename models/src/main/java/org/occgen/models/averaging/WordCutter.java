@@ -20,8 +20,6 @@ final class WordCutter {
           UScript.KHMER, Abugida.of("khmer"),
           UScript.LAO, Abugida.of("lao"));
 
-  private static final int LAST_ASCII = 127;
-
   private final BreakIterator words = BreakIterator.getWordInstance(ULocale.ROOT);
 
   /** The text with spaces between its words, in Latin letters where there is a table. */
@@ -57,23 +55,5 @@ final class WordCutter {
         .filter(script -> script != UScript.COMMON && script != UScript.INHERITED)
         .findFirst()
         .orElse(UScript.COMMON);
-  }
-
-  /**
-   * Romanised text without modifier letters and marks beyond ASCII, such as the schwa that ICU
-   * writes for a vowel of Ethiopic that is mostly silent. Text that is not romanised stays.
-   */
-  static String withoutRest(String latin) {
-    StringBuilder out = new StringBuilder(latin.length());
-    latin.codePoints().filter(c -> c <= LAST_ASCII || !isRest(c)).forEach(out::appendCodePoint);
-    return out.toString();
-  }
-
-  private static boolean isRest(int c) {
-    int type = Character.getType(c);
-    return type == Character.MODIFIER_LETTER
-        || type == Character.MODIFIER_SYMBOL
-        || c == '\u01DD' // turned e
-        || c == '\u0259'; // schwa
   }
 }

@@ -59,7 +59,7 @@ class TextNormalizerTest {
           ປະເທດລາວ                         | pathed lav
           ភាសាខ្មែរគឺជាភាសា                  | phasakhmaer keucha phasa
           ශ්‍රී ලංකාව                         | sri lamkava
-          የኢትዮጵያ                           | yaityopya
+          ဝ​ဝ                               | w w
           ཀ་ཁ                              | ཀ ཁ
           Ada Lovelace                     | ada lovelace
           """)

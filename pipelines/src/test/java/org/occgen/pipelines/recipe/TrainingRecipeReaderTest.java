@@ -41,7 +41,7 @@ class TrainingRecipeReaderTest {
       margin: 0.1
       word-dropout: 0.2
       balance: 0.7
-      left-out: [chat, bible/ko]
+      left-out: {bible: [ko, ht]}
       set-weights: {names: 0.5, news: 2}
       bridge-languages: [sw]
       bridge-weight: 0.4
@@ -80,7 +80,7 @@ class TrainingRecipeReaderTest {
             0.1,
             0.2,
             0.7,
-            Set.of("chat", "bible/ko"),
+            Map.of("bible", List.of("ko", "ht")),
             Map.of("names", 0.5, "news", 2.0),
             Set.of("sw"),
             0.4,

@@ -60,8 +60,8 @@ final class ParallelReader {
   private final Map<String, PairList> pairs = new TreeMap<>();
   private final Map<String, Long> dropped = new TreeMap<>();
 
-  /** What of {@link TrainingSettings#leftOut} has been met. */
-  private final Set<String> leftOut = new HashSet<>();
+  /** Columns of {@link TrainingSettings#leftOut} that have been met. */
+  private final Set<String> met = new HashSet<>();
 
   private ParallelReader(TrainingSettings settings) {
     this.settings = settings;
@@ -136,8 +136,7 @@ final class ParallelReader {
 
   private void readTrainingFile(Path file) throws IOException {
     String set = file.getName(file.getNameCount() - 2).toString();
-    if (settings.leftOut().contains(set)) {
-      leftOut.add(set);
+    if (settings.setWeights().getOrDefault(set, 1.0) == 0) {
       return;
     }
     String name = file.getFileName().toString();
@@ -177,24 +176,23 @@ final class ParallelReader {
   }
 
   private boolean isLeftOut(String set, String code) {
-    String column = set + "/" + code;
-    if (settings.leftOut().contains(column)) {
-      leftOut.add(column);
-      return true;
-    }
-    return false;
+    return settings.leftOut().getOrDefault(set, List.of()).contains(code)
+        && met.add(set + ": " + code);
   }
 
+  /** A name that is nowhere is a typing error, and would let in what should stay out. */
   private void requireLeftOut(Path train) throws IOException {
-    Set<String> unknown = new TreeSet<>(settings.leftOut());
-    unknown.removeAll(leftOut);
+    Set<String> unknown = new TreeSet<>();
+    settings
+        .leftOut()
+        .forEach((set, columns) -> columns.forEach(column -> unknown.add(set + ": " + column)));
+    unknown.removeAll(met);
     if (!unknown.isEmpty()) {
       throw new IOException(
           train
-              + ": left-out names "
+              + ": left-out names what no set has ("
               + String.join(", ", unknown)
-              + ", which is no set and no column of a set; write SET, or SET/LANGUAGE as the set's"
-              + " first line has it");
+              + "); write {SET: [COLUMN]} with columns as the set's first line has them");
     }
   }
 

@@ -35,9 +35,10 @@ import org.occgen.models.averaging.NormalizationRules;
  * @param wordDropout probability with which a word of a training sentence is left out
  * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
  *     data, 0 draws all language pairs alike
- * @param leftOut data sets that are not read, by folder name, and columns of a set, as {@code
- *     set/language}: those whose licence does not allow it, say
- * @param setWeights weight of a data set (by folder name); 1 for those not named
+ * @param leftOut columns of a data set (by folder name) that are not read, as its first line has
+ *     them: those whose licence is in doubt, say
+ * @param setWeights weight of a data set (by folder name); 1 for those not named; one of 0 is not
+ *     read
  * @param bridgeLanguages languages that are also paired with others than English
  * @param bridgeWeight weight of a language pair without English
  * @param maxLength longer sentences (characters, normalised) are left out, counted as {@code
@@ -64,7 +65,7 @@ public record TrainingSettings(
     double margin,
     double wordDropout,
     double balance,
-    Set<String> leftOut,
+    Map<String, List<String>> leftOut,
     Map<String, Double> setWeights,
     Set<String> bridgeLanguages,
     double bridgeWeight,
@@ -80,8 +81,8 @@ public record TrainingSettings(
    */
   public TrainingSettings {
     languages = List.copyOf(languages);
-    leftOut = Collections.unmodifiableSet(new TreeSet<>(leftOut));
     // sorted, so that equal settings are equal as text
+    leftOut = Collections.unmodifiableMap(new TreeMap<>(leftOut));
     setWeights = Collections.unmodifiableMap(new TreeMap<>(setWeights));
     bridgeLanguages = Collections.unmodifiableSet(new TreeSet<>(bridgeLanguages));
     require(!name.isBlank(), "name", "must not be empty");

@@ -83,11 +83,11 @@ final class Fixtures {
   }
 
   static TrainingSettings settings(List<String> languages, long seed, int epochs) {
-    return settings(languages, seed, epochs, Set.of());
+    return settings(languages, seed, epochs, Map.of());
   }
 
   static TrainingSettings settings(
-      List<String> languages, long seed, int epochs, Set<String> leftOut) {
+      List<String> languages, long seed, int epochs, Map<String, List<String>> leftOut) {
     return new TrainingSettings(
         "tiny",
         languages,

@@ -47,7 +47,7 @@ class TrainingSettingsTest {
         0.2,
         dropout,
         0.5,
-        Set.of(),
+        Map.of(),
         weights,
         bridges,
         0.3,
