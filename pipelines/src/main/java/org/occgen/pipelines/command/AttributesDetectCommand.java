@@ -95,13 +95,12 @@ final class AttributesDetectCommand implements Callable<Integer> {
       MentionTable.Counts counts = MentionTable.print(file, column, matcher, classifier, out);
       GenderTextOptions.finish(out);
       log.println(
-          "occgen: "
+          "occgen: rows: "
               + counts.rows()
-              + " rows, "
+              + "; keywords: "
               + counts.mentions()
-              + " keywords, "
-              + counts.persons()
-              + " mean a person");
+              + "; keywords that mean a person: "
+              + counts.persons());
       classifier
           .cascade()
           .ifPresent(count -> log.println(CascadeOption.asked("detect", count, "keywords")));
@@ -115,6 +114,9 @@ final class AttributesDetectCommand implements Callable<Integer> {
 
   private Taxonomy keywords() throws IOException {
     if (taxonomy != null) {
+      if (additions) {
+        throw TaxonomyOptions.noAdditions(taxonomy);
+      }
       GenderTextOptions.requireFile("--taxonomy ", taxonomy);
       return TaxonomyFile.read(taxonomy, language()).taxonomy();
     }

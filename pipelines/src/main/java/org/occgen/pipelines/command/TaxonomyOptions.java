@@ -46,13 +46,18 @@ final class TaxonomyOptions {
     Path file = Path.of(taxonomy);
     EncoderOption.checkFile("--taxonomy", file);
     if (additions) {
-      throw new UsageException(
-          "--additions: are of the taxonomies that ship; write what you want into " + file);
+      throw noAdditions(file);
     }
     String code =
         LanguageCode.of(language)
             .orElseThrow(
                 () -> new UsageException("--taxonomy-lang " + language + ": is no language"));
     return TaxonomyFile.read(file, code).taxonomy();
+  }
+
+  /** The error of a user's own taxonomy with {@code --additions}. */
+  static UsageException noAdditions(Path file) {
+    return new UsageException(
+        "--additions: are of the taxonomies that ship; write what you want into " + file);
   }
 }

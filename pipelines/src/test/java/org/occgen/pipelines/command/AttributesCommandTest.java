@@ -45,7 +45,9 @@ class AttributesCommandTest {
     assertTrue(
         lines.get(2).matches("3\tasian\trace/ethnicity\t0\t5\t0\\.\\d{6}\tno"), lines.get(2));
     assertEquals(3, lines.size());
-    assertTrue(answer.err().contains("3 rows, 2 keywords, 1 mean a person"), answer.err());
+    assertTrue(
+        answer.err().contains("rows: 3; keywords: 2; keywords that mean a person: 1"),
+        answer.err());
     assertEquals(answer.out(), detect(table, "--text", "s").out());
   }
 
@@ -54,7 +56,9 @@ class AttributesCommandTest {
     Path table = file("t.tsv", "s\nnothing\n");
     Answer answer = detect(table, "--text", "s").expectSuccess();
     assertEquals(1, answer.out().lines().count());
-    assertTrue(answer.err().contains("1 rows, 0 keywords, 0 mean a person"), answer.err());
+    assertTrue(
+        answer.err().contains("rows: 1; keywords: 0; keywords that mean a person: 0"),
+        answer.err());
   }
 
   @Test
