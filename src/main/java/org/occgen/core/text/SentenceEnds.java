@@ -400,10 +400,12 @@ final class SentenceEnds {
     String token = text.substring(tokenStart, terminal);
     int last = token.isEmpty() ? 0 : token.codePointBefore(token.length());
     String word = word(text, opening);
-    if (word.length() < 2 || containsAny(token, "./@:_\\=") || token.length() < 2) {
+    int first = text.codePointAt(opening);
+    if (word.length() <= Character.charCount(first)
+        || containsAny(token, "./@:_\\=")
+        || token.length() < 2) {
       return false;
     }
-    int first = word.codePointAt(0);
     if (fullStop && abbreviations.use(token + t).isPresent()) {
       return false;
     }

@@ -39,6 +39,13 @@ class SentenceSplitterTest {
   }
 
   @Test
+  void aCapitalBeyondTheBasicPlaneIsAWordOfOneLetter() {
+    assertEquals(
+        List.of("the word.\uD801\uDC00"),
+        SentenceSplitter.forLanguage("en").split("the word.\uD801\uDC00"));
+  }
+
+  @Test
   void theTablesHaveFifteenRowsForTheTenLanguages() {
     for (String language : RULED) {
       assertTrue(table(language).size() >= 15, language + ": " + table(language).size());

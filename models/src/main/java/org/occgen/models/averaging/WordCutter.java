@@ -3,8 +3,9 @@ package org.occgen.models.averaging;
 import com.ibm.icu.lang.UScript;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Cuts what stands between two spaces into words where a script writes no spaces between words, and
@@ -22,38 +23,81 @@ final class WordCutter {
 
   private final BreakIterator words = BreakIterator.getWordInstance(ULocale.ROOT);
 
-  /** The text with spaces between its words, in Latin letters where there is a table. */
+  /**
+   * The text with a space between its words, in Latin letters where there is a table.
+   *
+   * @param text without white space, of one script or of several
+   */
   String cut(String text) {
-    int script = firstScript(text);
-    boolean joins = joinsWords(script);
-    Optional<Abugida> table = Optional.ofNullable(ROMANIZED.get(script));
-    if (!joins) {
-      return table.map(abugida -> abugida.romanize(text)).orElse(text);
-    }
     StringBuilder out = new StringBuilder(2 * text.length());
-    words.setText(text);
-    int from = words.first();
-    for (int to = words.next(); to != BreakIterator.DONE; to = words.next()) {
-      String word = text.substring(from, to);
-      if (out.length() > 0 && Character.isLetter(word.codePointAt(0))) {
-        out.append(' ');
+    boolean afterJoined = false;
+    for (int from = 0; from < text.length(); ) {
+      int to = runEnd(text, from);
+      String run = text.substring(from, to);
+      int script = scriptOf(run);
+      boolean joined = joinsWords(script);
+      for (String part : joined ? words(run) : List.of(run)) {
+        String latin = romanize(part, script);
+        if (!latin.isEmpty()) {
+          boolean apart = (joined || afterJoined) && Character.isLetter(part.codePointAt(0));
+          if (apart && out.length() > 0) {
+            out.append(' ');
+          }
+          out.append(latin);
+        }
+        afterJoined = joined;
       }
-      out.append(table.map(abugida -> abugida.romanize(word)).orElse(word));
       from = to;
     }
     return out.toString();
+  }
+
+  /** Where another script begins; signs of no script belong to what stands before them. */
+  private static int runEnd(String text, int from) {
+    int script = UScript.COMMON;
+    for (int at = from; at < text.length(); ) {
+      int c = text.codePointAt(at);
+      int of = UScript.getScript(c);
+      if (isLetterScript(of)) {
+        if (script != UScript.COMMON && of != script) {
+          return at;
+        }
+        script = of;
+      }
+      at += Character.charCount(c);
+    }
+    return text.length();
+  }
+
+  private static int scriptOf(String run) {
+    return run.codePoints()
+        .map(UScript::getScript)
+        .filter(WordCutter::isLetterScript)
+        .findFirst()
+        .orElse(UScript.COMMON);
+  }
+
+  private static boolean isLetterScript(int script) {
+    return script != UScript.COMMON && script != UScript.INHERITED;
   }
 
   private static boolean joinsWords(int script) {
     return script == UScript.LAO || script == UScript.KHMER || script == UScript.MYANMAR;
   }
 
-  /** That of the first letter that has one of its own: text begins with brackets and digits. */
-  private static int firstScript(String text) {
-    return text.codePoints()
-        .map(UScript::getScript)
-        .filter(script -> script != UScript.COMMON && script != UScript.INHERITED)
-        .findFirst()
-        .orElse(UScript.COMMON);
+  private List<String> words(String run) {
+    List<String> found = new ArrayList<>();
+    words.setText(run);
+    int from = words.first();
+    for (int to = words.next(); to != BreakIterator.DONE; to = words.next()) {
+      found.add(run.substring(from, to));
+      from = to;
+    }
+    return found;
+  }
+
+  private static String romanize(String word, int script) {
+    Abugida table = ROMANIZED.get(script);
+    return table == null ? word : table.romanize(word);
   }
 }

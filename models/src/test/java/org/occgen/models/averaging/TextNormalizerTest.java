@@ -61,6 +61,9 @@ class TextNormalizerTest {
           ශ්‍රී ලංකාව                         | sri lamkava
           ဝ​ဝ                               | w w
           ཀ་ཁ                              | ཀ ཁ
+          FacebookជាភាសាX                  | facebook cha phasa x
+          (ៗ)                              | ()
+          ລາວUSA, 1950                     | lav usa, 1950
           Ada Lovelace                     | ada lovelace
           """)
   void cutsAndRomanisesFurtherScriptsByLaterRules(String text, String expected) {
