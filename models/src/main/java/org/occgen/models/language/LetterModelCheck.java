@@ -36,7 +36,7 @@ final class LetterModelCheck {
     for (String language : run) {
       Set<String> others =
           known.contains(language)
-              ? new TreeSet<>(lacking)
+              ? without(lacking, RelatedLanguages.notToldFrom(language))
               : RelatedLanguages.with(language, run, models.all());
       boolean judged = known.contains(language) || lacking.contains(language);
       if (judged && models.all().contains(language) && !others.isEmpty()) {
@@ -46,6 +46,12 @@ final class LetterModelCheck {
         rivals.put(language, List.copyOf(of));
       }
     }
+  }
+
+  private static Set<String> without(Set<String> languages, Set<String> others) {
+    Set<String> left = new TreeSet<>(languages);
+    left.removeAll(others);
+    return left;
   }
 
   /**

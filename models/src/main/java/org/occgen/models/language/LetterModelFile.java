@@ -1,6 +1,7 @@
 package org.occgen.models.language;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.ByteArrayOutputStream;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
 import org.occgen.models.InvalidModelException;
 
@@ -29,9 +31,17 @@ public final class LetterModelFile {
   private static final String MAGIC = "OCLETTR1";
   private static final int MOST_BYTES = 64 << 20;
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+      new ObjectMapper()
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+  private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[a-z]+)?");
 
   private LetterModelFile() {}
+
+  /** Whether a text is a code as the file has them, such as {@code gl}. */
+  public static boolean isLanguage(String code) {
+    return LANGUAGE.matcher(code).matches();
+  }
 
   /** The bytes of the file. */
   public static byte[] bytes(LetterModelCard card, Map<String, LetterNgrams> languages)
@@ -69,12 +79,20 @@ public final class LetterModelFile {
         throw new InvalidModelException(origin + ": is no file of occgen language train");
       }
       LetterModelCard card = JSON.readValue(bytes(buffer), LetterModelCard.class);
+      if (card == null || card.name() == null || card.name().isBlank()) {
+        throw new InvalidModelException(origin + ": its card has no name");
+      }
+      card.trainedOn().keySet().forEach(language -> requireLanguage(language, origin));
       int count = buffer.getInt();
+      if (count < 0) {
+        throw new InvalidModelException(origin + ": has " + count + " languages");
+      }
       Map<String, byte[]> languages = new TreeMap<>();
       for (int i = 0; i < count; i++) {
         byte[] code = new byte[Short.toUnsignedInt(buffer.getShort())];
         buffer.get(code);
         String language = new String(code, StandardCharsets.UTF_8);
+        requireLanguage(language, origin);
         if (languages.put(language, bytes(buffer)) != null) {
           throw new InvalidModelException(origin + ": has the language " + language + " twice");
         }
@@ -91,6 +109,12 @@ public final class LetterModelFile {
       throw new InvalidModelException(origin + ": ends too early", e);
     } catch (JsonProcessingException e) {
       throw new InvalidModelException(origin + ": its card cannot be read", e);
+    }
+  }
+
+  private static void requireLanguage(String code, String origin) {
+    if (!isLanguage(code)) {
+      throw new InvalidModelException(origin + ": \"" + code + "\" is no code of a language");
     }
   }
 

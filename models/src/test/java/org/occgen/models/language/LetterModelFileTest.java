@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -117,6 +120,44 @@ class LetterModelFileTest {
     }
     assertThrows(InvalidModelException.class, () -> read(Arrays.copyOf(whole, whole.length + 1)));
     assertThrows(IllegalArgumentException.class, () -> read(whole).of("yy"));
+  }
+
+  /** A file with a card, a count of languages and one language of no bytes. */
+  private static byte[] made(String card, int count, String language) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      out.write("OCLETTR1".getBytes(StandardCharsets.US_ASCII));
+      out.writeInt(card.length());
+      out.write(card.getBytes(StandardCharsets.US_ASCII));
+      out.writeInt(count);
+      if (count > 0) {
+        out.writeUTF(language);
+        out.writeInt(0);
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void assertRefused(String fault, byte[] file) {
+    String message = assertThrows(InvalidModelException.class, () -> read(file)).getMessage();
+    assertTrue(message.startsWith("my.letters: ") && message.contains(fault), message);
+  }
+
+  @Test
+  void refusesCardsAndCodesThatAreNone() throws IOException {
+    String card = "{\"name\":\"a\",\"languages\":[],\"trainedOn\":{}}";
+    assertEquals(Set.of("gl"), read(made(card, 1, "gl")).all());
+    assertRefused("card has no name", made("null", 1, "gl"));
+    assertRefused("card has no name", made(card.replace("\"a\"", "null"), 1, "gl"));
+    assertRefused("card has no name", made(card.replace("\"a\"", "\" \""), 1, "gl"));
+    assertRefused("card cannot be read", made(card + " more", 1, "gl"));
+    assertRefused("card cannot be read", made(card + card, 1, "gl"));
+    assertRefused("has -1 languages", made(card, -1, "gl"));
+    for (String language : List.of("", "g", "GL", "../gl", "gl-", "galego")) {
+      assertRefused("is no code of a language", made(card, 1, language));
+      String trained = card.replace("{}", "{\"" + language + "\":1}");
+      assertRefused("is no code of a language", made(trained, 1, "gl"));
+    }
   }
 
   /** Whatever stands in a damaged file: it is read, or refused with a message. */

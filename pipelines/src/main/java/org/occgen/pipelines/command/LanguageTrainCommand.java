@@ -41,7 +41,7 @@ final class LanguageTrainCommand implements Callable<Integer> {
       names = "--output",
       required = true,
       paramLabel = "FILE",
-      description = "The file of the models.")
+      description = "The file of the models; written whole or not at all.")
   private Path output;
 
   @Option(
@@ -68,6 +68,7 @@ final class LanguageTrainCommand implements Callable<Integer> {
     if (!Files.isDirectory(data)) {
       throw new UsageException("--data " + data + ": there is no such folder");
     }
+    EncoderOption.checkOutput("--output", output);
     List<RecipeSetting> changes = SetOptions.changes(settings);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(

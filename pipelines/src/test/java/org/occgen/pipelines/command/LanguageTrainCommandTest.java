@@ -2,6 +2,7 @@ package org.occgen.pipelines.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -85,6 +86,35 @@ class LanguageTrainCommandTest {
     train("c.letters", "--set", "rivals=[ha]").expectFailure(2, "rivals must be named once each");
     train("c.letters", "--set", "ngram=10").expectFailure(2, "ngram");
     train("c.letters", "--data", folder.resolve("none").toString()).expectFailure(2, "--data");
+  }
+
+  @Test
+  void refusesNamesAtTheKeyThatHasThem() {
+    train("c.letters", "--set", "languages=[zzz]")
+        .expectFailure(2, "languages: no script is known for the language zzz");
+    train("c.letters", "--set", "languages=[~]").expectFailure(2, "languages must be codes");
+    train("c.letters", "--set", "sets={../made: 10}").expectFailure(2, "sets must be names");
+    train("c.letters", "--set", "left-out={made: [yo]}")
+        .expectFailure(1, "left-out names what no set has (made: yo)");
+    assertFalse(Files.exists(folder.resolve("c.letters")));
+  }
+
+  @Test
+  void refusesTheOutputBeforeAnyWork() throws IOException {
+    Files.delete(folder.resolve("data/made/multi.tsv.gz")); // what the work would stumble over
+    train("data").expectFailure(2, "--output", "is a folder");
+    train("none/c.letters").expectFailure(2, "--output", "its folder is not there");
+  }
+
+  @Test
+  void failsWhereNoLanguageThatIsCheckedGetsAModel() throws IOException {
+    Files.writeString(folder.resolve("c.letters"), "earlier");
+    train("c.letters", "--set", "fewest-letters=1000")
+        .expectFailure(1, "fewest-letters", "sets (made)");
+    train("c.letters", "--set", "languages=[yo]").expectFailure(1, "sets (made)");
+    Files.delete(folder.resolve("data/made/multi.tsv.gz"));
+    train("c.letters").expectFailure(1, "has no multi.tsv.gz", "made");
+    assertEquals("earlier", Files.readString(folder.resolve("c.letters")));
   }
 
   @Test

@@ -1,10 +1,6 @@
 package org.occgen.training.language;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,13 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.occgen.models.language.LetterText;
 import org.occgen.models.language.Scripts;
 
@@ -33,6 +29,9 @@ final class LanguageTexts {
   private final Map<String, Set<String>> seen = new TreeMap<>();
   private final Map<String, List<String>> texts = new TreeMap<>();
   private final Map<String, Map<String, Integer>> letters = new TreeMap<>();
+
+  /** Columns of {@link LanguageTrainingSettings#leftOut} that have been met. */
+  private final Set<String> met = new HashSet<>();
 
   private LanguageTexts(LanguageTrainingSettings settings) {
     this.settings = settings;
@@ -52,13 +51,16 @@ final class LanguageTexts {
    *
    * @param data folder of the sets; each is a folder with files {@code multi.tsv.gz}, whose first
    *     line has the languages, or {@code <language>-<language>.tsv.gz}
-   * @throws IOException if a set is missing or a row has another number of columns
+   * @throws IOException if a set is missing or has no such file; if a file cannot be read, is no
+   *     UTF-8, has a column twice or a row with another number of columns; or if no set has a
+   *     column that the recipe leaves out
    */
   static LanguageTexts read(Path data, LanguageTrainingSettings settings) throws IOException {
     LanguageTexts read = new LanguageTexts(settings);
     for (Map.Entry<String, Integer> set : settings.sets().entrySet()) {
       read.add(set.getKey(), data.resolve(set.getKey()), set.getValue());
     }
+    read.requireLeftOut(data);
     read.texts.replaceAll((language, rows) -> spread(rows, settings.letters()));
     read.seen.clear();
     return read;
@@ -87,10 +89,17 @@ final class LanguageTexts {
     try (Stream<Path> listed = Files.list(folder)) {
       files = listed.filter(file -> file.toString().endsWith(".tsv.gz")).sorted().toList();
     }
+    if (files.isEmpty()) {
+      throw new IOException(
+          folder
+              + ": has no "
+              + MULTI
+              + " or <code>-<code>.tsv.gz, though the recipe's sets name "
+              + set);
+    }
     Map<String, List<String>> rows = new TreeMap<>();
-    Set<String> out = new TreeSet<>(settings.leftOut().getOrDefault(set, List.of()));
     for (Path file : files) {
-      read(file, out, rows);
+      read(file, set, rows);
     }
     rows.forEach(
         (language, all) -> {
@@ -100,39 +109,60 @@ final class LanguageTexts {
         });
   }
 
-  private void read(Path file, Set<String> out, Map<String, List<String>> rows) throws IOException {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), UTF_8))) {
-      String[] columns;
+  private void read(Path file, String set, Map<String, List<String>> rows) throws IOException {
+    List<String> out = settings.leftOut().getOrDefault(set, List.of());
+    try (GzipLines in = GzipLines.open(file)) {
       Matcher pair = PAIR_FILE.matcher(file.getFileName().toString());
+      List<String> columns;
       int number = 0;
       if (file.getFileName().toString().equals(MULTI)) {
-        String header = in.readLine();
+        String header = in.next().orElseThrow(() -> new IOException(file + ": is empty"));
         number++;
-        if (header == null) {
-          throw new IOException(file + ": is empty");
-        }
-        columns = header.split("\t", -1);
+        columns = List.of(header.split("\t", -1));
       } else if (pair.matches()) {
-        columns = new String[] {pair.group(1), pair.group(2)};
+        columns = List.of(pair.group(1), pair.group(2));
       } else {
         throw new IOException(
             file + ": the name is neither " + MULTI + " nor <code>-<code>.tsv.gz");
       }
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      for (String column : columns) {
+        if (Collections.frequency(columns, column) > 1) {
+          throw new IOException(file + ": has the column " + column + " twice");
+        }
+        if (out.contains(column)) {
+          met.add(set + ": " + column);
+        }
+      }
+      for (Optional<String> line = in.next(); line.isPresent(); line = in.next()) {
         number++;
-        String[] cells = line.split("\t", -1);
-        if (cells.length != columns.length) {
+        String[] cells = line.get().split("\t", -1);
+        if (cells.length != columns.size()) {
           throw new IOException(
-              file + ", line " + number + ": " + cells.length + " columns, not " + columns.length);
+              file + ", line " + number + ": " + cells.length + " columns, not " + columns.size());
         }
         for (int i = 0; i < cells.length; i++) {
-          if (!cells[i].isBlank() && texts.containsKey(columns[i]) && !out.contains(columns[i])) {
-            add(columns[i], cells[i], rows);
+          String language = columns.get(i);
+          if (!cells[i].isBlank() && texts.containsKey(language) && !out.contains(language)) {
+            add(language, cells[i], rows);
           }
         }
       }
+    }
+  }
+
+  /** A name that is nowhere is a typing error, and would let in what should stay out. */
+  private void requireLeftOut(Path data) throws IOException {
+    Set<String> unknown = new TreeSet<>();
+    settings
+        .leftOut()
+        .forEach((set, columns) -> columns.forEach(column -> unknown.add(set + ": " + column)));
+    unknown.removeAll(met);
+    if (!unknown.isEmpty()) {
+      throw new IOException(
+          data
+              + ": left-out names what no set has ("
+              + String.join(", ", unknown)
+              + "); write {SET: [COLUMN]} with columns as the set's first line has them");
     }
   }
 

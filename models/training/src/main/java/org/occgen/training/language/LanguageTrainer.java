@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.occgen.core.files.NewFile;
 import org.occgen.models.language.LetterModelCard;
 import org.occgen.models.language.LetterModelFile;
 import org.occgen.models.language.LetterNgrams;
@@ -40,7 +41,8 @@ public final class LanguageTrainer {
    * @param data folder of the sets
    * @param progress gets a line after each step
    * @return a language each, in the order of the recipe
-   * @throws IOException if a set cannot be read or the file not be written
+   * @throws IOException if a set cannot be read, no language that is checked gets a model, or the
+   *     file cannot be written; an earlier file stays as it was then
    */
   public static List<Trained> train(
       Path data, LanguageTrainingSettings settings, Path output, Consumer<String> progress)
@@ -59,9 +61,17 @@ public final class LanguageTrainer {
       if (letters >= settings.fewestLetters()) {
         LetterNgrams model =
             LetterModelBuilder.build(new LetterCounts(rows, settings.fewest()), settings.ngrams());
-        models.put(language, model);
-        trainedOn.put(language, letters);
         ngrams = model.keys().length;
+        if (ngrams > 0) {
+          models.put(language, model);
+          trainedOn.put(language, letters);
+        } else {
+          progress.accept(
+              language
+                  + " has no letter "
+                  + settings.fewest()
+                  + " times (fewest), so it gets no model");
+        }
       } else {
         progress.accept(language + " has only " + letters + " letters, so it gets no model");
       }
@@ -75,9 +85,24 @@ public final class LanguageTrainer {
     }
     TreeSet<String> languages = new TreeSet<>(settings.languages());
     languages.retainAll(models.keySet());
+    if (languages.isEmpty()) {
+      throw new IOException(
+          data
+              + ": none of the recipe's languages gets a model: each has fewer letters than"
+              + " fewest-letters ("
+              + settings.fewestLetters()
+              + "), or no letter as often as fewest ("
+              + settings.fewest()
+              + "); change these keys, or languages, or sets ("
+              + String.join(", ", settings.sets().keySet())
+              + ")");
+    }
     byte[] bytes =
         LetterModelFile.bytes(new LetterModelCard(settings.name(), languages, trainedOn), models);
-    Files.write(output, bytes);
+    try (NewFile whole = NewFile.create(output)) {
+      Files.write(whole.unfinished(), bytes);
+      whole.publish();
+    }
     progress.accept("wrote " + output + ", " + bytes.length + " bytes");
     return trained;
   }

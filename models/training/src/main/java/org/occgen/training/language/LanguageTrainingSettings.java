@@ -3,10 +3,13 @@ package org.occgen.training.language;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.occgen.models.language.LetterKey;
 import org.occgen.models.language.LetterModelFile;
+import org.occgen.models.language.Scripts;
 
 /**
  * Everything that models of letters depend on besides their data. A recipe has a key of the same
@@ -34,17 +37,38 @@ public record LanguageTrainingSettings(
     int ngrams) {
   private static final int MOST_LETTERS = 20_000_000;
 
+  /** A folder's name that leads nowhere else. */
+  private static final Pattern SET = Pattern.compile("\\w[\\w-]*(\\.[\\w-]+)*");
+
   /**
    * Checks the ranges.
    *
    * @throws IllegalArgumentException if a setting is out of its range; the message begins with it
    */
   public LanguageTrainingSettings {
+    require(name != null && !name.isBlank(), "name must not be empty");
+    requireLanguages("languages", languages);
+    requireLanguages("rivals", rivals);
+    requireEntries("sets", sets);
+    requireEntries("left-out", leftOut);
+    leftOut.forEach(
+        (set, columns) ->
+            require(
+                columns.stream().noneMatch(Objects::isNull),
+                "left-out has an empty column in the set " + set));
+    sets.keySet()
+        .forEach(
+            set ->
+                require(
+                    SET.matcher(set).matches(),
+                    "sets must be names of folders in the data, of letters, digits, _, - and single"
+                        + " dots; \""
+                        + set
+                        + "\" is none"));
     languages = List.copyOf(languages);
     rivals = List.copyOf(rivals);
     sets = Collections.unmodifiableMap(new TreeMap<>(sets));
     leftOut = Collections.unmodifiableMap(new TreeMap<>(leftOut));
-    require(!name.isBlank(), "name must not be empty");
     require(!languages.isEmpty(), "languages must not be empty");
     require(
         new TreeSet<>(languages).size() == languages.size(), "languages must be named once each");
@@ -71,6 +95,28 @@ public record LanguageTrainingSettings(
             + LetterModelFile.MOST_NGRAMS
             + ", is "
             + ngrams);
+  }
+
+  /** Refuses what is no code of a language, or one whose script is not known. */
+  private static void requireLanguages(String key, List<String> codes) {
+    require(codes != null, key + " must be a list");
+    for (String code : codes) {
+      require(
+          code != null && LetterModelFile.isLanguage(code),
+          key + " must be codes such as gl, has " + code);
+      try {
+        Scripts.of(code);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static void requireEntries(String key, Map<String, ?> map) {
+    require(map != null, key + " must have keys");
+    map.forEach(
+        (set, value) ->
+            require(set != null && value != null, key + " has no value for the set " + set));
   }
 
   private static void require(boolean holds, String fault) {

@@ -2,9 +2,11 @@ package org.occgen.training.language;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,9 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -166,6 +171,118 @@ class LanguageTrainerTest {
               .getMessage();
       assertTrue(message.contains(set), message);
     }
+  }
+
+  private String fault(LanguageTrainingSettings settings) {
+    Path output = folder.resolve("my.letters");
+    String message =
+        assertThrows(
+                IOException.class,
+                () -> LanguageTrainer.train(folder, settings, output, line -> {}))
+            .getMessage();
+    assertFalse(Files.exists(output), message);
+    return message;
+  }
+
+  @Test
+  void errorsOfReadingNameTheFile() throws IOException {
+    Path file = folder.resolve("bad/multi.tsv.gz");
+    LanguageTrainingSettings bad = settings(Map.of("bad", 50_000), Map.of());
+    Files.createDirectories(file.getParent());
+    String none = fault(bad);
+    assertTrue(none.contains("has no multi.tsv.gz") && none.contains("bad"), none);
+    byte[] whole = Files.readAllBytes(folder.resolve("made/multi.tsv.gz"));
+    ByteArrayOutputStream latin = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(latin)) {
+      out.write("en\tha\na caf\u00e9\tdaya\n".getBytes(StandardCharsets.ISO_8859_1));
+    }
+    for (byte[] content :
+        List.of(
+            "en\tha\none\tdaya\n".getBytes(StandardCharsets.UTF_8),
+            new byte[0],
+            Arrays.copyOf(whole, whole.length / 2),
+            latin.toByteArray())) {
+      Files.write(file, content);
+      String message = fault(bad);
+      assertTrue(message.startsWith(file + ": cannot be read: "), message);
+    }
+    write("bad/multi.tsv.gz", "en\tha\tha\none\tdaya\tdaya\n");
+    assertEquals(file + ": has the column ha twice", fault(bad));
+  }
+
+  @Test
+  void refusesColumnsToLeaveOutThatNoSetHas() {
+    assertEquals(
+        folder
+            + ": left-out names what no set has (made: hau); write {SET: [COLUMN]} with columns as"
+            + " the set's first line has them",
+        fault(settings(Map.of("made", 50_000), Map.of("made", List.of("hau", "ku")))));
+  }
+
+  /** Nor is an earlier file touched, whatever the fault. */
+  @Test
+  void writesAFileWholeOrNotAtAll() throws IOException {
+    String message = fault(settings(Map.of("made", 50_000), Map.of("made", List.of("ha", "ku"))));
+    for (String key : List.of("languages", "fewest-letters", "sets (made)")) {
+      assertTrue(message.contains(key), message);
+    }
+    // a name that is written to in place keeps its file; a new file takes the name
+    Path file = folder.resolve("my.letters");
+    Path link = folder.resolve("earlier.letters");
+    Files.writeString(file, "earlier");
+    Files.createLink(link, file);
+    LanguageTrainer.train(folder, settings(Map.of("made", 50_000), Map.of()), file, line -> {});
+    assertEquals("earlier", Files.readString(link));
+    assertEquals(Set.of("ha", "ku"), read(file).all());
+    try (Stream<Path> left = Files.list(folder)) {
+      assertTrue(left.noneMatch(path -> path.toString().endsWith(".part")));
+    }
+  }
+
+  @Test
+  void lettersThatAreAllTooRareMakeNoModel() {
+    LanguageTrainingSettings rare =
+        new LanguageTrainingSettings(
+            "tiny",
+            List.of("ha"),
+            List.of(),
+            Map.of("made", 50_000),
+            Map.of(),
+            100_000,
+            500,
+            1_000_000,
+            5_000);
+    assertTrue(fault(rare).contains("fewest (1000000)"), fault(rare));
+  }
+
+  private static void assertRefused(
+      String begin,
+      List<String> languages,
+      Map<String, Integer> sets,
+      Map<String, List<String>> leftOut) {
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () ->
+                    new LanguageTrainingSettings(
+                        "tiny", languages, List.of(), sets, leftOut, 1_000, 500, 2, 5_000))
+            .getMessage();
+    assertTrue(message.startsWith(begin), message);
+  }
+
+  @Test
+  void refusesWhatIsNoNameOfALanguageOrSet() {
+    Map<String, Integer> sets = Map.of("made", 10);
+    for (String language : List.of("zzz", "~", "", "HA")) {
+      assertRefused("languages", List.of(language), sets, Map.of());
+    }
+    assertRefused("languages", Collections.singletonList(null), sets, Map.of());
+    for (String set : List.of("..", "../made", "a/b", "/made", ".", "")) {
+      assertRefused("sets must be names of folders", List.of("ha"), Map.of(set, 10), Map.of());
+    }
+    assertRefused("sets", List.of("ha"), Collections.singletonMap("made", null), Map.of());
+    assertRefused("left-out", List.of("ha"), sets, Collections.singletonMap("made", null));
+    assertRefused("left-out", List.of("ha"), sets, Map.of("made", Collections.singletonList(null)));
   }
 
   @Test

@@ -123,6 +123,20 @@ class LetterModelSharedDataTest {
     assertTrue(lost <= 1, lost + " of " + all);
   }
 
+  /** Egyptian's model would take formal Arabic for its own. */
+  @Test
+  void goodArabicInARunWithEgyptian() {
+    LinguaIdentifier run = LinguaIdentifier.of(List.of("en", "ar", "arz"));
+    List<String> arabic = ntrex.get("ar").subList(0, 400);
+    long lost = arabic.stream().filter(row -> run.check(row, "ar") != Verdict.ACCEPTED).count();
+    assertTrue(lost <= 4, lost + " of 400");
+    long english =
+        ntrex.get("en").subList(0, 50).stream()
+            .filter(row -> run.check(row, "ar") != Verdict.ACCEPTED)
+            .count();
+    assertTrue(english >= 48, english + " of 50 English ones are caught");
+  }
+
   @Test
   @Tag("slow")
   void tableOfNews() {
