@@ -48,6 +48,16 @@ public final class CellText {
     return shown.toString();
   }
 
+  /**
+   * The same of a text that nothing bounds.
+   *
+   * @param most code points that are shown; dots stand for the others
+   */
+  public static String shown(String text, int most) {
+    boolean whole = text.codePointCount(0, text.length()) <= most;
+    return shown(whole ? text : text.substring(0, text.offsetByCodePoints(0, most)) + " ...");
+  }
+
   /** The number of a character as Unicode writes it, {@code U+FFFE}. */
   public static String codePoint(int c) {
     return String.format(Locale.ROOT, "U+%04X", c);

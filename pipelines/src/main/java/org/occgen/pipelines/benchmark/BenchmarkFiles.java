@@ -27,6 +27,9 @@ public final class BenchmarkFiles {
   public static final String CITATION = "CITATION.cff";
   public static final String CROISSANT = "croissant.json";
 
+  /** The record of a release, which a benchmark of a run has not. */
+  public static final String RELEASE = "release.json";
+
   /** How the name of a part's table of people and scores goes on: see {@link #part}. */
   public static final String PART_META = "meta.tsv";
 

@@ -83,8 +83,6 @@ final class CalibrationWords {
 
   /** A sentence or name that is only looked at, and not longer than somebody reads. */
   static String shown(String text) {
-    boolean whole = text.codePointCount(0, text.length()) <= MOST_SHOWN;
-    return CellText.shown(
-        whole ? text : text.substring(0, text.offsetByCodePoints(0, MOST_SHOWN)) + " ...");
+    return CellText.shown(text, MOST_SHOWN);
   }
 }
