@@ -44,6 +44,7 @@ import org.occgen.transforms.storage.StoredFiles;
  * rows.parquet/                  write, with training.parquet/, apart.parquet/, benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
  * fetched/                       what live sources answered: entities/ and pages/; who asks
+ * review/                        what people decided of the segments: journal.jsonl, plan.json
  * stats.json                     the funnel and the books of all stages
  * </pre>
  *
@@ -64,6 +65,12 @@ public final class RunFolder {
 
   /** Name of the file of {@link #regardCounts}. */
   public static final String REGARD = "_regard.parquet";
+
+  /**
+   * Name of the file that stands for the lock of a run folder on local disk: whoever changes
+   * something there holds it.
+   */
+  public static final String LOCK = ".lock";
 
   /** Name of the file that says that a folder is finished. */
   public static final String MARKER = "_SUCCESS.json";

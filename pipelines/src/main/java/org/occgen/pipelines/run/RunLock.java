@@ -1,12 +1,8 @@
 package org.occgen.pipelines.run;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
@@ -15,6 +11,7 @@ import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
 import org.occgen.core.files.LeaseTimes;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.ThisProcess;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.storage.ExactFile;
@@ -27,9 +24,6 @@ import org.occgen.transforms.storage.StorageFailure;
  * {@link Lease}.
  */
 final class RunLock implements AutoCloseable {
-  /** Of its file in a run folder on local disk. */
-  private static final String NAME = ".lock";
-
   private static final int MOST_ABOUT = 200;
 
   private final String root;
@@ -44,7 +38,7 @@ final class RunLock implements AutoCloseable {
 
   /** Whether a file of that name in a run folder is of its lock. */
   static boolean isOwn(String fileName) {
-    return fileName.equals(NAME) || LeaseFiles.isLease(fileName);
+    return fileName.equals(RunFolder.LOCK) || LeaseFiles.isLease(fileName);
   }
 
   /**
@@ -60,8 +54,8 @@ final class RunLock implements AutoCloseable {
 
   private static RunLock lock(String root) {
     try {
-      Path file = Files.createDirectories(Path.of(root)).resolve(NAME);
-      Optional<ExclusiveLock> lock = ExclusiveLock.tryTake(file, about());
+      Path file = Files.createDirectories(Path.of(root)).resolve(RunFolder.LOCK);
+      Optional<ExclusiveLock> lock = ExclusiveLock.tryTake(file, ThisProcess.about());
       if (lock.isEmpty()) {
         throw taken(root, ExclusiveLock.holder(file), "wait for it, or name another folder");
       }
@@ -74,7 +68,9 @@ final class RunLock implements AutoCloseable {
   private static RunLock lease(String root) {
     LeaseFiles files = new LeaseFiles(root);
     try {
-      Lease lease = Lease.take(files, LeaseTimes.ofSystem(), UUID.randomUUID().toString(), about());
+      Lease lease =
+          Lease.take(
+              files, LeaseTimes.ofSystem(), UUID.randomUUID().toString(), ThisProcess.about());
       return new RunLock(root, Optional.empty(), Optional.of(new RenewedLease(lease)));
     } catch (LeaseTakenException e) {
       throw taken(
@@ -112,22 +108,6 @@ final class RunLock implements AutoCloseable {
             + ": cannot be written ("
             + why
             + "); name a folder that you may write to");
-  }
-
-  /** What others are told of this run. */
-  private static String about() {
-    String host;
-    try {
-      host = InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      host = "a host without a name";
-    }
-    return "process "
-        + ProcessHandle.current().pid()
-        + " on "
-        + host
-        + " since "
-        + Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
   /**

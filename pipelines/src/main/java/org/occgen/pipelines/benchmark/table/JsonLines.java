@@ -3,16 +3,13 @@ package org.occgen.pipelines.benchmark.table;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.CharacterEscapes;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
+import org.occgen.core.json.HiddenCharacters;
 import org.occgen.pipelines.benchmark.RowText;
 
 /**
@@ -78,32 +75,5 @@ public final class JsonLines implements RowText {
       json.writeNumber(CellText.sixDecimals(value));
     }
     json.writeEndArray();
-  }
-
-  /**
-   * Escapes what a reader of lines would split at (U+0085, U+2028, U+2029), and what is not seen:
-   * controls, marks of direction and other format characters ({@link Character#FORMAT}).
-   */
-  private static final class HiddenCharacters extends CharacterEscapes {
-    private static final long serialVersionUID = 1;
-
-    @Override
-    public int[] getEscapeCodesForAscii() {
-      int[] codes = standardAsciiEscapesForJSON();
-      codes[0x7f] = ESCAPE_STANDARD;
-      return codes;
-    }
-
-    @Override
-    public @org.jspecify.annotations.Nullable SerializableString getEscapeSequence(int c) {
-      return switch (Character.getType(c)) {
-        case Character.CONTROL,
-            Character.FORMAT,
-            Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR ->
-            new SerializedString(String.format(Locale.ROOT, "\\u%04x", c));
-        default -> null;
-      };
-    }
   }
 }

@@ -1,0 +1,27 @@
+package org.occgen.pipelines.folder;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** What others are told of this process while it holds a run folder. */
+public final class ThisProcess {
+  private ThisProcess() {}
+
+  /** Its number, its machine, and the time. */
+  public static String about() {
+    String host;
+    try {
+      host = InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException e) {
+      host = "a host without a name";
+    }
+    return "process "
+        + ProcessHandle.current().pid()
+        + " on "
+        + host
+        + " since "
+        + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+}

@@ -1,0 +1,181 @@
+package org.occgen.pipelines.review;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.ExclusiveLock;
+import org.occgen.core.files.Opening;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewPlan;
+import org.occgen.core.review.ReviewState;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.folder.ThisProcess;
+import org.occgen.pipelines.stage.RunException;
+
+/**
+ * The review of a run, for one process at a time that adds to it: it holds the lock of the run
+ * folder, so that neither another review nor a run changes it. Safe for several threads.
+ */
+public final class RunReview implements Closeable {
+  private static final int MOST_ABOUT = 200;
+
+  private final ExclusiveLock lock;
+  private final ReviewJournal journal;
+  private final ReviewState state;
+
+  /**
+   * How a review begins.
+   *
+   * @param doubleShare share of segments that two people review; empty for that of a review that
+   *     has begun, or 0
+   * @param adjudicators who decides conflicts; empty for those of a review that has begun, or for
+   *     anybody who is not one of the two
+   */
+  public record Beginning(Optional<Double> doubleShare, Optional<List<String>> adjudicators) {
+    /** Goes on with a review as it began. */
+    public static final Beginning AS_BEFORE = new Beginning(Optional.empty(), Optional.empty());
+
+    private ReviewPlan plan(String run, Optional<ReviewPlan> begun) {
+      ReviewPlan plan =
+          new ReviewPlan(
+              doubleShare.or(() -> begun.map(ReviewPlan::doubleShare)).orElse(0.0),
+              adjudicators.or(() -> begun.map(ReviewPlan::adjudicators)).orElse(List.of()));
+      if (begun.isPresent() && !begun.get().equals(plan)) {
+        ReviewPlan other = begun.get();
+        throw new RunException(
+            String.format(
+                Locale.ROOT,
+                "%s: this review has begun with --double-share %s and %s; leave these options out,"
+                    + " or move %s/review away to begin anew",
+                run,
+                CellText.shortNumber(other.doubleShare()),
+                other.adjudicators().isEmpty()
+                    ? "without --adjudicators"
+                    : "--adjudicators " + String.join(",", other.adjudicators()),
+                run));
+      }
+      return plan;
+    }
+  }
+
+  private RunReview(ExclusiveLock lock, ReviewJournal journal, ReviewState state) {
+    this.lock = lock;
+    this.journal = journal;
+    this.state = state;
+  }
+
+  /**
+   * Opens the review of a run, to add to it.
+   *
+   * @param run the run folder as it was typed
+   * @param notices gets what the user must know
+   * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
+   * @throws RunException if somebody else works in the folder, the review began in another way, or
+   *     its journal is damaged
+   */
+  public static RunReview open(String run, Beginning beginning, Consumer<String> notices)
+      throws IOException {
+    ReviewFiles files = new ReviewFiles(run);
+    files.requireFinishedRun();
+    try (Opening opening = new Opening()) {
+      ExclusiveLock lock = opening.add(lock(run), RunReview::release);
+      Optional<ReviewPlan> begun = files.plan();
+      ReviewPlan plan = beginning.plan(run, begun);
+      ReviewState state = new ReviewState(plan, files.segments());
+      Files.createDirectories(files.folder());
+      if (begun.isEmpty()) {
+        files.begin(plan);
+      }
+      ReviewJournal journal =
+          opening.add(ReviewJournal.open(files.journal(), state::apply, notices));
+      if (state.outdated() > 0) {
+        notices.accept(
+            run
+                + ": "
+                + state.outdated()
+                + " events of the journal count no more, for the run was done again and their"
+                + " segments are gone or have other sentences; they stay in the journal");
+      }
+      return opening.complete(new RunReview(lock, journal, state));
+    }
+  }
+
+  /**
+   * The state of a review as it is now, while somebody may be adding to it; empty if none has
+   * begun.
+   *
+   * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
+   * @throws RunException if its journal is damaged
+   */
+  public static Optional<ReviewState> read(String run) throws IOException {
+    ReviewFiles files = new ReviewFiles(run);
+    files.requireFinishedRun();
+    Optional<ReviewPlan> plan = files.plan();
+    if (plan.isEmpty()) {
+      return Optional.empty();
+    }
+    ReviewState state = new ReviewState(plan.get(), files.segments());
+    ReviewJournal.read(files.journal(), state::apply);
+    return Optional.of(state);
+  }
+
+  private static ExclusiveLock lock(String run) throws IOException {
+    Path file = Path.of(run).resolve(RunFolder.LOCK);
+    Optional<ExclusiveLock> lock =
+        ExclusiveLock.tryTake(file, "occgen review, " + ThisProcess.about());
+    if (lock.isPresent()) {
+      return lock.get();
+    }
+    String holder = CellText.shown(ExclusiveLock.holder(file));
+    throw new RunException(
+        run
+            + ": another review or a run is at work in this folder"
+            + (holder.isBlank()
+                ? ""
+                : " (" + holder.substring(0, Math.min(MOST_ABOUT, holder.length())) + ")")
+            + "; use that one, or end it first");
+  }
+
+  private static void release(ExclusiveLock lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Something of the state, which must not leave the function. */
+  public synchronized <T> T read(Function<ReviewState, T> of) {
+    return of.apply(state);
+  }
+
+  /**
+   * Takes an event if the rules allow it; then it is on the disk when this returns.
+   *
+   * @param event its number does not matter
+   * @throws IOException if it could not be saved; then it is not taken
+   */
+  public synchronized ReviewState.Result submit(ReviewEvent event) throws IOException {
+    ReviewState.Result result = state.consider(event);
+    if (result instanceof ReviewState.Result.Taken taken) {
+      journal.append(taken.event());
+      state.apply(taken.event());
+    }
+    return result;
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    try (lock) {
+      journal.close();
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package org.occgen.pipelines.review;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewMark;
+import org.occgen.pipelines.stage.RunException;
+
+class ReviewJournalTest {
+  @TempDir private Path folder;
+  private Path file;
+  private final List<ReviewEvent> read = new ArrayList<>();
+  private final List<String> notices = new ArrayList<>();
+
+  @BeforeEach
+  void name() {
+    file = folder.resolve("journal.jsonl");
+  }
+
+  static ReviewEvent event(long number) {
+    return ReviewEvent.of(
+            Instant.ofEpochSecond(number, 5),
+            "anna",
+            "Q1-" + number,
+            "0".repeat(64),
+            Kind.ACCEPT,
+            0,
+            "key-0000" + number)
+        .withComment("\u202e\u2028</script> \"é\" 😀\n")
+        .withSequence(number);
+  }
+
+  private ReviewJournal open() throws IOException {
+    read.clear();
+    return ReviewJournal.open(file, read::add, notices::add);
+  }
+
+  private void write(int events) throws IOException {
+    try (ReviewJournal journal = open()) {
+      for (int i = read.size() + 1; i <= events; i++) {
+        journal.append(event(i));
+      }
+    }
+  }
+
+  @Test
+  void everyFieldComesBack() throws IOException {
+    List<ReviewEvent> events =
+        List.of(
+            event(1),
+            new ReviewEvent(
+                2,
+                Instant.parse("2026-11-23T14:05:03.123456789Z"),
+                "bert",
+                "Q1-2",
+                "a".repeat(64),
+                Kind.EDIT,
+                true,
+                Map.of("es", "Uno", "ar", "\u202bكانت"),
+                java.util.Optional.empty(),
+                java.util.Optional.of(List.of(new ReviewMark("es", 0, 3, WordGender.FEMININE))),
+                "",
+                1,
+                "key-edit"),
+            event(3).withMarks(List.of()),
+            event(4).withReason(RejectionReason.WRONG_GENDER));
+    try (ReviewJournal journal = open()) {
+      for (ReviewEvent event : events) {
+        journal.append(event);
+      }
+    }
+    open().close();
+    assertEquals(events, read);
+    assertEquals(4, Files.readString(file).lines().count(), "one line an event, for any reader");
+    assertEquals(List.of(), notices);
+  }
+
+  /** At every byte of its last line: what was saved before stays, and what is cut is kept aside. */
+  @Test
+  void aJournalThatWasCutGoesOn() throws IOException {
+    write(2);
+    byte[] two = Files.readAllBytes(file);
+    write(3);
+    byte[] three = Files.readAllBytes(file);
+    for (int cut = two.length + 1; cut < three.length; cut += cut < three.length - 4 ? 97 : 1) {
+      Files.write(file, Arrays.copyOf(three, cut));
+      notices.clear();
+      boolean whole = cut == three.length - 1;
+      write(4);
+      assertEquals(whole ? List.of(1L, 2L, 3L) : List.of(1L, 2L), numbers(), "cut at " + cut);
+      assertEquals(whole ? 0 : 1, notices.size());
+      Path aside = folder.resolve("journal.jsonl.cut-at-byte-" + two.length);
+      assertEquals(!whole, Files.deleteIfExists(aside), "cut at " + cut);
+      open().close();
+      assertEquals(List.of(1L, 2L, 3L, 4L), numbers());
+    }
+    Files.write(file, Arrays.copyOf(three, two.length + 10));
+    open().close();
+    assertArrayEquals(
+        Arrays.copyOfRange(three, two.length, two.length + 10),
+        Files.readAllBytes(folder.resolve("journal.jsonl.cut-at-byte-" + two.length)));
+    assertTrue(notices.get(notices.size() - 1).contains("journal.jsonl"), notices.toString());
+  }
+
+  private List<Long> numbers() {
+    return read.stream().map(ReviewEvent::sequence).toList();
+  }
+
+  @Test
+  void aDamagedLineIsNamed() throws IOException {
+    write(3);
+    List<String> lines = Files.readAllLines(file);
+    assertDamaged(2, List.of(lines.get(0), lines.get(1).replace("anna", "bert"), lines.get(2)));
+    assertDamaged(2, List.of(lines.get(0), lines.get(2)));
+    assertDamaged(1, List.of(lines.get(1), lines.get(0), lines.get(2)));
+    assertDamaged(4, List.of(lines.get(0), lines.get(1), lines.get(2), lines.get(2)));
+    assertDamaged(3, List.of(lines.get(0), lines.get(1), "{}"));
+    assertDamaged(2, List.of(lines.get(0), "", lines.get(1), lines.get(2)));
+  }
+
+  private void assertDamaged(int line, List<String> lines) throws IOException {
+    byte[] damaged = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    Files.write(file, damaged);
+    RunException refused = assertThrows(RunException.class, this::open);
+    assertTrue(
+        refused.getMessage().startsWith(file + ", line " + line + ": "), refused.getMessage());
+    assertArrayEquals(damaged, Files.readAllBytes(file), "nothing is changed");
+    assertThrows(RunException.class, () -> ReviewJournal.read(file, event -> {}));
+  }
+
+  @Test
+  void whatIsNoUtf8IsNamed() throws IOException {
+    write(1);
+    Files.write(file, new byte[] {(byte) 0xff, '\n'}, StandardOpenOption.APPEND);
+    RunException refused = assertThrows(RunException.class, this::open);
+    assertTrue(refused.getMessage().contains("line 2: it is no UTF-8"), refused.getMessage());
+  }
+
+  @Test
+  void whoReadsAlongDoesNotTouchALineThatIsBeingWritten() throws IOException {
+    write(2);
+    Files.writeString(file, "{\"event\":", StandardOpenOption.APPEND);
+    byte[] before = Files.readAllBytes(file);
+    List<ReviewEvent> seen = new ArrayList<>();
+    ReviewJournal.read(file, seen::add);
+    assertEquals(2, seen.size());
+    assertArrayEquals(before, Files.readAllBytes(file));
+  }
+
+  /** The process is killed while it appends as fast as it can: what it told of is there. */
+  @Test
+  void anAppendThatWasAnsweredSurvivesKill() throws Exception {
+    long told = 0;
+    for (int round = 0; round < 3; round++) {
+      Process child =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-Xshare:auto",
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Appender.class.getName(),
+                  file.toString())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      try (var out = child.inputReader()) {
+        for (int i = 0; i < 40; i++) {
+          told = Long.parseLong(out.readLine());
+        }
+        child.toHandle().destroyForcibly(); // SIGKILL, and its output stays open
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+          told = line.isEmpty() ? told : Math.max(told, Long.parseLong(line));
+        }
+      }
+      assertTrue(child.waitFor(20, TimeUnit.SECONDS));
+      open().close();
+      assertTrue(read.size() >= told, read.size() + " of " + told);
+      for (int i = 0; i < read.size(); i++) {
+        assertEquals(event(i + 1), read.get(i));
+      }
+    }
+    assertFalse(read.isEmpty());
+  }
+
+  /** Appends events and tells their numbers until it is killed. */
+  static final class Appender {
+    private Appender() {}
+
+    public static void main(String[] args) throws IOException {
+      List<ReviewEvent> before = new ArrayList<>();
+      try (ReviewJournal journal =
+          ReviewJournal.open(Path.of(args[0]), before::add, System.err::println)) {
+        for (long i = before.size() + 1; i < 100_000; i++) {
+          journal.append(event(i));
+          System.out.println(i);
+        }
+      }
+    }
+  }
+}

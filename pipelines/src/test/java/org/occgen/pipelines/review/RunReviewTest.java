@@ -1,0 +1,165 @@
+package org.occgen.pipelines.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Stage;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.ReviewStatus;
+import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.review.RunReview.Beginning;
+import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.stage.RunRefusedException;
+import org.occgen.pipelines.testing.CopiedRow;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+class RunReviewTest {
+  @TempDir private Path folder;
+  private final List<String> notices = new ArrayList<>();
+  private int keys;
+
+  private String run() throws IOException {
+    return SyntheticRun.write(folder.resolve("run")).root();
+  }
+
+  private RunReview open(String run, Beginning beginning) throws IOException {
+    return RunReview.open(run, beginning, notices::add);
+  }
+
+  private ReviewEvent accept(RunReview review, int place) {
+    SegmentReview segment = review.read(state -> List.copyOf(state.segments()).get(place));
+    return ReviewEvent.of(
+        Instant.EPOCH,
+        "anna",
+        segment.segment().id(),
+        segment.sha256(),
+        Kind.ACCEPT,
+        segment.version("anna"),
+        "key-0000" + keys++);
+  }
+
+  private static long reviewed(RunReview review) {
+    return review.read(state -> state.progress().get(ReviewStatus.REVIEWED));
+  }
+
+  @Test
+  void whatWasTakenIsThereAgain() throws IOException {
+    String run = run();
+    assertTrue(RunReview.read(run).isEmpty());
+    ReviewEvent repeated;
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      repeated = accept(review, 0);
+      assertInstanceOf(ReviewState.Result.Taken.class, review.submit(repeated));
+      assertInstanceOf(ReviewState.Result.Taken.class, review.submit(accept(review, 1)));
+      assertEquals(2, RunReview.read(run).orElseThrow().newest(), "while it is open");
+    }
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      assertEquals(2, reviewed(review));
+      assertInstanceOf(ReviewState.Result.Repeated.class, review.submit(repeated));
+      assertEquals(2, review.read(ReviewState::newest));
+    }
+    assertEquals(List.of(), notices);
+  }
+
+  @Test
+  void oneAtATime() throws IOException {
+    String run = run();
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      RunException taken = assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE));
+      assertTrue(taken.getMessage().contains("another review or a run"), taken.getMessage());
+      assertTrue(taken.getMessage().contains("process "), taken.getMessage());
+      assertEquals(0, review.read(ReviewState::newest));
+    }
+    open(run, Beginning.AS_BEFORE).close();
+  }
+
+  @Test
+  void theShareStaysAsItBegan() throws IOException {
+    String run = run();
+    Beginning half = new Beginning(Optional.of(0.5), Optional.of(List.of("cem")));
+    open(run, half).close();
+    open(run, half).close();
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      assertEquals(0.5, review.read(ReviewState::plan).doubleShare());
+    }
+    RunException other =
+        assertThrows(
+            RunException.class, () -> open(run, new Beginning(Optional.of(0.2), Optional.empty())));
+    assertTrue(
+        other.getMessage().contains("--double-share 0.5 and --adjudicators cem"),
+        other.getMessage());
+    open(run, Beginning.AS_BEFORE).close();
+  }
+
+  @Test
+  void decisionsOnSentencesThatChangedAreCountedAndSaid() throws IOException {
+    String run = run();
+    String gone;
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      ReviewEvent event = accept(review, 0);
+      gone = event.segment();
+      review.submit(event);
+      review.submit(accept(review, 1));
+    }
+    SyntheticRun.rewrite(
+        LabelledSegment.class,
+        new RunFolder(run),
+        Stage.WRITE,
+        rows -> {
+          rows.set(0, CopiedRow.of(rows.get(0)).sentence(1, "Another sentence.").build());
+          return rows;
+        });
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      assertEquals(
+          ReviewStatus.UNREVIEWED,
+          review.read(state -> state.segment(gone).orElseThrow().status()));
+      assertEquals(1, reviewed(review));
+    }
+    assertEquals(1, notices.size());
+    assertTrue(notices.get(0).contains("1 events of the journal count no more"), notices.get(0));
+  }
+
+  @Test
+  void whatIsNoFinishedRunIsRefused() throws IOException {
+    String none = Files.createDirectories(folder.resolve("none")).toString();
+    assertRefused(none, "is no run folder");
+    assertRefused("s3://bucket/run", "copy the run folder");
+    String run = run();
+    new RunFolder(run).unmark(Stage.WRITE);
+    assertRefused(run, "is not finished");
+    assertTrue(Files.notExists(Path.of(run, "review")));
+  }
+
+  private void assertRefused(String run, String message) {
+    RunRefusedException refused =
+        assertThrows(RunRefusedException.class, () -> open(run, Beginning.AS_BEFORE));
+    assertTrue(refused.getMessage().contains(message), refused.getMessage());
+  }
+
+  @Test
+  void aDamagedPlanIsNamed() throws IOException {
+    String run = run();
+    open(run, Beginning.AS_BEFORE).close();
+    for (String text : List.of("null", "{", "{\"doubleShare\":2,\"adjudicators\":[]}", "{}")) {
+      Files.writeString(Path.of(run, "review", "plan.json"), text);
+      RunException damaged =
+          assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE), text);
+      assertTrue(damaged.getMessage().contains("plan.json: is damaged"), damaged.getMessage());
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.occgen.core.review;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.benchmark.LabelledSegment;
+
+/**
+ * What follows from the events of a review, one after the other: the same events give the same
+ * state. For one thread at a time.
+ */
+public final class ReviewState {
+  private final ReviewPlan plan;
+  private final Map<String, SegmentReview> segments = new LinkedHashMap<>();
+  private final Map<String, ReviewEvent> byKey = new HashMap<>();
+  private long newest;
+  private long outdated;
+
+  /** What an event came to. */
+  public sealed interface Result {
+    /** It is not taken, and nothing is changed. */
+    record Refused(ReviewRefusal refusal) implements Result {}
+
+    /** It was taken before: the sender did not hear the answer. */
+    record Repeated(ReviewEvent event) implements Result {}
+
+    /** It can be taken, with this number. */
+    record Taken(ReviewEvent event) implements Result {}
+  }
+
+  /** A review of segments, without an event. */
+  public ReviewState(ReviewPlan plan, Collection<LabelledSegment> rows) {
+    this.plan = plan;
+    for (LabelledSegment row : rows) {
+      if (segments.put(row.id(), new SegmentReview(row, plan.isDouble(row.id()))) != null) {
+        throw new IllegalArgumentException("two segments have the id " + row.id());
+      }
+    }
+  }
+
+  /** Who reviews what. */
+  public ReviewPlan plan() {
+    return plan;
+  }
+
+  /** All segments, in the order of the benchmark. */
+  public Collection<SegmentReview> segments() {
+    return List.copyOf(segments.values());
+  }
+
+  /** A segment; empty if the run has none of that id. */
+  public Optional<SegmentReview> segment(String id) {
+    @Nullable SegmentReview found = segments.get(id);
+    return Optional.ofNullable(found);
+  }
+
+  /** Number of the newest event; 0 for none. */
+  public long newest() {
+    return newest;
+  }
+
+  /**
+   * How many events of the journal count no more: the run has been done again, and their segment is
+   * not there, or has other sentences.
+   */
+  public long outdated() {
+    return outdated;
+  }
+
+  /** How many segments have come how far; every status is there. */
+  public Map<ReviewStatus, Long> progress() {
+    Map<ReviewStatus, Long> counts = new EnumMap<>(ReviewStatus.class);
+    for (ReviewStatus status : ReviewStatus.values()) {
+      counts.put(status, 0L);
+    }
+    segments.values().forEach(segment -> counts.merge(segment.status(), 1L, Long::sum));
+    return counts;
+  }
+
+  /** What becomes of a new event, whose number does not matter. Nothing is changed. */
+  public Result consider(ReviewEvent event) {
+    @Nullable ReviewEvent known = byKey.get(event.key());
+    if (known != null) {
+      return known.isSameRequest(event)
+          ? new Result.Repeated(known)
+          : new Result.Refused(
+              new ReviewRefusal(
+                  ReviewRefusal.Kind.INVALID,
+                  "another event has the key " + event.key() + "; make a new key for each event"));
+    }
+    return ReviewRules.refusal(this, event)
+        .<Result>map(Result.Refused::new)
+        .orElseGet(() -> new Result.Taken(event.withSequence(newest + 1)));
+  }
+
+  /**
+   * Adds an event of a journal.
+   *
+   * @throws IllegalArgumentException if it cannot follow those before it
+   */
+  public void apply(ReviewEvent event) {
+    if (event.sequence() != newest + 1) {
+      throw new IllegalArgumentException(
+          "event " + event.sequence() + " stands behind event " + newest);
+    }
+    if (byKey.containsKey(event.key())) {
+      throw new IllegalArgumentException(
+          "event " + event.sequence() + " has the key of an earlier one");
+    }
+    Optional<SegmentReview> segment =
+        segment(event.segment()).filter(found -> found.sha256().equals(event.seen()));
+    if (segment.isPresent()) {
+      Optional<ReviewRefusal> refusal = ReviewRules.refusal(this, event);
+      if (refusal.isPresent()) {
+        throw new IllegalArgumentException(
+            "event " + event.sequence() + ": " + refusal.get().message());
+      }
+      segment.get().apply(event);
+    } else {
+      outdated++;
+    }
+    newest = event.sequence();
+    byKey.put(event.key(), event);
+  }
+}
