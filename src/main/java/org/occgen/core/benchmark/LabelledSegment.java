@@ -87,4 +87,27 @@ public record LabelledSegment(
         margins,
         score);
   }
+
+  /** The same segment with other sentences, one a language. */
+  public LabelledSegment withSentences(List<String> other) {
+    return new LabelledSegment(
+        row,
+        id,
+        qid,
+        name,
+        occupations,
+        occupationLabels,
+        group,
+        genderCategory,
+        genders,
+        languages,
+        other,
+        positions,
+        titles,
+        revisions,
+        urls,
+        cosines,
+        margins,
+        score);
+  }
 }

@@ -30,6 +30,12 @@ public final class BenchmarkFiles {
   /** The record of a release, which a benchmark of a run has not. */
   public static final String RELEASE = "release.json";
 
+  /** What became of each segment of the run in a release, and the edits. */
+  public static final String HISTORY = "history.jsonl";
+
+  /** The checksums of all other files of a release. */
+  public static final String CHECKSUMS = "SHA256SUMS";
+
   /** How the name of a part's table of people and scores goes on: see {@link #part}. */
   public static final String PART_META = "meta.tsv";
 

@@ -66,21 +66,27 @@ public final class DataStatements {
   }
 
   /** What a segment is; empty in a benchmark of one language. */
-  public static String pairing(Recipe recipe) {
+  public static String pairing(WrittenBenchmark benchmark) {
+    Recipe recipe = benchmark.recipe();
     if (!isParallel(recipe)) {
-      return "";
+      return benchmark.release().map(ReleaseStatements::reviewed).orElse("");
     }
     String pivot = language(recipe.pivot());
     return "Each segment is one sentence in every language. A program, occgen, paired sentences"
-        + " that it scored as likely translations of each other. No person has checked the"
-        + " pairs, so some may be wrong."
+        + " that it scored as likely translations of each other. "
+        + benchmark
+            .release()
+            .map(ReleaseStatements::reviewed)
+            .orElse("No person has checked the pairs, so some may be wrong.")
         + (recipe.otherLanguages().size() > 1
             ? " Each other language was paired with "
                 + pivot
                 + ", the pivot. No two of these were compared with each other."
             : " The pivot language is " + pivot + ".")
-        + " Before you publish scores, let people who read the languages check a sample of the"
-        + " segments.";
+        + (benchmark.release().isPresent()
+            ? ""
+            : " Before you publish scores, let people who read the languages check a sample of the"
+                + " segments.");
   }
 
   /** Whether the genders are balanced. */
@@ -106,7 +112,8 @@ public final class DataStatements {
   }
 
   /** Who wrote the text, and who chose it. */
-  public static String authorship(Recipe recipe) {
+  public static String authorship(WrittenBenchmark benchmark) {
+    Recipe recipe = benchmark.recipe();
     return "Wikipedia's authors wrote the sentences, for its articles about the people."
         + (isParallel(recipe)
             ? " They wrote each language in its own Wikipedia. Nobody translated a sentence for"
@@ -115,8 +122,11 @@ public final class DataStatements {
                 + " which side is the original."
             : "")
         + " A program, occgen, cut the articles into sentences and chose sentences. It took out"
-        + " text in brackets, footnote marks and invisible characters. No person edited the"
-        + " sentences for the benchmark.";
+        + " text in brackets, footnote marks and invisible characters. "
+        + benchmark
+            .release()
+            .map(ReleaseStatements::edited)
+            .orElse("No person edited the sentences for the benchmark.");
   }
 
   /** What the gender of a person rests on. */
@@ -192,7 +202,11 @@ public final class DataStatements {
     said.add(
         "That a system has never seen the sentences. Many systems are trained on Wikipedia, and"
             + " nobody has looked whether these articles were among the texts.");
-    said.add("Anything about a person who is named: nobody has verified the sentences.");
+    said.add(
+        benchmark.release().isPresent()
+            ? "Anything about a person who is named: reviewers compared sentences, and verified no"
+                + " facts."
+            : "Anything about a person who is named: nobody has verified the sentences.");
     return said;
   }
 
@@ -348,17 +362,26 @@ public final class DataStatements {
   }
 
   /** What was done to the text. */
-  public static String preprocessing() {
+  public static String preprocessing(WrittenBenchmark benchmark) {
     return "Main text alone. Text in brackets, footnote marks and invisible characters are taken"
-        + " out. Sentences in another language and repeated sentences are left out. Nothing else of"
-        + " a sentence is changed.";
+        + " out. Sentences in another language and repeated sentences are left out. "
+        + benchmark
+            .release()
+            .map(ReleaseStatements::edited)
+            .orElse("Nothing else of a sentence is changed.");
   }
 
   /** What was annotated, and by whom. */
-  public static String annotation() {
-    return "No person annotated anything for this benchmark. Wikidata's editors entered gender and"
-        + " occupations. Rules of occgen found the words of marks.tsv that show a gender; no person"
-        + " has checked them.";
+  public static String annotation(WrittenBenchmark benchmark) {
+    return benchmark
+            .release()
+            .map(ReleaseStatements::annotated)
+            .orElse("No person annotated anything for this benchmark.")
+        + " Wikidata's editors entered gender and occupations. Rules of occgen found the words of"
+        + " marks.tsv that show a gender; "
+        + (benchmark.release().isPresent()
+            ? "reviewers could mark other words, which have the evidence reviewer."
+            : "no person has checked them.");
   }
 
   /** What the scores of segments are. */

@@ -3,6 +3,7 @@ package org.occgen.pipelines.benchmark;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunStatistics;
@@ -14,15 +15,27 @@ import org.occgen.pipelines.report.RunStatistics;
  * @param labels of the occupations
  * @param statistics of the run, as they are once stage write is finished
  * @param files those that are written so far, by name
+ * @param release how it was reviewed; empty for the benchmark of a run, which nobody reviewed
  */
 public record WrittenBenchmark(
     RunFolder run,
     Recipe recipe,
     OccupationLabels labels,
     RunStatistics statistics,
-    List<WrittenFile> files) {
+    List<WrittenFile> files,
+    Optional<ReleaseFacts> release) {
   public WrittenBenchmark {
     files = files.stream().sorted(Comparator.comparing(WrittenFile::name)).toList();
+  }
+
+  /** The benchmark of a run. */
+  public WrittenBenchmark(
+      RunFolder run,
+      Recipe recipe,
+      OccupationLabels labels,
+      RunStatistics statistics,
+      List<WrittenFile> files) {
+    this(run, recipe, labels, statistics, files, Optional.empty());
   }
 
   /**

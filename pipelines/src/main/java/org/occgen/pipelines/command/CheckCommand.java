@@ -1,11 +1,20 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.check.ReleaseAgain;
+import org.occgen.pipelines.check.ReleaseCheck;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.release.ReleaseRecord;
+import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -16,22 +25,60 @@ import picocli.CommandLine.Spec;
     description = {
       "Proves from the files of a run alone that its books balance, that the genders are balanced,"
           + " and that line N of every file is the same segment.",
+      "Of a release it proves from the files of the release alone that their checksums are right,"
+          + " that the genders are balanced, that line N of every file is the same segment, and that"
+          + " the history tells of every segment.",
       "Prints what is wrong and exits with 1; says that nothing is and exits with 0."
     },
-    footerHeading = "%nExample:%n",
-    footer = "  occgen check runs/sample")
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen check runs/sample",
+      "  occgen check releases/1.0",
+      "  occgen check releases/1.0 --run runs/sample"
+    })
 final class CheckCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "RUN", description = "A run folder.")
+  @Parameters(paramLabel = "RUN", description = "A run folder, or a release.")
   private String run;
+
+  @Option(
+      names = "--run",
+      paramLabel = "RUN",
+      description =
+          "Of a release: the run that it was made of. The release is made again and compared byte by"
+              + " byte.")
+  private @Nullable String madeOf;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
+    if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
+      return release(Path.of(run));
+    }
+    if (madeOf != null) {
+      throw new UsageException(
+          "--run " + madeOf + ": " + run + " is no release, for it has no release.json");
+    }
     List<String> problems = RunCheck.check(new RunFolder(run));
     if (problems.isEmpty()) {
       System.out.println(run + ": books, balance and line alignment are right");
+      return 0;
+    }
+    problems.forEach(System.out::println);
+    return Main.FAILED;
+  }
+
+  private int release(Path folder) throws IOException {
+    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder));
+    if (problems.isEmpty() && madeOf != null) {
+      problems.addAll(ReleaseAgain.check(folder, madeOf));
+    }
+    if (problems.isEmpty()) {
+      System.out.println(
+          folder
+              + ": checksums, balance, line alignment and history are right"
+              + (madeOf == null ? "" : "; the run gives the same bytes"));
       return 0;
     }
     problems.forEach(System.out::println);

@@ -68,6 +68,7 @@ public final class Main {
           PairsCommand.class,
           InspectCommand.class,
           CheckCommand.class,
+          ReleaseCommand.class,
           DiffCommand.class,
           EvaluateCommand.class,
           CharacteriseCommand.class,

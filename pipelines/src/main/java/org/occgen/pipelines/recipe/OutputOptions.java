@@ -74,6 +74,11 @@ public record OutputOptions(
     return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard);
   }
 
+  /** The same without training data, with these formats and this publication. */
+  public OutputOptions ofRelease(List<BenchmarkFormat> released, Publication other) {
+    return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard);
+  }
+
   /** The same with or without the regard of the sentences. */
   public OutputOptions withRegard(boolean counted) {
     return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted);

@@ -1,6 +1,7 @@
 package org.occgen.pipelines.recipe;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What a benchmark is published with, for those who cite it or look for its publisher. A text is
@@ -25,6 +26,23 @@ public record Publication(
     String contact) {
   /** Of a benchmark whose recipe and sources tell nothing. */
   public static final Publication NONE = new Publication("", "", "", List.of(), "", "", "");
+
+  /** As Semantic Versioning has it, which Croissant asks for. */
+  private static final Pattern VERSION =
+      Pattern.compile(
+          "(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){2}"
+              + "(-(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
+              + "(\\.(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*))*)?");
+
+  /** Whether a text is a version of three numbers, such as 1.0.0 or 1.0.0-rc.1. */
+  public static boolean isVersion(String text) {
+    return VERSION.matcher(text).matches();
+  }
+
+  /** The same of another version. */
+  public Publication withVersion(String other) {
+    return new Publication(note, date, other, authors, doi, url, contact);
+  }
 
   public Publication {
     authors = List.copyOf(authors);

@@ -21,13 +21,6 @@ final class PublicationReader {
   private static final Pattern DATE_IN_NAME =
       Pattern.compile("(?<![0-9])(20[0-9]{2})-?([0-9]{2})-?([0-9]{2})(?![0-9])");
 
-  /** As Semantic Versioning has it, which Croissant asks for. */
-  private static final Pattern VERSION =
-      Pattern.compile(
-          "(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){2}"
-              + "(-(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
-              + "(\\.(0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*))*)?");
-
   /** Java reads years of other lengths, too, which neither CFF nor Croissant know. */
   private static final Pattern DATE = Pattern.compile("[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}");
 
@@ -151,7 +144,11 @@ final class PublicationReader {
   }
 
   private static String version(String typed) {
-    return matching(VERSION, typed, "is no version of three numbers, such as 1.0.0");
+    if (!Publication.isVersion(typed)) {
+      throw new IllegalArgumentException(
+          "\"" + typed + "\" is no version of three numbers, such as 1.0.0");
+    }
+    return typed;
   }
 
   private static String doi(String typed) {

@@ -54,6 +54,26 @@ public record Recipe(
     thresholds = Map.copyOf(thresholds);
   }
 
+  /** The same with another output. */
+  public Recipe withOutput(OutputOptions other) {
+    return new Recipe(
+        name,
+        languages,
+        professionsOnly,
+        genders,
+        allLanguagesOnly,
+        live,
+        wikidataDump,
+        pages,
+        htmlDump,
+        encoder,
+        mining,
+        thresholds,
+        balance,
+        other,
+        maxFailureRate);
+  }
+
   /** The language that all others are aligned with. */
   public String pivot() {
     return languages.get(0);

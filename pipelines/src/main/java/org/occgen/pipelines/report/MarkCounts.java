@@ -76,6 +76,7 @@ public final class MarkCounts {
 
   /** Counts the marks of a sentence. */
   public void add(String language, List<GenderMark> marks) {
+    without.remove(language); // reviewers can mark words of a language without rules
     long feminine = marks.stream().filter(mark -> mark.gender() == WordGender.FEMININE).count();
     add(language, marks.isEmpty() ? 0 : 1, feminine, marks.size() - feminine);
   }

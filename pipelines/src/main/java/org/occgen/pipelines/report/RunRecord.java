@@ -85,6 +85,16 @@ public final class RunRecord {
                             + " is not there: "
                             + run.root()
                             + " is no run folder, or its run never began"));
+    return parse(path, text);
+  }
+
+  /**
+   * The recipe of a record.
+   *
+   * @param path where it stands, for messages
+   * @throws IOException if it is damaged
+   */
+  public static Recipe parse(String path, String text) throws IOException {
     try {
       JsonNode tree = JSON.readTree(text);
       if (tree instanceof ObjectNode record && !record.has(OUTPUT)) {
@@ -125,7 +135,7 @@ public final class RunRecord {
   }
 
   /** The same as a JSON tree. */
-  static JsonNode tree(Recipe recipe) {
+  public static JsonNode tree(Recipe recipe) {
     return JSON.valueToTree(Options.of(recipe));
   }
 

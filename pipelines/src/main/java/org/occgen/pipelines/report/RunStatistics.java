@@ -26,6 +26,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.calibration.CategoryCount;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.GenderCategories;
@@ -128,8 +129,61 @@ public final class RunStatistics {
     return of(run, recipe, List.of(Stage.values()), rows, marks);
   }
 
+  /**
+   * Reads the run whose benchmark a release is made of.
+   *
+   * @param recipe of the release: the run's, without training data
+   * @param rows of the release
+   * @param marks of the release
+   * @param gender words and gendered terms, before balancing as the run counted them, and of the
+   *     release
+   * @param regard of the release; none where the recipe does not want it
+   */
+  public static RunStatistics ofRelease(
+      RunFolder run,
+      Recipe recipe,
+      RowCounts rows,
+      MarkCounts marks,
+      List<MeasureSum> gender,
+      List<MeasureSum> regard)
+      throws IOException {
+    return of(
+        run,
+        recipe,
+        List.of(Stage.values()),
+        rows,
+        marks,
+        gender,
+        recipe.output().regard() ? Optional.of(RunRegard.of(regard)) : Optional.empty(),
+        TrainingCounts.NONE);
+  }
+
   private static RunStatistics of(
       RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows, MarkCounts marks)
+      throws IOException {
+    boolean written = finished.contains(Stage.WRITE);
+    return of(
+        run,
+        recipe,
+        finished,
+        rows,
+        marks,
+        written ? run.genderCounts() : List.of(),
+        written && recipe.output().regard()
+            ? Optional.of(RunRegard.of(run.regardCounts()))
+            : Optional.empty(),
+        written ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE);
+  }
+
+  private static RunStatistics of(
+      RunFolder run,
+      Recipe recipe,
+      List<Stage> finished,
+      RowCounts rows,
+      MarkCounts marks,
+      List<MeasureSum> genderCounts,
+      Optional<RunRegard> regard,
+      TrainingCounts training)
       throws IOException {
     Map<Stage, Books> books = new EnumMap<>(Stage.class);
     List<Statistic> statistics = new ArrayList<>();
@@ -152,16 +206,7 @@ public final class RunStatistics {
             .add(sentence.text());
       }
     }
-    GenderRepresentation gender =
-        GenderRepresentation.of(
-            RunLexicons.of(recipe),
-            finished.contains(Stage.WRITE) ? run.genderCounts() : List.of());
-    Optional<RunRegard> regard =
-        finished.contains(Stage.WRITE) && recipe.output().regard()
-            ? Optional.of(RunRegard.of(run.regardCounts()))
-            : Optional.empty();
-    TrainingCounts training =
-        finished.contains(Stage.WRITE) ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE;
+    GenderRepresentation gender = GenderRepresentation.of(RunLexicons.of(recipe), genderCounts);
     return new RunStatistics(
         recipe, finished, books, statistics, backgrounds, rows, gender, marks, regard, training);
   }

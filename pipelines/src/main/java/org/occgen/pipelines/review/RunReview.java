@@ -116,6 +116,15 @@ public final class RunReview implements Closeable {
    * @throws RunException if its journal is damaged
    */
   public static Optional<ReviewState> read(String run) throws IOException {
+    return read(run, Long.MAX_VALUE);
+  }
+
+  /**
+   * The same as it was when its journal had so many events.
+   *
+   * @param events how many count at most
+   */
+  public static Optional<ReviewState> read(String run, long events) throws IOException {
     ReviewFiles files = new ReviewFiles(run);
     files.requireFinishedRun();
     Optional<ReviewPlan> plan = files.plan();
@@ -123,7 +132,13 @@ public final class RunReview implements Closeable {
       return Optional.empty();
     }
     ReviewState state = new ReviewState(plan.get(), files.segments());
-    ReviewJournal.read(files.journal(), state::apply);
+    ReviewJournal.read(
+        files.journal(),
+        event -> {
+          if (event.sequence() <= events) {
+            state.apply(event);
+          }
+        });
     return Optional.of(state);
   }
 

@@ -103,22 +103,7 @@ public final class SyntheticRun {
 
   /** The same recipe with other files. */
   public static Recipe withOutput(Recipe recipe, OutputOptions output) {
-    return new Recipe(
-        recipe.name(),
-        recipe.languages(),
-        recipe.professionsOnly(),
-        recipe.genders(),
-        recipe.allLanguagesOnly(),
-        recipe.live(),
-        recipe.wikidataDump(),
-        recipe.pages(),
-        recipe.htmlDump(),
-        recipe.encoder(),
-        recipe.mining(),
-        recipe.thresholds(),
-        recipe.balance(),
-        output,
-        recipe.maxFailureRate());
+    return recipe.withOutput(output);
   }
 
   /** A recipe with these thresholds, and without the formats that can be left out. */

@@ -13,7 +13,9 @@ public enum Evidence {
   /** An article, adjective or participle that agrees with the noun for a person. */
   AGREEMENT,
   /** A participle, adjective or verb that agrees with a person as its subject. */
-  SUBJECT;
+  SUBJECT,
+  /** A person marked it; no rule found it. */
+  REVIEWER;
 
   /** Name of the kind in files. */
   public String id() {

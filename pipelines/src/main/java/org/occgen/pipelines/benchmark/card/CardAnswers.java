@@ -36,7 +36,7 @@ final class CardAnswers {
     text.question("What is it for?")
         .paragraph(String.join(" ", DataStatements.uses(recipe)) + " " + DataStatements.misuse());
     use();
-    text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(recipe));
+    text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(benchmark));
     text.question("What does gender mean here?")
         .paragraph(DataStatements.gender())
         .items(DataStatements.categories(recipe).stream().map(Markdown::escapeSentence).toList());
@@ -83,14 +83,25 @@ final class CardAnswers {
 
   private void checks() {
     boolean balanced = recipe.balance().balanced();
+    boolean released = benchmark.release().isPresent();
+    String read =
+        released ? "people have reviewed the sentences." : "no person has read the sentences.";
     text.question("How was it checked?")
         .paragraph(
             (balanced
-                    ? "A program can check the numbers; no person has read the sentences."
-                    : "A program can check that the files agree; no person has read the sentences.")
-                + " Whoever has occgen and the run folder, in which the benchmark was made, can"
-                + " check it again. A copy of this folder alone is not enough for that.")
-        .code("sh", "scripts/occgen check RUN\n");
+                    ? "A program can check the numbers; " + read
+                    : "A program can check that the files agree; " + read)
+                + (released
+                    ? " Whoever has occgen can check this folder again. With the run folder, in"
+                        + " which the benchmark was made, occgen makes the release again and"
+                        + " compares every byte."
+                    : " Whoever has occgen and the run folder, in which the benchmark was made, can"
+                        + " check it again. A copy of this folder alone is not enough for that."))
+        .code(
+            "sh",
+            released
+                ? "scripts/occgen check FOLDER\nscripts/occgen check FOLDER --run RUN\n"
+                : "scripts/occgen check RUN\n");
     List<String> checked = new ArrayList<>();
     if (balanced) {
       checked.add("that every group has the same people and segments of each gender category;");
@@ -98,11 +109,18 @@ final class CardAnswers {
     checked.add(
         "that line N of every `test.<lang>` is the same segment, and that the rows of"
             + " `test.meta.tsv` and of the tables of segments stand in the same order;");
-    checked.add(
-        "that the cleaned text of the article that a row names holds the sentence of the row;");
-    checked.add(
-        "that every person, page and sentence that was read is in the benchmark, or counted with"
-            + " the reason why it was left out.");
+    if (released) {
+      checked.add(
+          "that every segment of the run is in the release, or in `history.jsonl` with the reason why"
+              + " it was left out, and that every edit stands there;");
+      checked.add("that the checksums of `SHA256SUMS` are those of the files.");
+    } else {
+      checked.add(
+          "that the cleaned text of the article that a row names holds the sentence of the row;");
+      checked.add(
+          "that every person, page and sentence that was read is in the benchmark, or counted with"
+              + " the reason why it was left out.");
+    }
     text.paragraph("It checks").items(checked);
     if (balanced) {
       text.paragraph("This folder is enough to count the balance, here with DuckDB:")
@@ -114,11 +132,11 @@ final class CardAnswers {
               + (recipe.output().parts() ? " but those of `train-*`." : "."));
     }
     text.paragraph(
-        DataStatements.isParallel(recipe)
-            ? "No program can prove that two sentences mean the same, or that a statement of"
+        released || !DataStatements.isParallel(recipe)
+            ? "No program can prove that a statement of Wikidata is true."
+            : "No program can prove that two sentences mean the same, or that a statement of"
                 + " Wikidata is true. `test.meta.tsv` has margins and scores. "
-                + DataStatements.scores()
-            : "No program can prove that a statement of Wikidata is true.");
+                + DataStatements.scores());
   }
 
   private void evaluation() {

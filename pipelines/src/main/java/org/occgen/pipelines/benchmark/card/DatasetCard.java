@@ -27,12 +27,13 @@ public final class DatasetCard {
         + "\n\n"
         + introduction(benchmark)
         + CardCounts.of(benchmark)
+        + benchmark.release().map(ReviewSection::of).orElse("")
         + CardAnswers.of(benchmark)
-        + files(recipe)
+        + files(benchmark)
         + CardMaking.of(benchmark)
         + GenderSection.of(
             benchmark.statistics().genderRepresentation(), recipe.balance().balanced())
-        + MarkSection.of(benchmark.statistics())
+        + MarkSection.of(benchmark.statistics(), benchmark.release().isPresent())
         + benchmark
             .statistics()
             .regard()
@@ -54,16 +55,20 @@ public final class DatasetCard {
     }
     RunWarnings.of(recipe)
         .forEach(warning -> text.paragraph("Warning.", Markdown.escapeSentence(warning)));
-    return text.paragraph(DataStatements.pairing(recipe))
+    return text.paragraph(DataStatements.pairing(benchmark))
         .paragraph(
             DataStatements.balance(recipe)
                 .replace("not balanced (balance: none)", "**not balanced** (`balance: none`)"))
         .text();
   }
 
-  private static String files(Recipe recipe) {
+  private static String files(WrittenBenchmark benchmark) {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("file", "what it holds")));
-    for (FileKind kind : FileKind.of(recipe)) {
+    List<FileKind> kinds = new ArrayList<>(FileKind.of(benchmark.recipe()));
+    if (benchmark.release().isPresent()) {
+      kinds.addAll(FileKind.OF_RELEASE);
+    }
+    for (FileKind kind : kinds) {
       rows.add(List.of(CardText.code(kind.shown()), kind.says()));
     }
     return new CardText()

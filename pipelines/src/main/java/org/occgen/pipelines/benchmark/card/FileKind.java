@@ -25,6 +25,23 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
   /** As Croissant's specification and its readers have it; not the registered type. */
   private static final String TSV = "text/tsv";
 
+  /** Those that a release has beside the files of its recipe. */
+  static final List<FileKind> OF_RELEASE =
+      List.of(
+          text(
+              BenchmarkFiles.HISTORY,
+              "application/jsonlines",
+              "what became of each segment of the run: decision, reason, the machine's sentences and"
+                  + " the reviewers'; one JSON object a line"),
+          text(
+              BenchmarkFiles.RELEASE,
+              "application/json",
+              "version, recipe, counts of decisions and agreement, for programs"),
+          text(
+              BenchmarkFiles.CHECKSUMS,
+              TEXT,
+              "the SHA-256 of every other file, for `sha256sum --check SHA256SUMS`"));
+
   /** The kinds of files that a recipe writes, in the order of the card. */
   static List<FileKind> of(Recipe recipe) {
     List<FileKind> kinds = new ArrayList<>();
@@ -135,7 +152,8 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
    * @param name below {@code benchmark/}
    */
   public static FileKind ofFile(Recipe recipe, String name) {
-    List<FileKind> kinds = of(recipe);
+    List<FileKind> kinds = new ArrayList<>(of(recipe));
+    kinds.addAll(OF_RELEASE);
     // test.tmx is no test.<lang>
     return Stream.concat(
             kinds.stream().filter(kind -> kind.shown.equals(name)),

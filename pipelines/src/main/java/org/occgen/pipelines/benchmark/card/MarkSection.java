@@ -2,6 +2,7 @@ package org.occgen.pipelines.benchmark.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.report.MarkCounts;
 import org.occgen.pipelines.report.RunStatistics;
@@ -11,7 +12,7 @@ final class MarkSection {
   private MarkSection() {}
 
   /** The section, with a blank line at its end. */
-  static String of(RunStatistics statistics) {
+  static String of(RunStatistics statistics, boolean reviewed) {
     MarkCounts marks = statistics.marks();
     CardText text = new CardText().heading("Words that show a gender");
     if (!marks.languages().isEmpty()) {
@@ -32,14 +33,21 @@ final class MarkSection {
                 CardText.number(cell.feminine()),
                 CardText.number(cell.masculine())));
       }
+      String checked =
+          reviewed
+              ? "found them, and reviewers could mark others (evidence `reviewer`)."
+              : "found them, and no person has checked them here.";
       text.paragraph(
-              """
+              String.format(
+                  Locale.ROOT,
+                  """
               `marks.tsv` lists the words that show a person's gender: pronouns, nouns for women or \
               men, forms of occupations, and what agrees with them. Every occurrence counts. Rules \
-              found them, and no person has checked them here. They overlook words, and they take \
+              %s They overlook words, and they take \
               some that are about a thing or about another person. occgen's page \
               `src/site/gender-in-sentences.md` tells how often, where it was measured.\
-              """)
+              """,
+                  checked))
           .table("| --- | ---: | ---: | ---: |", rows);
     }
     List<String> counted = statistics.genderRepresentation().lexicons().languages();

@@ -13,6 +13,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.DataStatements;
+import org.occgen.pipelines.benchmark.ReleaseStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.citation.Citation;
@@ -98,7 +99,7 @@ public final class CroissantFile {
             " ",
             publication.note(),
             DataStatements.content(benchmark),
-            DataStatements.pairing(recipe),
+            DataStatements.pairing(benchmark),
             DataStatements.balance(recipe),
             DataStatements.gender())
         .strip();
@@ -167,14 +168,19 @@ public final class CroissantFile {
         root,
         "rai:dataCollectionType",
         List.of("Secondary Data Analysis", "User-generated content data", "Software Collection"));
-    root.put("rai:dataCollectionRawData", DataStatements.authorship(recipe));
+    root.put("rai:dataCollectionRawData", DataStatements.authorship(benchmark));
     if (!publication.date().isEmpty()) {
       root.put("rai:dataCollectionTimeframe", publication.date());
     }
     root.put("rai:dataCollectionMissingData", DataStatements.missing(recipe));
-    root.put("rai:dataPreprocessingProtocol", DataStatements.preprocessing());
-    root.put("rai:dataAnnotationProtocol", DataStatements.annotation());
-    root.put("rai:annotationsPerItem", "0: no person annotated a segment");
+    root.put("rai:dataPreprocessingProtocol", DataStatements.preprocessing(benchmark));
+    root.put("rai:dataAnnotationProtocol", DataStatements.annotation(benchmark));
+    root.put(
+        "rai:annotationsPerItem",
+        benchmark
+            .release()
+            .map(ReleaseStatements::annotationsPerItem)
+            .orElse("0: no person annotated a segment"));
     texts(root, "rai:machineAnnotationTools", tools());
     root.put("rai:personalSensitiveInformation", DataStatements.personalInformation());
     texts(root, "rai:dataBiases", DataStatements.biases(recipe));

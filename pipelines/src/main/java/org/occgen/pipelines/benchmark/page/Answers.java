@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.benchmark.ReleaseStatements;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.RowCounts;
@@ -115,8 +116,11 @@ final class Answers {
     if (!recipe.otherLanguages().isEmpty()) {
       sentences.add(
           "Wikipedia's authors wrote the sentences, language by language. A program paired those"
-              + " that it scored as likely translations of each other. No person has checked the"
-              + " pairs.");
+              + " that it scored as likely translations of each other. "
+              + report
+                  .release()
+                  .map(ReleaseStatements::reviewed)
+                  .orElse("No person has checked the pairs."));
     }
     return sentences;
   }

@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.recipe.Recipe;
@@ -25,13 +27,15 @@ import org.occgen.pipelines.report.RunWarnings;
  * @param statistics of all stages
  * @param rows what else the report needs of the rows
  * @param calibration what the run's own files say of its thresholds
+ * @param release how it was reviewed; empty for the benchmark of a run
  */
 public record RunReport(
     Recipe recipe,
     Map<String, String> labels,
     RunStatistics statistics,
     ReportRows rows,
-    RunCalibration calibration) {
+    RunCalibration calibration,
+    Optional<ReleaseFacts> release) {
   public RunReport {
     labels = Map.copyOf(labels);
   }
@@ -58,6 +62,7 @@ public record RunReport(
     TextTables.put(this, model);
     LossTables.put(this, model);
     TrainingTables.put(this, model);
+    release.ifPresent(of -> ReviewTables.put(of, model));
     model.put("options", RecipeTable.rows(this));
     SegmentData segments = rows.segments();
     model.put("segmentData", segments.json(labels));
@@ -101,6 +106,7 @@ public record RunReport(
     if (!RunWarnings.of(recipe).isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }
+    release.ifPresent(of -> sections.add(section("review", "Review")));
     sections.add(section("funnel", "What was left after each step"));
     sections.add(section("balance", "Balance"));
     sections.add(section("people", "People before balancing"));

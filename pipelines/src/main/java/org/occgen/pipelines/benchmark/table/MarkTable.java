@@ -41,7 +41,7 @@ public final class MarkTable implements RowText {
     List<List<GenderMark>> found = marks.of(row);
     for (int i = 0; i < row.languages().size(); i++) {
       String language = row.languages().get(i);
-      if (marks.hasRules(language)) {
+      if (marks.hasRules(language) || !found.get(i).isEmpty()) {
         counts.add(language, found.get(i));
         for (GenderMark mark : found.get(i)) {
           lines.append(

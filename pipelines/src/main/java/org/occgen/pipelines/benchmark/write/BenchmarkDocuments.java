@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
+import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.card.DatasetCard;
 import org.occgen.pipelines.benchmark.card.LicenceFile;
@@ -48,7 +49,13 @@ public final class BenchmarkDocuments {
             benchmark.statistics(),
             rows,
             RunCalibration.ofReport(
-                benchmark.run(), benchmark.recipe(), benchmark.statistics().balanceOutcome()))
+                benchmark.run(),
+                benchmark.recipe(),
+                benchmark
+                    .release()
+                    .map(ReleaseFacts::ofRun)
+                    .orElseGet(benchmark.statistics()::balanceOutcome)),
+            benchmark.release())
         .html();
   }
 }

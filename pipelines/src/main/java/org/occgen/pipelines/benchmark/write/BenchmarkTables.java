@@ -16,6 +16,7 @@ import org.occgen.pipelines.benchmark.table.MarkTable;
 import org.occgen.pipelines.benchmark.table.MetaTable;
 import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.benchmark.xml.TmxTable;
+import org.occgen.pipelines.benchmark.xml.XliffReview;
 import org.occgen.pipelines.benchmark.xml.XliffTable;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -38,8 +39,19 @@ public final class BenchmarkTables {
    * @param occupations those that collect found
    */
   public BenchmarkTables(Recipe recipe, OccupationLabels labels, List<Occupation> occupations) {
+    this(recipe, labels, new RowMarks(recipe.languages(), occupations), XliffReview.NONE);
+  }
+
+  /**
+   * The tables of a benchmark that people may have reviewed.
+   *
+   * @param rowMarks the words that show a person's gender
+   * @param review what they decided
+   */
+  public BenchmarkTables(
+      Recipe recipe, OccupationLabels labels, RowMarks rowMarks, XliffReview review) {
     List<String> languages = recipe.languages();
-    rowMarks = new RowMarks(languages, occupations);
+    this.rowMarks = rowMarks;
     reportRows = new ReportRows(recipe);
     marks = new MarkTable(languages, rowMarks);
     byName.put(BenchmarkFiles.META, new MetaTable(languages));
@@ -50,12 +62,12 @@ public final class BenchmarkTables {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
         case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
-        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages));
+        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.isReviewed()));
         case XLIFF -> {
           for (int target = 1; target < languages.size(); target++) {
             byName.put(
                 BenchmarkFiles.xliff(languages.get(0), languages.get(target)),
-                new XliffTable(languages, target, rowMarks));
+                new XliffTable(languages, target, rowMarks, review));
           }
         }
       }

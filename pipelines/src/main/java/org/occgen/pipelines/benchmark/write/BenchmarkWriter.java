@@ -3,18 +3,23 @@ package org.occgen.pipelines.benchmark.write;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.NewFiles;
 import org.occgen.pipelines.benchmark.OccupationLabels;
+import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.RowSink;
 import org.occgen.pipelines.benchmark.RowText;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.table.OccupationTable;
+import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.benchmark.table.SegmentsParquet;
 import org.occgen.pipelines.benchmark.table.SentenceFiles;
 import org.occgen.pipelines.benchmark.table.TextFile;
@@ -26,13 +31,45 @@ import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.transforms.record.RecordReader;
 
 /**
- * Writes {@code benchmark/} from the rows that stage write has joined, in one pass over them: every
- * row goes to all files before the next one is read. The bytes depend on the rows, the recipe and
- * the statistics of the stages before alone. Rows are not held in memory; item ids of people, one
- * cell a group and gender category, the occupations and the segments that the report shows are.
+ * Writes {@code benchmark/}, or a release, from the rows that stage write has joined, in one pass
+ * over them: every row goes to all files before the next one is read. The bytes depend on the rows,
+ * the recipe and the statistics of the stages before alone. Rows are not held in memory; item ids
+ * of people, one cell a group and gender category, the occupations and the segments that the report
+ * shows are.
  */
 public final class BenchmarkWriter {
-  private BenchmarkWriter() {}
+  private final RunFolder run;
+  private final Recipe recipe;
+  private final OccupationLabels labels;
+  private final BenchmarkTables tables;
+  private final Optional<ReleaseFacts> release;
+  private final RowCounts counts = new RowCounts();
+
+  /**
+   * What is counted of a release, beside its rows.
+   *
+   * @param gender words and gendered terms, before balancing and of the release
+   * @param regard of its sentences; none where the recipe does not want it
+   */
+  public record ReleaseSums(List<MeasureSum> gender, List<MeasureSum> regard) {
+    public ReleaseSums {
+      gender = List.copyOf(gender);
+      regard = List.copyOf(regard);
+    }
+  }
+
+  private BenchmarkWriter(
+      RunFolder run,
+      Recipe recipe,
+      OccupationLabels labels,
+      BenchmarkTables tables,
+      Optional<ReleaseFacts> release) {
+    this.run = run;
+    this.recipe = recipe;
+    this.labels = labels;
+    this.tables = tables;
+    this.release = release;
+  }
 
   /**
    * Writes the benchmark; one that is there from an earlier run is deleted first. The stages up to
@@ -46,58 +83,88 @@ public final class BenchmarkWriter {
   public static long write(RunFolder run, Recipe recipe, OccupationLabels labels)
       throws IOException {
     RunFolder.clear(run.benchmark());
-    RowCounts counts = new RowCounts();
     BenchmarkTables tables = new BenchmarkTables(recipe, labels, run.allOccupations());
-    try (NewFiles files = new NewFiles(run.benchmark())) {
-      writeRows(run, recipe, tables, counts, files);
-      write(files, BenchmarkFiles.OCCUPATIONS, OccupationTable.of(run, recipe));
-      RunStatistics statistics =
-          RunStatistics.whenWritten(run, recipe, counts, tables.markCounts());
-      for (Map.Entry<String, BenchmarkDocument> document :
-          BenchmarkDocuments.of(recipe).entrySet()) {
-        write(
-            files,
-            document.getKey(),
-            document
-                .getValue()
-                .text(
-                    new WrittenBenchmark(run, recipe, labels, statistics, files.whole()),
-                    tables.reportRows()));
-      }
+    BenchmarkWriter writer = new BenchmarkWriter(run, recipe, labels, tables, Optional.empty());
+    try (RecordReader<LabelledSegment> rows =
+            RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE));
+        NewFiles files = new NewFiles(run.benchmark())) {
+      writer.writeRows(rows, files);
+      writer.writeOthers(
+          files, RunStatistics.whenWritten(run, recipe, writer.counts, tables.markCounts()));
       files.publish();
     }
-    return counts.segments();
+    return writer.counts.segments();
   }
 
-  private static void writeRows(
-      RunFolder run, Recipe recipe, BenchmarkTables tables, RowCounts counts, NewFiles files)
+  /**
+   * Writes a release of a run, whose stages must be finished: the same files in a folder of its
+   * own, with those of {@link ReleaseFacts#files} and the checksums of all.
+   *
+   * @param folder where; nothing is there
+   * @param recipe of the release
+   * @param facts how it was reviewed
+   * @param sums words and gendered terms, then regard, as {@link RunStatistics#ofRelease} wants
+   *     them
+   * @throws UnwritableTextException if a format cannot hold a text; no file is left
+   */
+  public static void writeRelease(
+      String folder, RunFolder run, Recipe recipe, ReleaseFacts facts, ReleaseSums sums)
       throws IOException {
-    try (RecordReader<LabelledSegment> rows =
-        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-      List<RowSink> sinks = new ArrayList<>();
-      sinks.add(
-          new SentenceFiles(
-              files,
-              recipe.languages(),
-              recipe.balance().balanced() ? recipe.balance().genders() : List.of()));
-      for (Map.Entry<String, RowText> table : tables.byName().entrySet()) {
-        sinks.add(new TextFile(files.create(table.getKey()), table.getValue()));
+    OccupationLabels labels = OccupationLabels.read(run);
+    BenchmarkTables tables =
+        new BenchmarkTables(
+            recipe,
+            labels,
+            new RowMarks(recipe.languages(), run.allOccupations(), facts.release().marks()),
+            new ReleasedUnits(facts.release()));
+    BenchmarkWriter writer = new BenchmarkWriter(run, recipe, labels, tables, Optional.of(facts));
+    try (NewFiles files = new NewFiles(folder)) {
+      writer.writeRows(facts.release().rows().iterator(), files);
+      for (Map.Entry<String, String> file : facts.files().entrySet()) {
+        write(files, file.getKey(), file.getValue());
       }
-      if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-        sinks.add(new SegmentsParquet(files.create(BenchmarkFiles.PARQUET)));
-      }
-      while (rows.hasNext()) {
-        LabelledSegment row = rows.next();
-        checkPlace(row, counts.segments(), recipe.languages());
-        for (RowSink sink : sinks) {
-          sink.write(row);
-        }
-        tables.gather(row);
-        counts.add(row);
-      }
+      writer.writeOthers(
+          files,
+          RunStatistics.ofRelease(
+              run, recipe, writer.counts, tables.markCounts(), sums.gender(), sums.regard()));
+      write(files, BenchmarkFiles.CHECKSUMS, Checksums.text(files.whole()));
+      files.publish();
+    }
+  }
+
+  private void writeRows(Iterator<LabelledSegment> rows, NewFiles files) throws IOException {
+    List<RowSink> sinks = new ArrayList<>();
+    sinks.add(
+        new SentenceFiles(
+            files,
+            recipe.languages(),
+            recipe.balance().balanced() ? recipe.balance().genders() : List.of()));
+    for (Map.Entry<String, RowText> table : tables.byName().entrySet()) {
+      sinks.add(new TextFile(files.create(table.getKey()), table.getValue()));
+    }
+    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+      sinks.add(new SegmentsParquet(files.create(BenchmarkFiles.PARQUET)));
+    }
+    while (rows.hasNext()) {
+      LabelledSegment row = rows.next();
+      checkPlace(row, counts.segments(), recipe.languages());
       for (RowSink sink : sinks) {
-        sink.finish();
+        sink.write(row);
       }
+      tables.gather(row);
+      counts.add(row);
+    }
+    for (RowSink sink : sinks) {
+      sink.finish();
+    }
+  }
+
+  private void writeOthers(NewFiles files, RunStatistics statistics) throws IOException {
+    write(files, BenchmarkFiles.OCCUPATIONS, OccupationTable.of(run, recipe));
+    for (Map.Entry<String, BenchmarkDocument> document : BenchmarkDocuments.of(recipe).entrySet()) {
+      WrittenBenchmark benchmark =
+          new WrittenBenchmark(run, recipe, labels, statistics, files.whole(), release);
+      write(files, document.getKey(), document.getValue().text(benchmark, tables.reportRows()));
     }
   }
 

@@ -12,11 +12,9 @@ import org.occgen.pipelines.benchmark.SpdxLicence;
  * they are about.
  */
 final class OriginNotes {
-  /** How the pairs came about. */
-  static final String ORIGIN =
+  private static final String ORIGIN =
       "Software found these sentences in articles of Wikipedia, and chose those that it takes for"
-          + " translations of each other. Whether one was translated from the other is not known,"
-          + " and nobody has reviewed the pairs.";
+          + " translations of each other. Whether one was translated from the other is not known";
 
   /** Under which conditions the file may be used. */
   static final String LICENCE =
@@ -29,6 +27,18 @@ final class OriginNotes {
           + " licence.";
 
   private OriginNotes() {}
+
+  /**
+   * How the pairs came about.
+   *
+   * @param reviewed whether people have looked at them
+   */
+  static String origin(boolean reviewed) {
+    return ORIGIN
+        + (reviewed
+            ? ". People reviewed the pairs, and edited some sentences."
+            : ", and nobody has reviewed the pairs.");
+  }
 
   /** Who a segment is about, with the item id. */
   static String person(LabelledSegment row) {

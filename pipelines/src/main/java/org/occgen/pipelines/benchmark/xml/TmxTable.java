@@ -27,6 +27,15 @@ public final class TmxTable implements RowText {
    * @param languages languages of the run, the pivot first
    */
   public TmxTable(List<String> languages) {
+    this(languages, false);
+  }
+
+  /**
+   * The table.
+   *
+   * @param reviewed whether people have reviewed the sentences
+   */
+  public TmxTable(List<String> languages, boolean reviewed) {
     this.languages = languages;
     XmlText frame =
         new XmlText()
@@ -52,7 +61,7 @@ public final class TmxTable implements RowText {
             .line()
             .leaf("note", OriginNotes.LICENCE);
     if (languages.size() > 1) {
-      frame.leaf("note", OriginNotes.ORIGIN);
+      frame.leaf("note", OriginNotes.origin(reviewed));
     }
     this.header = frame.close().line().open("body").line().take();
     this.footer = frame.close().line().close().line().take();

@@ -16,10 +16,17 @@ import org.occgen.pipelines.benchmark.table.RowMarks;
  * file back sees by it whether the source is still the one that was handed out.
  */
 public final class XliffTable implements RowText {
+  /** Category of the metadata of files and units. */
+  public static final String METADATA = "occgen";
+
+  /** Type of the metadata of a unit that has the SHA-256 of its source. */
+  public static final String SOURCE_SHA256 = "source-sha256";
+
   private static final int PIVOT = 0;
 
   private final int target;
   private final RowMarks marks;
+  private final XliffReview review;
   private final String header;
   private final String footer;
 
@@ -30,8 +37,14 @@ public final class XliffTable implements RowText {
    * @param target place of the target language in them
    */
   public XliffTable(List<String> languages, int target, RowMarks marks) {
+    this(languages, target, marks, XliffReview.NONE);
+  }
+
+  /** The same of sentences that people review. */
+  public XliffTable(List<String> languages, int target, RowMarks marks, XliffReview review) {
     this.target = target;
     this.marks = marks;
+    this.review = review;
     String from = languages.get(PIVOT);
     String to = languages.get(target);
     XmlText frame =
@@ -64,10 +77,14 @@ public final class XliffTable implements RowText {
                 direction(to),
                 "xml:space",
                 "preserve")
-            .line()
-            .open("notes")
             .line();
-    note(frame, "origin", OriginNotes.ORIGIN);
+    if (!review.file().isEmpty()) {
+      beginMetadata(frame);
+      review.file().forEach((type, value) -> meta(frame, type, value));
+      endMetadata(frame);
+    }
+    frame.open("notes").line();
+    note(frame, "origin", OriginNotes.origin(review.isReviewed()));
     note(frame, "licence", OriginNotes.LICENCE);
     note(
         frame,
@@ -101,16 +118,18 @@ public final class XliffTable implements RowText {
     note(unit, "gender", OriginNotes.gender(row));
     note(unit, "article", OriginNotes.article(row, PIVOT), "appliesTo", "source");
     note(unit, "article", OriginNotes.article(row, target), "appliesTo", "target");
-    // a target is there and nobody has reviewed it: the sub-state says why
-    unit.close().line().open("segment", "state", "translated", "subState", "occgen:mined").line();
+    XliffReview.Unit state = review.unit(row);
+    state.notes().forEach((category, text) -> note(unit, category, text));
+    unit.close().line();
+    unit.open("segment", "state", state.state(), "subState", state.subState()).line();
     sentence(unit, row, PIVOT, "source", "s");
     sentence(unit, row, target, "target", "t");
     return unit.close().line().close().line().take();
   }
 
   private void metadata(XmlText unit, LabelledSegment row) {
-    unit.open("mda:metadata").line().open("mda:metaGroup", "category", "occgen").line();
-    meta(unit, "source-sha256", Sha256.hex(row.sentences().get(PIVOT)));
+    beginMetadata(unit);
+    meta(unit, SOURCE_SHA256, Sha256.hex(row.sentences().get(PIVOT)));
     meta(unit, "qid", row.qid());
     meta(unit, "occupations", String.join(",", row.occupations()));
     meta(unit, "group", String.join(",", row.group()));
@@ -118,7 +137,16 @@ public final class XliffTable implements RowText {
     meta(unit, "margin", CellText.number(row.margins().get(target - 1)));
     meta(unit, "cosine", CellText.number(row.cosines().get(target - 1)));
     meta(unit, "score", CellText.number(row.score()));
-    unit.close().line().close().line();
+    review.unit(row).metadata().forEach((type, value) -> meta(unit, type, value));
+    endMetadata(unit);
+  }
+
+  private static void beginMetadata(XmlText out) {
+    out.open("mda:metadata").line().open("mda:metaGroup", "category", METADATA).line();
+  }
+
+  private static void endMetadata(XmlText out) {
+    out.close().line().close().line();
   }
 
   private void sentence(XmlText unit, LabelledSegment row, int language, String name, String id) {

@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -269,7 +270,8 @@ class RunReportTest {
                     Map.of(),
                     statistics,
                     new ReportRows(recipe),
-                    new RunCalibration("", recipe, List.of()))
+                    new RunCalibration("", recipe, List.of()),
+                    Optional.empty())
                 .html());
     assertEquals("proved", page.select("#summary dl .badge.proved").text().replace("✓ ", ""));
     assertEquals(0, empty.select(".badge.proved").size());

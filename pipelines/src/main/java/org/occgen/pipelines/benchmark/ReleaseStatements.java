@@ -1,0 +1,76 @@
+package org.occgen.pipelines.benchmark;
+
+import java.util.Locale;
+import org.occgen.core.release.Fate;
+import org.occgen.core.review.ReviewStatus;
+
+/** What every user of a release must know of its review, as plain text. */
+public final class ReleaseStatements {
+  private ReleaseStatements() {}
+
+  /** How many segments people reviewed, and what became of them. */
+  public static String reviewed(ReleaseFacts release) {
+    return String.format(
+        Locale.ROOT,
+        "People reviewed the pairs: the review of %,d of %,d segments of the run is finished. %,d"
+            + " are in this release. %s",
+        settled(release),
+        release.counts().benchmark(),
+        release.counts().of(Fate.RELEASED),
+        unreviewed(release));
+  }
+
+  private static String unreviewed(ReleaseFacts release) {
+    long kept = release.counts().keptUnreviewed();
+    return kept == 0
+        ? "Every segment of it was reviewed."
+        : String.format(
+            Locale.ROOT,
+            "The review of %,d of these is not finished: they have the machine's sentences.",
+            kept);
+  }
+
+  private static long settled(ReleaseFacts release) {
+    return release.counts().byStatus().entrySet().stream()
+        .filter(entry -> entry.getKey().isSettled())
+        .mapToLong(entry -> entry.getValue())
+        .sum();
+  }
+
+  /** How many sentences they edited. */
+  public static String edited(ReleaseFacts release) {
+    return String.format(
+        Locale.ROOT,
+        "Reviewers edited sentences of %,d segments of this release; %s has the machine's sentence"
+            + " beside each.",
+        release.counts().edited(),
+        BenchmarkFiles.HISTORY);
+  }
+
+  /** Who reviewed, and how. */
+  public static String annotated(ReleaseFacts release) {
+    return String.format(
+        Locale.ROOT,
+        "Reviewers accepted, edited or rejected segments: %,d people in all.%s",
+        release.reviewers(),
+        release.doubleShare() > 0
+            ? String.format(
+                Locale.ROOT,
+                " Two people reviewed %s%% of the segments, neither seeing the other's decision"
+                    + " first; %,d conflicts were adjudicated.",
+                trimmed(release.doubleShare() * 100),
+                release.counts().byStatus().getOrDefault(ReviewStatus.ADJUDICATED, 0L))
+            : " One person reviewed each segment.");
+  }
+
+  private static String trimmed(double percent) {
+    return String.format(Locale.ROOT, "%.1f", percent).replaceFirst("\\.0$", "");
+  }
+
+  /** How many people looked at a segment. */
+  public static String annotationsPerItem(ReleaseFacts release) {
+    return release.doubleShare() > 0
+        ? "1 reviewer a segment, and 2 where two were to review it"
+        : "1 reviewer a segment";
+  }
+}

@@ -1,0 +1,43 @@
+package org.occgen.pipelines.benchmark.write;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.release.Release;
+import org.occgen.core.release.SegmentHistory;
+import org.occgen.core.review.ReviewStatus;
+import org.occgen.pipelines.benchmark.xml.XliffReview;
+
+/**
+ * What XLIFF says of the review of a release: {@code final} where a conflict was adjudicated,
+ * {@code reviewed} where another decision holds, {@code translated} where none does.
+ */
+public final class ReleasedUnits implements XliffReview {
+  private final Map<String, Unit> units = new HashMap<>();
+
+  /** Of a release. */
+  public ReleasedUnits(Release release) {
+    for (SegmentHistory entry : release.history()) {
+      units.put(entry.machine().id(), unit(entry));
+    }
+  }
+
+  private static Unit unit(SegmentHistory entry) {
+    if (!entry.status().isSettled()) {
+      return Unit.MINED;
+    }
+    String how = entry.isEdited() ? "edited" : "accepted";
+    return Unit.of(entry.status() == ReviewStatus.ADJUDICATED ? "final" : "reviewed", how);
+  }
+
+  @Override
+  public Unit unit(LabelledSegment row) {
+    return Objects.requireNonNull(units.get(row.id()), row.id());
+  }
+
+  @Override
+  public boolean isReviewed() {
+    return true;
+  }
+}

@@ -1,0 +1,33 @@
+package org.occgen.core.release;
+
+import java.util.Locale;
+
+/** What becomes of a segment of a benchmark in a release. */
+public enum Fate {
+  /** It is in the release. */
+  RELEASED("it is in the release"),
+  /** A reviewer rejected it. */
+  REJECTED("reviewers rejected it"),
+  /** Its review is not finished, and it was to be dropped. */
+  UNREVIEWED("its review is not finished"),
+  /** After the edits an earlier segment has the same sentences in all languages. */
+  REPEATED("after the edits an earlier segment has the same sentences"),
+  /** Balancing left it out, so that every gender category of a group has as many. */
+  SURPLUS("balancing left it out, so that the gender categories have as many people and segments");
+
+  private final String meaning;
+
+  Fate(String meaning) {
+    this.meaning = meaning;
+  }
+
+  /** Name in files. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What it means, for people: part of a sentence. */
+  public String meaning() {
+    return meaning;
+  }
+}

@@ -1,0 +1,43 @@
+package org.occgen.core.release;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewStatus;
+
+/**
+ * What became of one segment of a benchmark.
+ *
+ * @param machine as the run has it
+ * @param status how far its review has come
+ * @param decision the decision that holds; empty unless the review of it is finished
+ * @param fate what became of it
+ * @param reviewed with the sentences of the decision, on the line of the release if it is released;
+ *     those of the machine where nothing was edited
+ */
+public record SegmentHistory(
+    LabelledSegment machine,
+    ReviewStatus status,
+    Optional<ReviewEvent> decision,
+    Fate fate,
+    LabelledSegment reviewed) {
+  public SegmentHistory {
+    Objects.requireNonNull(machine, "machine");
+    Objects.requireNonNull(fate, "fate");
+  }
+
+  /** Whether the release has another sentence in a language than the machine found. */
+  public boolean isEdited(int language) {
+    return !machine.sentences().get(language).equals(reviewed.sentences().get(language));
+  }
+
+  /** Whether it is edited in any language. */
+  public boolean isEdited() {
+    return !machine.sentences().equals(reviewed.sentences());
+  }
+
+  SegmentHistory with(Fate other, LabelledSegment row) {
+    return new SegmentHistory(machine, status, decision, other, row);
+  }
+}
