@@ -16,9 +16,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The tables of commands and options in the README, and the help that is printed. */
+/** The tables of commands and options of the reference page, and the help that is printed. */
 class CommandDocsTest {
-  private static final Path README = Occgen.home().resolve("README.md");
+  private static final Path PAGE = Occgen.home().resolve("src/site/commands.md");
 
   /** All commands but {@code help}, each after the one that it belongs to. */
   static List<CommandSpec> commands() {
@@ -35,7 +35,7 @@ class CommandDocsTest {
   }
 
   @Test
-  void theReadmeListsTheCommands() throws IOException {
+  void thePageListsTheCommands() throws IOException {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("command", "what it does")));
     for (CommandSpec command : commands()) {
       if (command.subcommands().isEmpty()) {
@@ -45,7 +45,7 @@ class CommandDocsTest {
                 "`" + synopsis(command) + "`", description.replaceFirst("(?<=[.]) [A-Z].*", "")));
       }
     }
-    GeneratedSection.check(README, "commands", rows);
+    GeneratedSection.check(PAGE, "commands", rows);
   }
 
   /** The command with what must be given. */
@@ -79,7 +79,7 @@ class CommandDocsTest {
   }
 
   @Test
-  void theReadmeListsTheOptionsOfARun() throws IOException {
+  void thePageListsTheOptionsOfARun() throws IOException {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("option", "")));
     for (OptionSpec option :
         Main.commandLine().getSubcommands().get("run").getCommandSpec().options()) {
@@ -87,7 +87,7 @@ class CommandDocsTest {
         rows.add(List.of("`" + label(option) + "`", text(option.description())));
       }
     }
-    GeneratedSection.check(README, "options of a run", rows);
+    GeneratedSection.check(PAGE, "options of a run", rows);
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import org.occgen.pipelines.command.Occgen.Runner;
 final class Sample {
   private static Optional<Path> run = Optional.empty();
   private static Optional<Path> monolingual = Optional.empty();
+  private static String printed = "";
 
   private Sample() {}
 
@@ -23,6 +24,13 @@ final class Sample {
   static synchronized Path run() {
     run = Optional.of(run.orElseGet(() -> runNow()));
     return run.get();
+  }
+
+  /**
+   * What {@code occgen run} printed when it made {@link #run}, as if it stood in {@code folder}.
+   */
+  static synchronized String printed(String folder) {
+    return printed.replace(run().toString(), folder);
   }
 
   /**
@@ -49,7 +57,10 @@ final class Sample {
 
   private static Path runNow(String... more) {
     Path folder = newFolder();
-    Occgen.run(Runner.FLINK, "sample", folder, more).expectSuccess();
+    Occgen.Answer answer = Occgen.run(Runner.FLINK, "sample", folder, more).expectSuccess();
+    if (more.length == 0) {
+      printed = answer.out();
+    }
     return folder;
   }
 
