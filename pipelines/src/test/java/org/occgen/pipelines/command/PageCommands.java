@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.transforms.align.KeptEncoder;
 
@@ -99,7 +98,7 @@ final class PageCommands {
       Path run = Path.of(arguments.get(SAMPLE.size()));
       Occgen.copy(
           Sample.run(), Files.createDirectories(run.getParent()).resolve(run.getFileName()));
-      return Sample.printed(folder.relativize(run).toString());
+      return lasting(Sample.printed(folder.relativize(run).toString()));
     }
     if (arguments.get(0).equals("run")) {
       KeptEncoder.keep();
@@ -130,6 +129,11 @@ final class PageCommands {
     } finally {
       Files.delete(given);
     }
+  }
+
+  /** Without the lines of progress, which only slow machines print. */
+  private static String lasting(String output) {
+    return output.replaceAll("(?m)^  [a-z]+: \\d+ s\\b.*\n", "");
   }
 
   /** The commands with the project's own scripts. */

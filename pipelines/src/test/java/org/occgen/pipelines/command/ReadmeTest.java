@@ -19,6 +19,7 @@ import org.occgen.pipelines.testing.GeneratedSection;
 /** What the README shows of the sample is what the sample gives. */
 class ReadmeTest {
   private static final Path README = Occgen.home().resolve("README.md");
+  private static final Path PAGES = Occgen.home().resolve("src/site");
   private static final int MOST_LINES = 180;
   private static final int SEGMENTS = 10;
 
@@ -54,15 +55,19 @@ class ReadmeTest {
 
   /** The tour's outputs are compared with the program's. */
   @Test
-  void itsFunnelIsThatOfTheTour() throws IOException {
-    String tour = Files.readString(Occgen.home().resolve("src/site/tour.md"));
-    Matcher funnel =
-        Pattern.compile("(?m)^step .*\\n(?:(?!```).+\\n)+").matcher(Files.readString(README));
-    assertTrue(funnel.find(), "there is no funnel");
+  void whatOtherPagesQuoteIsWhatTheTourPrints() throws IOException {
+    assertQuoted(README, "(?m)^step .*\\n(?:(?!```).+\\n)+");
+    assertQuoted(PAGES.resolve("evaluation.md"), "(?m)^metric .*\\n(?:(?!```).*\\n)+");
+  }
+
+  private static void assertQuoted(Path page, String quotation) throws IOException {
+    String tour = Files.readString(PAGES.resolve("tour.md"));
+    Matcher quoted = Pattern.compile(quotation).matcher(Files.readString(page));
+    assertTrue(quoted.find(), page + " quotes nothing");
     int place = 0;
-    for (String line : funnel.group().lines().toList()) {
-      int found = tour.indexOf(line + "\n", place);
-      assertTrue(found >= place && found >= 0, line + " is not in the tour");
+    for (String line : quoted.group().lines().filter(line -> !line.isBlank()).toList()) {
+      int found = tour.indexOf("\n" + line + "\n", place);
+      assertTrue(found >= 0, page + ": " + line + " is not in the tour");
       place = found;
     }
   }
