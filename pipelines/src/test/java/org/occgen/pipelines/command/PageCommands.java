@@ -104,9 +104,10 @@ final class PageCommands {
       KeptEncoder.keep();
       arguments.addAll(Runner.FLINK.options(2));
     }
-    Answer answer = Occgen.call(arguments).expectSuccess();
     String out =
-        answer.out().replace(folder + "/", "").replace(Occgen.home().toString(), "/home/me/occgen");
+        lasting(Occgen.call(arguments).expectSuccess().out())
+            .replace(folder + "/", "")
+            .replace(Occgen.home().toString(), "/home/me/occgen");
     return parts.length == 1 ? out : bash(parts[1], out);
   }
 
