@@ -68,6 +68,8 @@ public final class Main {
           PairsCommand.class,
           InspectCommand.class,
           CheckCommand.class,
+          ReviewExportCommand.class,
+          ReviewImportCommand.class,
           ReleaseCommand.class,
           DiffCommand.class,
           EvaluateCommand.class,

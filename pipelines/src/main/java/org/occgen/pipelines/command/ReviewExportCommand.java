@@ -1,0 +1,77 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.occgen.core.files.OutputFiles;
+import org.occgen.core.review.ReviewerName;
+import org.occgen.pipelines.exchange.ReviewExport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen review-export}: hands a review out to a reviewer who works in another tool. */
+@Command(
+    name = "review-export",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Hands the segments of a review out to a reviewer who works in another tool, as XLIFF 2.1 or"
+          + " as a table.",
+      "The files have what the reviewer may see: the own decisions, and those of others except where"
+          + " two review a segment blind. occgen review-import takes them back."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen review-export runs/en-es --reviewer anna --format xliff --output for-anna",
+      "  occgen review-export runs/en-es --reviewer bert --format csv --output for-bert"
+    })
+final class ReviewExportCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "RUN", description = "A run folder whose review has begun.")
+  private String run;
+
+  @Option(
+      names = "--reviewer",
+      required = true,
+      paramLabel = "NAME",
+      description = "Who reviews; the same name as in occgen review.")
+  private String reviewer;
+
+  @Option(
+      names = "--format",
+      required = true,
+      paramLabel = "FORMAT",
+      description =
+          "xliff (a file for each language but the pivot) or csv (one table for spreadsheets: import"
+              + " its columns as text).")
+  private ReviewExport.Format format;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where the files are written: a new folder, or an earlier export.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Optional<String> fault = ReviewerName.fault(reviewer);
+    if (fault.isPresent()) {
+      throw new UsageException("--reviewer: " + fault.get());
+    }
+    try {
+      OutputFiles.requireUsable("--output", output, ReviewExport::isOwn, "an export");
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    BeamOptions.storage(List.of()).open("RUN", run);
+    List<String> names = ReviewExport.write(run, reviewer, format, output);
+    spec.commandLine().getOut().println(output + ": " + String.join(", ", names));
+    return 0;
+  }
+}

@@ -1,0 +1,395 @@
+package org.occgen.pipelines.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVPrinter;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.review.RunReview;
+import org.occgen.pipelines.testing.MadeReview;
+import org.occgen.pipelines.testing.Okapi;
+import org.occgen.pipelines.testing.SyntheticRun;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.xml.sax.InputSource;
+
+/** Files of a review that a tool of others edits, and takes back. */
+class ReviewExchangeTest {
+  private static final String CORE = "urn:oasis:names:tc:xliff:document:2.0";
+
+  @TempDir private Path folder;
+  private String run;
+  private List<String> ids;
+
+  @BeforeEach
+  void writeRun() throws IOException {
+    run = SyntheticRun.write(folder.resolve("run")).root();
+    try (MadeReview review = MadeReview.of(run, 0)) {
+      assertFalse(review.isDouble("Q101-0"));
+    }
+    ids = state().segments().stream().map(found -> found.segment().id()).toList();
+  }
+
+  private ReviewState state() throws IOException {
+    return RunReview.read(run).orElseThrow();
+  }
+
+  private SegmentReview segment(int place) throws IOException {
+    return state().segment(ids.get(place)).orElseThrow();
+  }
+
+  private Path export(String reviewer, String format) {
+    Path out = folder.resolve(reviewer + "-" + format);
+    Occgen.call(
+            "review-export",
+            run,
+            "--reviewer",
+            reviewer,
+            "--format",
+            format,
+            "--output",
+            out.toString())
+        .expectSuccess();
+    return out.resolve(format.equals("csv") ? "review.csv" : "test.en-sw.xlf");
+  }
+
+  private Occgen.Answer take(Path file, String reviewer, String... more) {
+    List<String> arguments =
+        new ArrayList<>(List.of("review-import", run, file.toString(), "--reviewer", reviewer));
+    arguments.addAll(List.of(more));
+    return Occgen.call(arguments.toArray(String[]::new));
+  }
+
+  /** Reads XLIFF, changes it, and writes it, as a tool does that knows no more of occgen. */
+  private static void edit(Path file, Consumer<Document> change) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    Document document =
+        factory
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(Files.readString(file))));
+    change.accept(document);
+    StringWriter out = new StringWriter();
+    TransformerFactory.newInstance()
+        .newTransformer()
+        .transform(new DOMSource(document), new StreamResult(out));
+    Files.writeString(file, out.toString());
+  }
+
+  private static Element unit(Document document, String id) {
+    for (int i = 0; i < document.getElementsByTagNameNS(CORE, "unit").getLength(); i++) {
+      Element unit = (Element) document.getElementsByTagNameNS(CORE, "unit").item(i);
+      if (unit.getAttribute("id").equals(id)) {
+        return unit;
+      }
+    }
+    throw new AssertionError(id);
+  }
+
+  private static Element child(Element of, String name) {
+    return (Element) of.getElementsByTagNameNS(CORE, name).item(0);
+  }
+
+  private static void state(Element unit, String state, String subState) {
+    child(unit, "segment").setAttribute("state", state);
+    child(unit, "segment").setAttribute("subState", subState);
+  }
+
+  private static void reject(Element unit, String reason) {
+    state(unit, "initial", "occgen:rejected");
+    Element note = unit.getOwnerDocument().createElementNS(CORE, "note");
+    note.setAttribute("category", "reason");
+    note.setTextContent(reason);
+    child(unit, "notes").appendChild(note);
+  }
+
+  /** Reads the table, changes its rows, and writes it. */
+  private static void editTable(Path file, UnaryOperator<List<Map<String, String>>> change)
+      throws IOException {
+    List<Map<String, String>> rows = new ArrayList<>();
+    List<String> header;
+    try (CSVParser parser =
+        CSVParser.parse(Files.readString(file), CSVFormat.RFC4180.builder().setHeader().get())) {
+      header = parser.getHeaderNames();
+      for (CSVRecord record : parser) {
+        rows.add(new TreeMap<>(record.toMap()));
+      }
+    }
+    StringWriter out = new StringWriter();
+    try (CSVPrinter printer = new CSVPrinter(out, CSVFormat.RFC4180)) { // with carriage returns
+      printer.printRecord(header);
+      for (Map<String, String> row : change.apply(rows)) {
+        printer.printRecord(header.stream().map(row::get).toList());
+      }
+    }
+    Files.writeString(file, "\uFEFF" + out);
+  }
+
+  private void assertDecided(int place, ReviewEvent.Kind kind, Map<String, String> texts)
+      throws IOException {
+    ReviewEvent decision = segment(place).decision().orElseThrow();
+    assertEquals(kind, decision.kind());
+    assertEquals(texts, decision.texts());
+    assertEquals("anna", decision.reviewer());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xliff", "csv"})
+  void whatWasHandedOutAndNotTouchedAddsNothing(String format) throws IOException {
+    try (MadeReview review = MadeReview.of(run, 0)) {
+      review.accept("bert", ids.get(0));
+      review.edit("bert", ids.get(1), Map.of("sw", "Sentensi."));
+      review.reject("anna", ids.get(2), RejectionReason.OTHER);
+    }
+    Path file = export("anna", format);
+    if (format.equals("xliff")) {
+      assertEquals(ids.size(), Okapi.xliff(Files.readString(file)).units().size());
+    }
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 0 decisions of anna added; 3 were there already, "), said);
+    assertTrue(said.contains((ids.size() - 3) + " segments have none"), said);
+    assertEquals(3, state().newest());
+  }
+
+  @Test
+  void exactlyTheEditsOfATranslationToolArrive() throws Exception {
+    Path file = export("anna", "xliff");
+    String machine = segment(3).segment().sentences().get(1);
+    edit(
+        file,
+        document -> {
+          child(unit(document, ids.get(0)), "target").setTextContent("Mpya <b> & \u200f\u0645.");
+          state(unit(document, ids.get(1)), "reviewed", "");
+          reject(unit(document, ids.get(2)), "not-a-translation");
+          // the same text, with the marks of words taken out
+          Element target = child(unit(document, ids.get(3)), "target");
+          target.setTextContent(target.getTextContent());
+        });
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 3 decisions of anna added; 0 were there already"), said);
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya <b> & \u200f\u0645."));
+    assertDecided(1, ReviewEvent.Kind.ACCEPT, Map.of());
+    assertDecided(2, ReviewEvent.Kind.REJECT, Map.of());
+    assertEquals(
+        RejectionReason.NOT_A_TRANSLATION,
+        segment(2).decision().orElseThrow().reason().orElseThrow());
+    assertTrue(segment(3).decision().isEmpty(), machine);
+    assertEquals(3, state().newest());
+    String again = take(file, "anna").expectSuccess().out();
+    assertTrue(again.contains(": 0 decisions of anna added; 3 were there already"), again);
+    assertEquals(3, state().newest());
+    // what was decided is handed out again, and comes back as it is
+    Path next = export("anna", "xliff");
+    Occgen.Answer none = take(next, "anna").expectSuccess();
+    assertTrue(none.out().contains(": 0 decisions of anna added; 3 were"), none.out());
+    assertTrue(Files.readString(next).contains("state=\"initial\" subState=\"occgen:rejected\""));
+  }
+
+  @Test
+  void exactlyTheEditsOfASpreadsheetArrive() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("sentence_sw", "=1+1, \"Mpya\".");
+          rows.get(1).put("decision", "accept");
+          rows.get(1).put("comment", "well, yes");
+          rows.get(2).put("decision", "reject");
+          rows.get(2).put("reason", "wrong-gender");
+          return rows;
+        });
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 3 decisions of anna added; 0 were there already"), said);
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "=1+1, \"Mpya\"."));
+    assertDecided(1, ReviewEvent.Kind.ACCEPT, Map.of());
+    assertEquals("well, yes", segment(1).decision().orElseThrow().comment());
+    assertDecided(2, ReviewEvent.Kind.REJECT, Map.of());
+    take(file, "anna").expectSuccess();
+    assertEquals(3, state().newest());
+  }
+
+  @Test
+  void faultsAreNamedAndNothingIsAdded() throws Exception {
+    Path file = export("anna", "xliff");
+    edit(
+        file,
+        document -> {
+          child(unit(document, ids.get(0)), "source").setTextContent("Another source.");
+          Element lost = unit(document, ids.get(1));
+          Element twice = unit(document, ids.get(2));
+          Node parent = lost.getParentNode();
+          parent.removeChild(lost);
+          parent.appendChild(twice.cloneNode(true));
+          Element alien = (Element) twice.cloneNode(true);
+          alien.setAttribute("id", "Q9-9");
+          parent.appendChild(alien);
+          state(unit(document, ids.get(3)), "final", "");
+          child(unit(document, ids.get(4)), "target").setTextContent(" ");
+        });
+    Occgen.Answer refused = take(file, "anna");
+    refused.expectFailure(
+        1,
+        "5 faults, so nothing was added",
+        "the source of " + ids.get(0) + " was changed",
+        ids.get(1) + ": is lost; no file has it in sw",
+        ids.get(2) + " stands twice; first at " + file + ", line ",
+        "the run has no segment Q9-9",
+        ids.get(4) + ": the sentence in \"sw\" is empty");
+    assertEquals(0, state().newest());
+    Occgen.Answer partly = take(file, "anna", "--partial").expectSuccess();
+    assertTrue(partly.out().contains(": 1 decisions of anna added;"), partly.out());
+    assertTrue(partly.err().contains("the source of " + ids.get(0)), partly.err());
+    assertDecided(3, ReviewEvent.Kind.ACCEPT, Map.of());
+  }
+
+  @Test
+  void aTableWithFaultsIsNamed() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("sentence_en", "Another source.");
+          rows.add(rows.get(2));
+          rows.remove(1);
+          return rows;
+        });
+    take(file, "anna")
+        .expectFailure(
+            1,
+            "3 faults",
+            file + ", line 2: the source of " + ids.get(0) + " was changed",
+            ids.get(1) + ": is lost",
+            ids.get(2) + " stands twice; first at " + file + ", line 3");
+    assertEquals(0, state().newest());
+  }
+
+  @Test
+  void whatWasDecidedSinceIsNamed() throws Exception {
+    Path file = export("anna", "xliff");
+    edit(file, document -> state(unit(document, ids.get(0)), "reviewed", ""));
+    try (MadeReview review = MadeReview.of(run, 0)) {
+      review.edit("bert", ids.get(0), Map.of("sw", "Ya Bert."));
+      review.accept("bert", ids.get(5));
+    }
+    take(file, "anna").expectFailure(1, ids.get(0) + " was decided since the file was handed out");
+    assertEquals(2, state().newest());
+  }
+
+  @Test
+  void nobodySeesABlindDecision() throws IOException {
+    Path other = folder.resolve("other");
+    run = SyntheticRun.write(other).root();
+    try (MadeReview review = MadeReview.of(run, 1)) {
+      review.edit("anna", ids.get(0), Map.of("sw", "Siri ya Anna."));
+    }
+    String forBert = Files.readString(export("bert", "xliff"));
+    assertFalse(forBert.contains("Siri ya Anna"), forBert);
+    assertFalse(Files.readString(export("bert", "csv")).contains("Siri ya Anna"));
+    assertTrue(Files.readString(export("anna", "csv")).contains("Siri ya Anna"));
+  }
+
+  @Test
+  void severalLanguagesAreDecidedTogether() throws Exception {
+    run =
+        SyntheticRun.write(
+                folder.resolve("three"),
+                SyntheticRun.recipe(List.of("en", "sw", "ar"), BalanceOptions.DEFAULT))
+            .root();
+    MadeReview.of(run, 0).close();
+    ids = state().segments().stream().map(found -> found.segment().id()).toList();
+    Path swahili = export("anna", "xliff");
+    Path arabic = swahili.resolveSibling("test.en-ar.xlf");
+    edit(
+        swahili,
+        document -> {
+          child(unit(document, ids.get(0)), "target").setTextContent("Mpya.");
+          state(unit(document, ids.get(1)), "reviewed", "");
+        });
+    edit(arabic, document -> state(unit(document, ids.get(0)), "reviewed", ""));
+    take(swahili, "anna").expectFailure(1, ids.get(0) + ": is lost; no file has it in ar");
+    String said =
+        Occgen.call(
+                "review-import", run, swahili.toString(), arabic.toString(), "--reviewer", "anna")
+            .expectSuccess()
+            .out();
+    assertTrue(said.contains(": 1 decisions of anna added"), said);
+    assertTrue(said.contains("1 have one in some languages alone"), said);
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya."));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<xliff | <!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><xliff | has a document type",
+        "<target> | <target><ph id='1'/> | , line ",
+        "<target> | <target><ph id='1'/> | holds the code <ph>, and sentences are plain text",
+        "<target> | <target>&nothing; | is no XML",
+        "</segment> | </segment><segment><source>a</source></segment> | was split in segments",
+        "</xliff> | '' | is no XML",
+        "type=\"run\"> | type=\"run\">0 | is of another run",
+        "type=\"run\"> | type=\"walk\"> | does not say which run it is of",
+        "type=\"based-on\">0 | type=\"based-on\">x | based-on is \"x\"",
+        "trgLang=\"sw\" | trgLang=\"fr\" | is from en into fr; the review is from en into sw",
+        "xliff:document:2.0 | xliff:document:1.2 | is no XLIFF of version 2"
+      })
+  void filesThatAreNoneAreRefused(String from, String to, String message) throws IOException {
+    Path file = export("anna", "xliff");
+    String text = Files.readString(file);
+    assertTrue(text.contains(from), from);
+    Files.writeString(file, text.replace(from, to));
+    take(file, "anna").expectFailure(1, file.toString(), message);
+    assertEquals(0, state().newest());
+  }
+
+  @Test
+  void whatIsTypedWrongIsRefused() throws IOException {
+    Path file = export("anna", "csv");
+    take(file, "bert").expectFailure(1, "was handed out to anna, not to bert");
+    take(file, "a,b").expectFailure(2, "--reviewer: a reviewer's name has a comma");
+    take(folder.resolve("none.csv"), "anna").expectFailure(2, "there is no such file");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("decision", "perhaps");
+          return rows;
+        });
+    take(file, "anna").expectFailure(1, "line 2: the decision is \"perhaps\"");
+    String other = SyntheticRun.write(folder.resolve("new")).root();
+    Occgen.call(
+            "review-export", other, "--reviewer", "a", "--format", "csv", "--output", folder + "/x")
+        .expectFailure(2, "its review has not begun");
+    Occgen.call("review-import", other, file.toString(), "--reviewer", "anna")
+        .expectFailure(2, "its review has not begun");
+  }
+}

@@ -1,0 +1,266 @@
+package org.occgen.core.exchange;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.exchange.ReturnedSegment.Mark;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.SegmentReview;
+
+/**
+ * The events that follow from files that came back, and what is wrong with them.
+ *
+ * <p>A segment has a decision if every language but the pivot has one: it was marked as reviewed,
+ * or its sentence is another one than was handed out. One rejection rejects the segment. A decision
+ * that the reviewer has made already is no event, so the same file twice adds nothing.
+ *
+ * @param events in the order of the benchmark
+ * @param problems one sentence each, with file and line; a segment with one has no event
+ * @param untouched segments without a decision
+ * @param known segments whose decision the review has already
+ * @param partial segments with a decision in some languages alone, which is none
+ */
+public record ReturnedDecisions(
+    List<ReviewEvent> events, List<String> problems, int untouched, int known, int partial) {
+  /** In the place of a language of a segment that stands twice. */
+  private static final String DOUBLED = "";
+
+  private static final int KEY_DIGITS = 40;
+
+  public ReturnedDecisions {
+    events = List.copyOf(events);
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Decides.
+   *
+   * @param returned of all files
+   * @param time when they came back
+   */
+  public static ReturnedDecisions of(
+      ReviewState state, String reviewer, List<ReturnedSegment> returned, Instant time) {
+    List<String> problems = new ArrayList<>();
+    Map<String, Map<String, ReturnedSegment>> byId = byId(state, returned, problems);
+    List<ReviewEvent> events = new ArrayList<>();
+    int untouched = 0;
+    int known = 0;
+    int partial = 0;
+    for (SegmentReview review : state.segments()) {
+      Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
+      if (own.containsKey(DOUBLED)) {
+        continue; // told already
+      }
+      Optional<String> fault = lost(review.segment(), own).or(() -> changed(review, own));
+      if (fault.isPresent()) {
+        problems.add(fault.get());
+        continue;
+      }
+      Set<String> decided = decided(review.segment(), own);
+      boolean rejected = own.values().stream().anyMatch(of -> of.mark() == Mark.REJECTED);
+      if (decided.isEmpty()) {
+        untouched++;
+      } else if (!rejected && decided.size() < review.segment().languages().size() - 1) {
+        partial++;
+      } else {
+        ReviewView view = ReviewView.of(review, reviewer);
+        ReviewEvent event = event(review, view, own, reviewer, time, rejected);
+        if (isKnown(review, view, event)) {
+          known++;
+        } else {
+          refusal(state, view, event, own).ifPresentOrElse(problems::add, () -> events.add(event));
+        }
+      }
+    }
+    return new ReturnedDecisions(events, problems, untouched, known, partial);
+  }
+
+  /** By id and language; what is doubled, or of no segment, is a problem. */
+  private static Map<String, Map<String, ReturnedSegment>> byId(
+      ReviewState state, List<ReturnedSegment> returned, List<String> problems) {
+    Map<String, Map<String, ReturnedSegment>> byId = new HashMap<>();
+    Set<String> doubled = new TreeSet<>();
+    for (ReturnedSegment segment : returned) {
+      if (state.segment(segment.id()).isEmpty()) {
+        problems.add(segment.place() + ": the run has no segment " + segment.id());
+        continue;
+      }
+      Map<String, ReturnedSegment> own =
+          byId.computeIfAbsent(segment.id(), key -> new LinkedHashMap<>());
+      for (String language : segment.targets().keySet()) {
+        ReturnedSegment before = own.putIfAbsent(language, segment);
+        if (before != null && doubled.add(segment.id())) {
+          problems.add(
+              segment.place() + ": " + segment.id() + " stands twice; first at " + before.place());
+        }
+      }
+    }
+    doubled.forEach(
+        id ->
+            byId.put(
+                id,
+                Map.of(
+                    DOUBLED, Objects.requireNonNull(byId.get(id), id).values().iterator().next())));
+    return byId;
+  }
+
+  /** A segment that some file lacks. */
+  private static Optional<String> lost(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    List<String> missing = new ArrayList<>();
+    for (String language : segment.languages().subList(1, segment.languages().size())) {
+      if (!own.containsKey(language)) {
+        missing.add(language);
+      }
+    }
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(segment.id() + ": is lost; no file has it in " + String.join(", ", missing));
+  }
+
+  /** A segment whose source or machine's sentences are not those that were handed out. */
+  private static Optional<String> changed(SegmentReview review, Map<String, ReturnedSegment> own) {
+    for (ReturnedSegment of : own.values()) {
+      if (!of.seen().equals(review.sha256())) {
+        return Optional.of(
+            of.place()
+                + ": "
+                + of.id()
+                + " has other sentences in the run than those that were handed out; export it anew");
+      }
+      if (!Sha256.hex(of.source()).equals(of.sourceSha256())) {
+        return Optional.of(
+            of.place()
+                + ": the source of "
+                + of.id()
+                + " was changed; put it back, and edit the source in occgen review");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The languages with a decision. */
+  private static Set<String> decided(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Set<String> decided = new TreeSet<>();
+    for (int i = 1; i < segment.languages().size(); i++) {
+      String language = segment.languages().get(i);
+      ReturnedSegment of = Objects.requireNonNull(own.get(language), language);
+      if (of.mark() != Mark.NONE
+          || !segment.sentences().get(i).equals(of.targets().get(language))) {
+        decided.add(language);
+      }
+    }
+    return decided;
+  }
+
+  private static ReviewEvent event(
+      SegmentReview review,
+      ReviewView view,
+      Map<String, ReturnedSegment> own,
+      String reviewer,
+      Instant time,
+      boolean rejected) {
+    LabelledSegment segment = review.segment();
+    String comment =
+        own.values().stream()
+            .map(ReturnedSegment::comment)
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .reduce("", (all, text) -> all.isEmpty() ? text : all + "\n" + text);
+    Map<String, String> texts = rejected ? Map.of() : texts(segment, own);
+    // marks are no part of the files: those of the decision that was handed out stay with its texts
+    Optional<ReviewEvent> before =
+        view.decision().filter(event -> event.texts().equals(texts) && !rejected);
+    boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
+    Kind kind = rejected ? Kind.REJECT : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
+    Optional<RejectionReason> reason =
+        own.values().stream().flatMap(of -> of.reason().stream()).findFirst();
+    long basedOn = own.values().iterator().next().basedOn();
+    String key =
+        "import-"
+            + Sha256.hex(
+                    String.join(
+                        "\n",
+                        reviewer,
+                        segment.id(),
+                        kind.id(),
+                        texts.toString(),
+                        reason.map(RejectionReason::id).orElse(""),
+                        comment,
+                        "" + basedOn))
+                .substring(0, KEY_DIGITS);
+    ReviewEvent event =
+        ReviewEvent.of(time, reviewer, segment.id(), view.seen(), kind, basedOn, key)
+            .withComment(comment)
+            .withTexts(texts);
+    if (marked) {
+      event = event.withMarks(before.flatMap(ReviewEvent::marks).orElseThrow());
+    }
+    return rejected ? event.withReason(reason.orElse(RejectionReason.OTHER)) : event;
+  }
+
+  /** The sentences that are not the machine's; that of the pivot as it was handed out. */
+  private static Map<String, String> texts(
+      LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Map<String, String> texts = new TreeMap<>();
+    String pivot = own.values().iterator().next().source();
+    if (!pivot.equals(segment.sentences().get(0))) {
+      texts.put(segment.languages().get(0), pivot);
+    }
+    for (int i = 1; i < segment.languages().size(); i++) {
+      String language = segment.languages().get(i);
+      String text =
+          Objects.requireNonNull(
+              Objects.requireNonNull(own.get(language), language).targets().get(language));
+      if (!text.equals(segment.sentences().get(i))) {
+        texts.put(language, text);
+      }
+    }
+    return texts;
+  }
+
+  /**
+   * Whether the reviewer has decided the same already, or the file says what was handed out: then
+   * the decision of somebody else stays theirs.
+   */
+  private static boolean isKnown(SegmentReview review, ReviewView view, ReviewEvent event) {
+    return Stream.concat(
+            view.decision().stream(),
+            review.decisions().stream().filter(own -> own.reviewer().equals(event.reviewer())))
+        .anyMatch(
+            known ->
+                known.kind() == event.kind()
+                    && known.texts().equals(event.texts())
+                    && known.reason().equals(event.reason())
+                    && known.comment().equals(event.comment()));
+  }
+
+  /** Why the review would not take an event. */
+  private static Optional<String> refusal(
+      ReviewState state, ReviewView view, ReviewEvent event, Map<String, ReturnedSegment> own) {
+    String place = own.values().iterator().next().place() + ": ";
+    if (event.basedOn() != view.basedOn()) {
+      return Optional.of(
+          place
+              + event.segment()
+              + " was decided since the file was handed out; look at that decision, or export it"
+              + " anew");
+    }
+    return state.consider(event) instanceof ReviewState.Result.Refused refused
+        ? Optional.of(place + refused.refusal().message())
+        : Optional.empty();
+  }
+}
