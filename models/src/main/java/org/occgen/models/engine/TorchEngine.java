@@ -1,7 +1,9 @@
 package org.occgen.models.engine;
 
 import ai.djl.engine.Engine;
+import ai.djl.engine.EngineException;
 import ai.djl.pytorch.jni.JniUtils;
+import org.occgen.models.InvalidModelException;
 
 /**
  * DJL's PyTorch engine, set up in one way for all that use it: offline, and one thread an operation
@@ -16,14 +18,33 @@ public final class TorchEngine {
   /** Property: threads an operation. The same number holds for ONNX Runtime. */
   public static final String THREADS = "ai.djl.pytorch.num_threads";
 
+  /** What the jar with PyTorch's native libraries holds. */
+  private static final String NATIVES = "native/lib/pytorch.properties";
+
   private TorchEngine() {}
 
-  /** The engine, started by the first call. */
+  /**
+   * The engine, started by the first call.
+   *
+   * @throws InvalidModelException if the native libraries are not there: the distribution has them
+   *     in an archive of their own
+   */
   public static Engine get() {
     stayOffline();
     setDefault(THREADS, "1");
     setDefault("ai.djl.pytorch.num_interop_threads", "1");
-    return Engine.getEngine("PyTorch");
+    try {
+      return Engine.getEngine("PyTorch");
+    } catch (EngineException e) {
+      if (TorchEngine.class.getResource("/" + NATIVES) != null) {
+        throw e;
+      }
+      throw new InvalidModelException(
+          "PyTorch is needed here, and its native libraries are not installed: unpack the archive"
+              + " occgen-...-pytorch-linux-x86_64.tar.gz beside that of occgen"
+              + " (src/site/distribution.md)",
+          e);
+    }
   }
 
   /**

@@ -18,6 +18,7 @@ import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.engine.TorchEngine;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.embed.TextEmbedder;
 import org.occgen.training.mine.BitextMiner;
@@ -144,6 +145,7 @@ final class EncoderMineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkFlags();
+    TorchEngine.get(); // the search needs it, and encoding may take hours before
     Side sourceSide = read("SRC", source, sourceEmbeddings);
     Side targetSide = read("TRG", target, targetEmbeddings);
     if (mode == Mode.SCORE && sourceSide.text().lines() != targetSide.text().lines()) {

@@ -1,0 +1,101 @@
+package org.occgen.dist;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.commons.io.file.PathUtils;
+
+/**
+ * Checks the licences of what ships and writes the parts of the archive that no other tool writes:
+ * the order of the libraries, and the texts of licences. Maven calls it (profile {@code dist}).
+ */
+public final class PrepareArchive {
+  private static final int ARGUMENTS = 5;
+
+  private PrepareArchive() {}
+
+  /**
+   * Checks and writes.
+   *
+   * @param arguments the SBOM in JSON, a file with the class path, the folder with {@code
+   *     libraries.tsv} and {@code allowed-licences.txt}, the folder to write, and whether the list
+   *     of libraries is written ({@code true}) or checked
+   * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
+   */
+  public static void main(String[] arguments) throws IOException {
+    if (arguments.length != ARGUMENTS) {
+      throw new IllegalArgumentException("SBOM CLASSPATH LISTS OUTPUT true|false");
+    }
+    Path lists = Path.of(arguments[2]);
+    Path list = lists.resolve("libraries.tsv");
+    Path output = Path.of(arguments[3]);
+    Set<String> allowed = new TreeSet<>(Files.readAllLines(lists.resolve("allowed-licences.txt")));
+    List<Path> classPath = classPath(Path.of(arguments[1]));
+    List<Path> jars = classPath.stream().filter(jar -> !isOwn(jar)).toList();
+    LicenceCheck check = new LicenceCheck(Sbom.read(Path.of(arguments[0])), allowed);
+    Map<String, Library> libraries = LibraryList.read(list);
+    if (Boolean.parseBoolean(arguments[4])) {
+      LibraryList.write(list, check.updated(jars, libraries));
+      libraries = LibraryList.read(list);
+    }
+    List<String> faults = check.faults(jars, libraries);
+    if (!faults.isEmpty()) {
+      throw new FaultyLicencesException(
+          list
+              + " is not right; -Dupdate=true adds rows for new libraries and takes old ones out:\n"
+              + String.join("\n", faults));
+    }
+    write(output, classPath, jars, libraries, lists.resolve("texts"));
+  }
+
+  private static void write(
+      Path output,
+      List<Path> classPath,
+      List<Path> jars,
+      Map<String, Library> libraries,
+      Path ownTexts)
+      throws IOException {
+    if (Files.exists(output)) {
+      PathUtils.deleteDirectory(output);
+    }
+    Files.createDirectories(output.resolve("lib"));
+    Files.write(
+        output.resolve("lib/classpath.txt"),
+        classPath.stream().map(jar -> String.valueOf(jar.getFileName())).toList());
+    Set<String> ids = new TreeSet<>();
+    libraries.values().forEach(library -> ids.addAll(SpdxExpression.all(library.licence())));
+    Path texts = output.resolve("licenses");
+    LicenceTexts.writeSpdx(ids, ownTexts, texts.resolve("spdx"));
+    int carried = 0;
+    for (Path jar : jars) {
+      String name = String.valueOf(jar.getFileName()).replaceFirst("[.]jar$", "");
+      carried += LicenceTexts.writeOf(jar, texts.resolve("libraries").resolve(name)) > 0 ? 1 : 0;
+    }
+    LibraryList.write(texts.resolve("libraries.tsv"), libraries.values());
+    System.out.println(
+        jars.size()
+            + " libraries under "
+            + ids.size()
+            + " licences; "
+            + carried
+            + " carry texts of their own");
+  }
+
+  private static List<Path> classPath(Path file) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    for (String jar : Files.readString(file).strip().split(File.pathSeparator, -1)) {
+      jars.add(Path.of(jar));
+    }
+    return jars;
+  }
+
+  private static boolean isOwn(Path jar) {
+    return String.valueOf(jar.getFileName()).startsWith("occgen-");
+  }
+}

@@ -1,0 +1,68 @@
+package org.occgen.dist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in an unpacked archive: a folder with a space in its name, a java that tells. */
+class LauncherTest {
+  @TempDir private Path folder;
+  private Path home;
+
+  @BeforeEach
+  void unpack() throws IOException {
+    home = Files.createDirectories(folder.resolve("a folder/occgen-1.0"));
+    Path scripts = Files.createDirectory(home.resolve("scripts"));
+    for (String script : List.of("occgen", "launch")) {
+      Files.copy(
+          Path.of(System.getProperty("occgen.home"), "scripts", script), scripts.resolve(script));
+    }
+    Files.createDirectory(home.resolve("lib"));
+    Files.write(home.resolve("lib/classpath.txt"), List.of("z.jar", "a.jar"));
+    Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+    Files.writeString(
+        java,
+        "#!/bin/sh\nif [ \"$1\" = -version ]; then echo 'openjdk version \"17.0.1\"' >&2;"
+            + " else printf '%s\\n' \"$@\"; fi\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private int run(Path output, String... command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().putAll(Map.of("JAVA_HOME", folder.resolve("jdk").toString()));
+    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+    return builder.start().waitFor();
+  }
+
+  @Test
+  void takesTheLibrariesInTheirOrderAndBuildsNothing() throws Exception {
+    Path output = folder.resolve("output");
+    assertEquals(0, run(output, home.resolve("scripts/occgen").toString(), "check", "a run"));
+    List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
+    int at = lines.indexOf("-cp");
+    assertEquals(home + "/lib/z.jar:" + home + "/lib/a.jar", lines.get(at + 1));
+    assertEquals(
+        List.of("org.occgen.pipelines.command.Main", "check", "a run"),
+        lines.subList(at + 2, lines.size()));
+    assertTrue(Files.notExists(home.resolve("pipelines")));
+  }
+
+  @Test
+  void saysThatOtherModulesAreInTheSourcesAlone() throws Exception {
+    Path output = folder.resolve("output");
+    assertEquals(2, run(output, home.resolve("scripts/launch").toString(), "pipelines/bench", "X"));
+    assertEquals(
+        "occgen: this archive has no pipelines/bench; it is in the sources alone\n",
+        Files.readString(output));
+  }
+}
