@@ -3,13 +3,23 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.occgen.core.books.Stage;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.precision.ReviewedPair;
+import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.core.review.ReviewState;
+import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.inspect.CalibrationJson;
 import org.occgen.pipelines.inspect.CalibrationRequest;
 import org.occgen.pipelines.inspect.CalibrationTable;
 import org.occgen.pipelines.inspect.CalibrationText;
 import org.occgen.pipelines.inspect.RunCalibration;
+import org.occgen.pipelines.precision.PrecisionJson;
+import org.occgen.pipelines.precision.PrecisionText;
+import org.occgen.pipelines.review.RunReview;
+import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,6 +34,8 @@ import picocli.CommandLine.Spec;
       "Helps to choose the thresholds of a run: for each language it shows the margins of the"
           + " pairs as a histogram, the pairs just above and just below the threshold, and how many"
           + " pairs, segments and people other thresholds leave, before and after balancing.",
+      "Where people have reviewed the benchmark, it shows precision by margin with intervals, and"
+          + " the threshold that gives a wanted precision.",
       "It writes nothing. To set a threshold, repeat the command of the run with"
           + " --set threshold.LANGUAGE=MARGIN: the stages balance and write are done again."
     },
@@ -98,12 +110,27 @@ final class InspectCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
+    List<ReviewedPrecision> reviewed = reviewed(calibration);
     StandardOutput.print(
         switch (format) {
-          case TABLE -> CalibrationText.of(calibration);
+          case TABLE -> CalibrationText.of(calibration) + PrecisionText.of(reviewed);
           case CSV -> CalibrationTable.of(calibration);
-          case JSON -> CalibrationJson.of(calibration);
+          case JSON -> CalibrationJson.of(calibration, PrecisionJson.of(reviewed));
         });
     return 0;
+  }
+
+  /** What reviewers say of the languages that are shown; nothing of a run that is not finished. */
+  private List<ReviewedPrecision> reviewed(RunCalibration calibration) throws IOException {
+    boolean finished = ExactFile.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
+    Optional<ReviewState> state = finished ? RunReview.read(run) : Optional.empty();
+    if (state.isEmpty()) {
+      return List.of();
+    }
+    List<ReviewedPair> pairs = ReviewedPair.of(state.get());
+    return calibration.languages().stream()
+        .map(of -> of.calibration())
+        .map(of -> ReviewedPrecision.of(of.language(), of.threshold(), pairs))
+        .toList();
   }
 }

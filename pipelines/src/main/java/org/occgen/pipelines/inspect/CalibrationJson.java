@@ -14,14 +14,19 @@ import org.occgen.core.files.CellText;
 public final class CalibrationJson {
   private CalibrationJson() {}
 
-  /** Everything, indented. */
-  public static String of(RunCalibration run) {
+  /**
+   * Everything, indented.
+   *
+   * @param reviewed precision as reviewers judged it, a list with an object a language
+   */
+  public static String of(RunCalibration run, ArrayNode reviewed) {
     ObjectNode root = JsonNodeFactory.instance.objectNode();
     root.put("recipe", run.recipe().name());
     root.put("pivot", run.recipe().pivot());
     root.put("floor", chosen(run.recipe().mining().floor()));
     ArrayNode languages = root.putArray("languages");
     run.languages().forEach(language -> put(languages.addObject(), language));
+    root.set("reviewed", reviewed);
     return root.toPrettyString() + "\n";
   }
 
