@@ -39,7 +39,7 @@ public record ReviewPlan(double doubleShare, List<String> adjudicators) {
    *
    * @param reviewers the two whose decisions differ
    */
-  boolean mayAdjudicate(String reviewer, List<String> reviewers) {
+  public boolean mayAdjudicate(String reviewer, List<String> reviewers) {
     return adjudicators.isEmpty() ? !reviewers.contains(reviewer) : adjudicators.contains(reviewer);
   }
 }

@@ -145,6 +145,27 @@ public final class SegmentReview {
         && current.stream().noneMatch(event -> event.reviewer().equals(reviewer));
   }
 
+  /** Whether a reviewer may decide, or decide anew, what is not for adjudication. */
+  public boolean mayDecide(String reviewer) {
+    List<ReviewEvent> current = decisions();
+    return adjudications.isEmpty()
+        && (!isDouble
+            || current.size() < 2
+            || current.stream().anyMatch(event -> event.reviewer().equals(reviewer)));
+  }
+
+  /** Whether a reviewer may decide how two who differ are to be understood. */
+  public boolean mayAdjudicate(String reviewer, ReviewPlan plan) {
+    ReviewStatus status = status();
+    return (status == ReviewStatus.CONFLICT || status == ReviewStatus.ADJUDICATED)
+        && plan.mayAdjudicate(reviewer, decisions().stream().map(ReviewEvent::reviewer).toList());
+  }
+
+  /** The decision that a reviewer can take back now; empty if there is none. */
+  public Optional<ReviewEvent> undoable(String reviewer) {
+    return adjudications.isEmpty() ? withdrawable(reviewer, false) : withdrawable(reviewer, true);
+  }
+
   /** What {@link ReviewEvent.Kind#WITHDRAW} of a reviewer would take back. */
   Optional<ReviewEvent> withdrawable(String reviewer, boolean adjudication) {
     List<ReviewEvent> stack = adjudication ? adjudications : decisions;

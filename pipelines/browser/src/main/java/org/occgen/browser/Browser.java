@@ -27,8 +27,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.remote.http.ClientConfig;
 
 /**
- * A headless Chromium with one tab. It shows files of this machine, and tells what they logged and
- * asked for.
+ * A headless Chromium with one tab. It shows files and pages of this machine, and tells what they
+ * logged and asked for.
  */
 public final class Browser implements AutoCloseable {
   /** Debian's ChromeDriver, whose package brings the Chromium that it fits. */
@@ -111,13 +111,22 @@ public final class Browser implements AutoCloseable {
   }
 
   private void show(Path file, Screen screen, boolean scripts) {
+    show(file.toUri().toString(), screen, scripts);
+  }
+
+  /** Shows a page of a server as a reader who opens its address sees it. */
+  public void show(String address, Screen screen) {
+    show(address, screen, true);
+  }
+
+  private void show(String address, Screen screen, boolean scripts) {
     driver.get("about:blank");
     look(screen);
     devTools("Emulation.setScriptExecutionDisabled", Map.of("value", !scripts));
     readLogs();
     errors.clear();
     requests.clear();
-    driver.get(file.toUri().toString());
+    driver.get(address);
     if (scripts) {
       // what a page does once it has been seen
       await(

@@ -37,6 +37,7 @@ import picocli.CommandLine.HelpCommand;
       "  occgen run --recipe sample --output runs/sample",
       "  occgen run --recipe en-sw --wikidata-dump latest-all.json.gz --pages pages"
           + " --output runs/en-sw",
+      "  occgen review runs/sample",
       "  occgen check runs/sample",
       "  occgen pairs runs/sample --lang sw | head",
       "  occgen inspect runs/sample --lang sw",
@@ -67,6 +68,7 @@ public final class Main {
       List.of(
           PairsCommand.class,
           InspectCommand.class,
+          ReviewCommand.class,
           CheckCommand.class,
           ReviewExportCommand.class,
           ReviewImportCommand.class,

@@ -99,7 +99,7 @@ public final class ReviewEventJson {
   }
 
   /** Writes marks as an array. */
-  static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
+  public static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
     json.writeStartArray();
     for (ReviewMark mark : marks) {
       json.writeStartObject();
@@ -136,7 +136,7 @@ public final class ReviewEventJson {
    * @param reviewer who sends it
    * @throws IllegalArgumentException if it is none; the message says what is wrong
    */
-  static ReviewEvent readDecision(String text, Instant time, String reviewer) {
+  public static ReviewEvent readDecision(String text, Instant time, String reviewer) {
     JsonNode event = tree(text);
     requireFields(event, false);
     return decision(event, time, reviewer);

@@ -1,0 +1,286 @@
+package org.occgen.browser;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.files.CellText;
+import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewOrder;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.ReviewStatus;
+import org.occgen.pipelines.review.RunReview;
+import org.occgen.pipelines.review.RunReview.Beginning;
+import org.occgen.pipelines.review.server.ReviewClient;
+import org.occgen.pipelines.review.server.ReviewServer;
+import org.occgen.pipelines.review.server.ReviewTokens;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
+
+/** The page of {@code occgen review}, by keyboard, on hostile segments in three languages. */
+@BrowserTest
+class ReviewPageTest {
+  private final Browser browser;
+
+  @TempDir private Path folder;
+  private RunReview review;
+  private ReviewServer server;
+  private List<LabelledSegment> rows = List.of();
+  private int keys;
+
+  ReviewPageTest(Browser browser) {
+    this.browser = browser;
+  }
+
+  private void serve(double share) throws IOException {
+    MadeBenchmark made = MadeBenchmark.write(folder.resolve("run"));
+    rows = made.rows();
+    String run = folder.resolve("run").toString();
+    review = RunReview.open(run, new Beginning(Optional.of(share), Optional.empty()), notice -> {});
+    server =
+        ReviewServer.start(
+            review,
+            run,
+            new ReviewServer.Options(
+                "127.0.0.1",
+                0,
+                ReviewTokens.random(List.of("anna", "bert", "cem")),
+                ReviewOrder.OF_FILES));
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    browser.show("about:blank", Screen.DESKTOP);
+    server.close();
+    review.close();
+  }
+
+  private ReviewTab open(String reviewer, Screen screen) {
+    return ReviewTab.open(browser, server.addresses().get(reviewer), screen);
+  }
+
+  private ReviewClient client(String reviewer) {
+    return new ReviewClient(server.addresses().get(reviewer), reviewer);
+  }
+
+  private ReviewEvent decision(int row) {
+    return review.read(
+        state -> state.segment(rows.get(row).id()).orElseThrow().decision().orElseThrow());
+  }
+
+  private void picture(String name) throws IOException {
+    Files.createDirectories(Pages.FOLDER);
+    Files.write(Pages.FOLDER.resolve("review-" + name + ".png"), browser.picture(2_400));
+  }
+
+  /** From the first segment to the last without a mouse: every kind of decision, and undo. */
+  @Test
+  void theKeyboardIsEnough() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    assertEquals(rows.get(0).id(), tab.id());
+    tab.press("a");
+    assertEquals("Accepted " + rows.get(0).id() + ".", tab.notice());
+    assertEquals(Kind.ACCEPT, decision(0).kind());
+
+    tab.press("e").write("Ella escribió un libro.").save();
+    assertEquals(Map.of("es", "Ella escribió un libro."), decision(1).texts());
+
+    tab.press("r").press("2").press(Keys.ENTER);
+    assertEquals(Optional.of(RejectionReason.PARTIAL), decision(2).reason());
+
+    tab.press("m");
+    browser.run("document.activeElement.scrollIntoView()");
+    picture("marking");
+    tab.press(Keys.ARROW_RIGHT).press(Keys.SPACE);
+    tab.press("s");
+    assertTrue(
+        decision(3).marks().orElseThrow().stream()
+            .anyMatch(mark -> mark.start() == 5 && mark.gender() == WordGender.MASCULINE),
+        decision(3).toString());
+
+    tab.press("c").write("To be looked at.").press(Keys.ESCAPE).press("a");
+    assertEquals("To be looked at.", decision(4).comment());
+
+    tab.press("u");
+    assertEquals(rows.get(4).id(), tab.id());
+    assertEquals(
+        ReviewStatus.UNREVIEWED,
+        review.read(state -> state.segment(rows.get(4).id()).orElseThrow().status()));
+    tab.press("n").press("p");
+    assertEquals(rows.get(4).id(), tab.id());
+    tab.press("e").write("Otra cosa.").press(Keys.ESCAPE).press("n");
+    assertEquals(rows.get(4).id(), tab.id(), "an edit is not left behind unsaved");
+    picture("edited");
+    tab.press("x").press("?");
+    tab.waitFor("return document.getElementById('help').open");
+    tab.press(Keys.ESCAPE);
+    tab.waitFor("return !document.getElementById('help').open");
+    for (int row = 4; row < rows.size(); row++) {
+      tab.press("a");
+    }
+    assertTrue(tab.segment().contains("Nothing is left here"), tab.segment());
+    long reviewed = review.read(state -> state.progress().get(ReviewStatus.REVIEWED));
+    assertEquals(rows.size(), reviewed);
+    assertEquals(List.of(), browser.errors());
+  }
+
+  static Stream<Screen> screens() {
+    return Stream.of(
+        Screen.DESKTOP, Screen.DESKTOP.inTheDark(), Screen.PHONE, Screen.PHONE.inTheDark());
+  }
+
+  @ParameterizedTest
+  @MethodSource("screens")
+  void itIsQuietAccessibleAndFits(Screen screen) throws IOException {
+    serve(1);
+    for (String reviewer : List.of("anna", "bert")) {
+      ReviewClient client = client(reviewer);
+      JsonNode segment = client.segment(rows.get(0).id());
+      client.decide(
+          ReviewClient.edit(segment, "ar", MadeBenchmark.WOMAN + " " + reviewer, key())
+              .put("comment", MadeBenchmark.HOSTILE.get(1)));
+    }
+    String origin = server.addresses().get("anna").replaceFirst("/\\?.*", "");
+    ReviewTab tab = open("anna", screen);
+    tab.press("e").write("Una profesora.").press(Keys.ESCAPE);
+    picture(screen.name());
+    assertAll(
+        () -> assertEquals(List.of(), browser.errors()),
+        () ->
+            assertEquals(
+                List.of(),
+                browser.requests().stream()
+                    .filter(of -> !of.startsWith(origin + "/") && !of.startsWith("data:"))
+                    .toList()),
+        () -> assertTrue(browser.requests().size() > 8, "requests are seen"),
+        () ->
+            assertTrue(
+                (Long) browser.run("return document.documentElement.scrollWidth")
+                    <= screen.width()),
+        () -> assertEquals(screen.dark(), isDark()),
+        () -> assertEquals(List.of("rtl"), directions("ar")),
+        () -> assertEquals(List.of("ltr"), directions("es")));
+    tab.press("x").press("r");
+    assertEquals(List.of(), Axe.graveFindings(browser));
+    conflict(screen);
+  }
+
+  /** What a third person sees of two who differ. */
+  private void conflict(Screen screen) throws IOException {
+    ReviewTab third = open("cem", screen);
+    third.show("conflict");
+    third.waitFor("return document.querySelector('.choice') !== null");
+    picture("conflict-" + screen.name());
+    assertTrue(third.segment().contains("first reviewer"), third.segment());
+    assertTrue(!third.segment().contains("bert:"), "names are not told");
+    third.press("2");
+    assertEquals(
+        ReviewStatus.ADJUDICATED,
+        review.read(state -> state.segment(rows.get(0).id()).orElseThrow().status()));
+    assertEquals(
+        Map.of("ar", MadeBenchmark.WOMAN + " bert"), decision(0).texts(), "the second one");
+    assertEquals(List.of(), Axe.graveFindings(browser));
+  }
+
+  private boolean isDark() {
+    return (Boolean)
+        browser.run(
+            "const light = of => of.match(/[0-9.]+/g).slice(0, 3)"
+                + ".reduce((sum, part) => sum + Number(part), 0);"
+                + "const of = getComputedStyle(document.body);"
+                + "return light(of.backgroundColor) < light(of.color)");
+  }
+
+  private Object directions(String language) {
+    return browser.run(
+        "return Array.from(new Set(Array.from(document.querySelectorAll("
+            + "`[lang=\"${arguments[0]}\"]`), of => getComputedStyle(of).direction)))",
+        language);
+  }
+
+  private String key() {
+    return "key-0000" + keys++;
+  }
+
+  @Test
+  void hostileTextIsShownAndDoesNothing() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    for (LabelledSegment row : rows.subList(0, MadeBenchmark.HOSTILE.size())) {
+      assertEquals(row.id(), tab.id());
+      String shown = String.valueOf(browser.run("return document.body.textContent"));
+      row.sentences()
+          .forEach(text -> assertTrue(shown.contains(CellText.shown(text)), CellText.shown(text)));
+      assertTrue(shown.replace('\t', ' ').contains(CellText.shown(row.name())), row.name());
+      tab.press("e").write(row.sentences().get(1) + " <img src=x onerror=window.canary=1>").save();
+    }
+    tab.show("mine");
+    assertNull(browser.run("return window.canary"));
+    assertEquals(
+        List.of(),
+        browser.run(
+            "return Array.from(document.querySelectorAll('a[href]'), of => of.href)"
+                + ".filter(of => !/^https:/.test(of) && !of.endsWith('#content'))"));
+    assertEquals(List.of(), browser.errors());
+  }
+
+  @Test
+  void whatCameInBetweenIsShownBesideOnesOwn() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    String id = rows.get(0).id();
+    ReviewClient bert = client("bert");
+    bert.decide(ReviewClient.edit(bert.segment(id), "es", "La de Bert.", key()));
+    tab.press("e").write("La de Anna.").save();
+    picture("in-between");
+    assertTrue(tab.segment().contains("Your decision was not saved"), tab.segment());
+    assertTrue(tab.segment().contains("La de Bert."), tab.segment());
+    assertTrue(tab.segment().contains("La de Anna."), tab.segment());
+    assertEquals(Map.of("es", "La de Bert."), decision(0).texts());
+    tab.press(Keys.TAB, Keys.TAB, Keys.ENTER); // save mine in its place
+    assertEquals(Map.of("es", "La de Anna."), decision(0).texts());
+    assertEquals(2, review.read(ReviewState::newest));
+    assertTrue(
+        browser.errors().stream().allMatch(of -> of.contains("409")), browser.errors().toString());
+  }
+
+  /** The server comes back: what was decided meanwhile is saved, once. */
+  @Test
+  void aServerThatIsAwayIsWaitedFor() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    String id = rows.get(0).id();
+    browser.devTools(
+        "Network.emulateNetworkConditions",
+        Map.of("offline", true, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+    new Actions(browser.tab()).sendKeys("a").perform();
+    tab.waitFor("return !document.getElementById('offline').hidden");
+    assertEquals(0, review.read(ReviewState::newest));
+    browser.devTools(
+        "Network.emulateNetworkConditions",
+        Map.of("offline", false, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+    tab.settle();
+    assertEquals("Accepted " + id + ".", tab.notice());
+    assertEquals(1, review.read(ReviewState::newest));
+    tab.waitFor("return document.getElementById('offline').hidden");
+  }
+}

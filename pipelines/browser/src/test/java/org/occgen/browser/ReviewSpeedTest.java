@@ -1,0 +1,99 @@
+package org.occgen.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.books.Stage;
+import org.occgen.core.review.ReviewOrder;
+import org.occgen.core.review.ReviewState;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.review.RunReview;
+import org.occgen.pipelines.review.server.ReviewServer;
+import org.occgen.pipelines.review.server.ReviewTokens;
+import org.occgen.pipelines.testing.SyntheticRun;
+
+/**
+ * How long a reviewer of 5,000 segments waits. It prints what it measured; the bounds that it sets
+ * are loose, since machines that test do other things, too.
+ */
+@BrowserTest
+@Tag("slow")
+class ReviewSpeedTest {
+  private static final int SEGMENTS = 5_000;
+  private static final int DECISIONS = 60;
+
+  private final Browser browser;
+
+  ReviewSpeedTest(Browser browser) {
+    this.browser = browser;
+  }
+
+  @Test
+  void theFirstSegmentAndTheNextOne(@TempDir Path folder) throws IOException {
+    MadeRun.write(folder, SEGMENTS);
+    RunFolder run = new RunFolder(folder.toString());
+    RunRecord.write(run, SyntheticRun.recipe(MadeRun.LANGUAGES, BalanceOptions.DEFAULT));
+    run.mark(Stage.WRITE, "made up", "{}", List.of());
+    try (RunReview review =
+            RunReview.open(run.root(), RunReview.Beginning.AS_BEFORE, notice -> {});
+        ReviewServer server =
+            ReviewServer.start(
+                review,
+                run.root(),
+                new ReviewServer.Options(
+                    "127.0.0.1", 0, ReviewTokens.random(List.of("anna")), ReviewOrder.OF_FILES))) {
+      List<Double> first = new ArrayList<>();
+      for (int opening = 0; opening < 5; opening++) {
+        ReviewTab.open(browser, server.addresses().get("anna"), Screen.DESKTOP);
+        first.add(number("return window.performance.getEntriesByName('segment')[0].startTime"));
+      }
+      ReviewTab tab = ReviewTab.open(browser, server.addresses().get("anna"), Screen.DESKTOP);
+      for (int decision = 0; decision < DECISIONS; decision++) {
+        tab.press("a");
+      }
+      assertEquals(DECISIONS, review.read(ReviewState::newest));
+      List<Double> next = new ArrayList<>();
+      for (int i = 1; i <= DECISIONS; i++) {
+        next.add(
+            number(
+                "return window.performance.getEntriesByName('segment')["
+                    + i
+                    + "].startTime - window.performance.getEntriesByName('asked')["
+                    + i
+                    + "].startTime"));
+      }
+      System.out.printf(
+          Locale.ROOT,
+          "first segment: %.0f ms (median of %d), next: %.0f ms (median of %d), slowest %.0f%n",
+          median(first),
+          first.size(),
+          median(next),
+          next.size(),
+          Collections.max(next));
+      assertTrue(median(first) < 5_000, first.toString());
+      assertTrue(median(next) < 1_000, next.toString());
+      browser.show("about:blank", Screen.DESKTOP);
+    }
+  }
+
+  private double number(String script) {
+    return ((Number) browser.run(script)).doubleValue();
+  }
+
+  private static double median(List<Double> numbers) {
+    List<Double> sorted = new ArrayList<>(numbers);
+    Collections.sort(sorted);
+    return sorted.get(sorted.size() / 2);
+  }
+}

@@ -1,0 +1,204 @@
+package org.occgen.pipelines.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CellText;
+import org.occgen.core.review.ReviewOrder;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.ReviewerName;
+import org.occgen.pipelines.review.ReviewReport;
+import org.occgen.pipelines.review.ReviewReportJson;
+import org.occgen.pipelines.review.ReviewReportText;
+import org.occgen.pipelines.review.RunReview;
+import org.occgen.pipelines.review.server.ReviewServer;
+import org.occgen.pipelines.review.server.ReviewTokens;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen review}: people look through the segments of a run in their browsers. */
+@Command(
+    name = "review",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Serves a page on which people accept, edit or reject the segments of a finished run. What"
+          + " they decide is saved in RUN/review at once; the benchmark itself is not changed.",
+      "Prints an address with a secret token to open in a browser, and ends with Ctrl+C. The same"
+          + " command goes on where the review was.",
+      "Unless --bind says otherwise, this machine alone can reach the page."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen review runs/sample",
+      "  occgen review runs/sample --reviewers anna,bert --double-share 0.2",
+      "  occgen review runs/sample --reviewers anna,bert,cem --adjudicators cem --port 8000"
+          + " --token-file tokens.json",
+      "  occgen review runs/sample --status"
+    })
+final class ReviewCommand implements Callable<Integer> {
+  private static final int MOST_PORT = 65_535;
+
+  /** How the status is printed. */
+  private enum Format {
+    TABLE,
+    JSON
+  }
+
+  @Parameters(
+      paramLabel = "RUN",
+      description = "A run folder on this machine whose run is finished.")
+  private String run;
+
+  @Option(
+      names = "--status",
+      description =
+          "Prints how far the review has come, rejections by reason and agreement, and ends; works"
+              + " while others review.")
+  private boolean status;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "table",
+      description = "What --status prints: table or json (default: ${DEFAULT-VALUE}).")
+  private Format format;
+
+  @Option(
+      names = "--reviewers",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Who reviews. Each gets an address of their own. Without it there is one address, and"
+              + " the page asks for the name.")
+  private List<String> reviewers = List.of();
+
+  @Option(
+      names = "--double-share",
+      paramLabel = "SHARE",
+      description =
+          "Share of segments, from 0 to 1, that two people review, neither seeing the other's"
+              + " decision before both are in; agreement is measured on them. It stays as the"
+              + " review began with it (default: 0).")
+  private @Nullable Double doubleShare;
+
+  @Option(
+      names = "--adjudicators",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Who decides where two differ (default: any third person). It stays as the review began"
+              + " with it.")
+  private @Nullable List<String> adjudicators;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "0",
+      description = "Port to listen on, 0 for one that is free (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--bind",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description =
+          "Address to listen on (default: ${DEFAULT-VALUE}, this machine alone). What is sent is"
+              + " not encrypted: for others, a tunnel of ssh is safer.")
+  private String bind;
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description =
+          "Keeps the secret tokens in a file, so that addresses stay the same; made if it is not"
+              + " there. Keep it out of what you publish.")
+  private @Nullable Path tokenFile;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (status) {
+      printStatus();
+      return 0;
+    }
+    requireNames("--reviewers", reviewers);
+    requireNames("--adjudicators", adjudicators == null ? List.of() : adjudicators);
+    requireNumbers();
+    RunReview.Beginning beginning =
+        new RunReview.Beginning(
+            Optional.ofNullable(doubleShare), Optional.ofNullable(adjudicators));
+    try (RunReview review =
+            RunReview.open(run, beginning, notice -> System.err.println("occgen: " + notice));
+        ReviewServer server =
+            ReviewServer.start(
+                review,
+                run,
+                new ReviewServer.Options(bind, port, tokens(), ReviewOrder.OF_FILES))) {
+      announce(server);
+      new CountDownLatch(1).await(); // until the process is ended
+    }
+    return 0;
+  }
+
+  private ReviewTokens tokens() throws IOException {
+    return tokenFile == null
+        ? ReviewTokens.random(reviewers)
+        : ReviewTokens.of(tokenFile, reviewers);
+  }
+
+  private static void announce(ReviewServer server) throws IOException {
+    StringBuilder text = new StringBuilder();
+    server
+        .addresses()
+        .forEach(
+            (reviewer, address) ->
+                text.append(reviewer.isEmpty() ? "" : CellText.shown(reviewer) + ": ")
+                    .append(address)
+                    .append('\n'));
+    StandardOutput.print(text.toString());
+    if (!server.isLocal()) {
+      System.err.println(
+          "occgen: other machines can reach this page, and what is sent is not encrypted");
+    }
+    System.err.println("occgen: open the address in a browser; Ctrl+C ends the server");
+  }
+
+  private void printStatus() throws IOException {
+    Optional<ReviewState> state = RunReview.read(run);
+    if (state.isEmpty()) {
+      throw new UsageException(run + ": no review has begun; begin one with occgen review " + run);
+    }
+    ReviewReport report = ReviewReport.of(state.get());
+    StandardOutput.print(
+        switch (format) {
+          case TABLE -> ReviewReportText.of(report);
+          case JSON -> ReviewReportJson.of(report);
+        });
+  }
+
+  private static void requireNames(String flag, List<String> names) {
+    for (String name : names) {
+      Optional<String> fault = ReviewerName.fault(name);
+      if (fault.isPresent()) {
+        throw new UsageException(flag + " " + CellText.shown(name) + ": " + fault.get());
+      }
+    }
+    if (new HashSet<>(names).size() < names.size()) {
+      throw new UsageException(flag + ": names somebody twice");
+    }
+  }
+
+  private void requireNumbers() {
+    if (port < 0 || port > MOST_PORT) {
+      throw new UsageException("--port " + port + ": must be from 0 to " + MOST_PORT);
+    }
+    if (doubleShare != null && !(doubleShare >= 0 && doubleShare <= 1)) {
+      throw new UsageException("--double-share " + doubleShare + ": must be from 0 to 1");
+    }
+  }
+}

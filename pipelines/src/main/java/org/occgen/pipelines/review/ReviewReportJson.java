@@ -1,0 +1,88 @@
+package org.occgen.pipelines.review;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.occgen.core.files.CellText;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewAgreement;
+import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.significance.BootstrapEstimate;
+
+/** A report of a review as JSON: numbers with six decimals, null where one is not defined. */
+public final class ReviewReportJson {
+  private ReviewReportJson() {}
+
+  /** Everything, indented. */
+  public static String of(ReviewReport report) {
+    return tree(report).toPrettyString() + "\n";
+  }
+
+  /** Everything, to be put into other JSON. */
+  public static ObjectNode tree(ReviewReport report) {
+    ObjectNode root = JsonNodeFactory.instance.objectNode();
+    put(root, "double-share", report.plan().doubleShare());
+    ArrayNode adjudicators = root.putArray("adjudicators");
+    report.plan().adjudicators().forEach(adjudicators::add);
+    root.put("segments", report.segments());
+    root.put("reviewed-by-two", report.twice());
+    ObjectNode progress = root.putObject("progress");
+    report.progress().forEach((status, count) -> progress.put(status.id(), count));
+    ObjectNode outcomes = root.putObject("outcomes");
+    for (Kind kind : Kind.values()) {
+      if (kind != Kind.WITHDRAW) {
+        outcomes.put(kind.id(), report.outcomes().getOrDefault(kind, 0L));
+      }
+    }
+    ObjectNode rejections = root.putObject("rejections");
+    for (RejectionReason reason : RejectionReason.values()) {
+      rejections.put(reason.id(), report.rejections().getOrDefault(reason, 0L));
+    }
+    ObjectNode reviewers = root.putObject("decisions-by-reviewer");
+    report.byReviewer().forEach(reviewers::put);
+    root.put("events", report.events());
+    root.put("outdated-events", report.outdated());
+    put(root.putObject("agreement"), report.agreement());
+    return root;
+  }
+
+  private static void put(ObjectNode node, ReviewAgreement agreement) {
+    node.put("segments", agreement.segments());
+    node.put("persons", agreement.persons());
+    node.put("same-decision", agreement.same());
+    put(node, "krippendorffs-alpha", agreement.alpha());
+    ArrayNode pairs = node.putArray("pairs");
+    for (ReviewAgreement.OfTwo two : agreement.pairs()) {
+      ObjectNode pair = pairs.addObject();
+      pair.put("first", two.first());
+      pair.put("second", two.second());
+      pair.put("segments", two.segments());
+      pair.put("persons", two.persons());
+      pair.put("same-decision", two.same());
+      put(pair.putObject("cohens-kappa"), two.kappa());
+      ObjectNode texts = pair.putObject("edits");
+      two.texts()
+          .forEach(
+              (language, likeness) -> {
+                ObjectNode of = texts.putObject(language);
+                of.put("segments", likeness.segments());
+                of.put("same-text", likeness.same());
+                put(of.putObject("chrf"), likeness.chrf());
+              });
+    }
+  }
+
+  private static void put(ObjectNode node, BootstrapEstimate estimate) {
+    put(node, "value", estimate.value());
+    put(node, "from", estimate.low());
+    put(node, "to", estimate.high());
+  }
+
+  private static void put(ObjectNode node, String name, double value) {
+    if (Double.isFinite(value)) {
+      node.put(name, CellText.sixDecimals(value));
+    } else {
+      node.putNull(name);
+    }
+  }
+}

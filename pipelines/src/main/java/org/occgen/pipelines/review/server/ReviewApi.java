@@ -1,0 +1,262 @@
+package org.occgen.pipelines.review.server;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.json.HiddenCharacters;
+import org.occgen.core.review.RejectionReason;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewOrder;
+import org.occgen.core.review.ReviewRefusal;
+import org.occgen.core.review.ReviewState;
+import org.occgen.core.review.ReviewStatus;
+import org.occgen.core.review.ReviewerName;
+import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.benchmark.table.RowMarks;
+import org.occgen.pipelines.review.ReviewEventJson;
+import org.occgen.pipelines.review.RunReview;
+
+/** What the page asks, and the answers as JSON. Safe for several threads. */
+final class ReviewApi {
+  private static final int PAGE = 50;
+  private static final JsonFactory JSON =
+      new JsonFactory().setCharacterEscapes(new HiddenCharacters());
+
+  private final RunReview review;
+  private final String name;
+  private final SegmentJson segments;
+  private final ReviewQueue queue;
+  private final Clock clock;
+
+  /** An answer: status of HTTP, and JSON. */
+  record Answer(int status, String json) {}
+
+  /** Writes the fields of an answer. */
+  private interface Content {
+    void writeTo(JsonGenerator json) throws IOException;
+  }
+
+  /**
+   * Answers for a review.
+   *
+   * @param name what the run is called
+   */
+  ReviewApi(RunReview review, String name, RowMarks marks, ReviewOrder order, Clock clock) {
+    this.review = review;
+    this.name = name;
+    this.clock = clock;
+    segments = new SegmentJson(marks);
+    queue = new ReviewQueue(order);
+    arrange();
+  }
+
+  private void arrange() {
+    review.read(
+        state -> {
+          queue.arrange(state);
+          return state.newest();
+        });
+  }
+
+  /** Who asks: by the token, else as they say. */
+  private static String reviewer(ReviewTokens.Holder holder, Query query) {
+    Optional<String> said = query.get("reviewer");
+    if (holder.reviewer().isPresent()) {
+      if (said.isPresent() && !said.equals(holder.reviewer())) {
+        throw new RefusedRequestException(
+            403, "other-reviewer", "the address that you opened is another reviewer's");
+      }
+      return holder.reviewer().get();
+    }
+    String reviewer = said.orElse("");
+    Optional<String> fault = ReviewerName.fault(reviewer);
+    if (fault.isPresent()) {
+      throw new RefusedRequestException(400, "no-reviewer", fault.get());
+    }
+    return reviewer;
+  }
+
+  /** What the page has to know first. */
+  Answer session(ReviewTokens.Holder holder) throws IOException {
+    arrange();
+    return ok(
+        json -> {
+          json.writeStringField("run", name);
+          if (holder.reviewer().isPresent()) {
+            json.writeStringField("reviewer", holder.reviewer().get());
+          }
+          json.writeArrayFieldStart("reasons");
+          for (RejectionReason reason : RejectionReason.values()) {
+            json.writeStartObject();
+            json.writeStringField("id", reason.id());
+            json.writeStringField("meaning", reason.meaning());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  /** A page of the queue. */
+  Answer queue(ReviewTokens.Holder holder, Query query) throws IOException {
+    String reviewer = reviewer(holder, query);
+    String filter = query.get("filter").orElse(QueueFilter.TODO.id());
+    ReviewQueue.Page page =
+        new ReviewQueue.Page(
+            QueueFilter.of(filter)
+                .orElseThrow(
+                    () ->
+                        new RefusedRequestException(
+                            400, "no-filter", "\"filter\" in the address is none of those known")),
+            query.number("from", 0, Integer.MAX_VALUE / 2),
+            query.number("count", PAGE, ReviewQueue.MOST),
+            query.get("after"),
+            query.get("before"));
+    return locked(
+        state ->
+            ok(
+                json -> {
+                  queue.write(json, page, reviewer);
+                  writeProgress(json, state, reviewer);
+                }));
+  }
+
+  /** A segment. */
+  Answer segment(ReviewTokens.Holder holder, Query query) throws IOException {
+    String reviewer = reviewer(holder, query);
+    String id = query.get("id").orElse("");
+    return locked(
+        state ->
+            ok(
+                json -> {
+                  SegmentReview found =
+                      state
+                          .segment(id)
+                          .orElseThrow(
+                              () ->
+                                  new RefusedRequestException(
+                                      404, "no-segment", "the run has no such segment"));
+                  json.writeFieldName("segment");
+                  segments.write(json, found, state.plan(), reviewer);
+                }));
+  }
+
+  /** Takes a decision, or says why not; either way the segment as it is then. */
+  Answer decide(ReviewTokens.Holder holder, Query query, String body) throws IOException {
+    String reviewer = reviewer(holder, query);
+    ReviewEvent event;
+    try {
+      event = ReviewEventJson.readDecision(body, clock.instant(), reviewer);
+    } catch (IllegalArgumentException e) {
+      throw new RefusedRequestException(400, "invalid", "the decision: " + e.getMessage());
+    }
+    ReviewState.Result result = review.submit(event);
+    return locked(state -> answer(state, result, event, reviewer));
+  }
+
+  private Answer answer(
+      ReviewState state, ReviewState.Result result, ReviewEvent event, String reviewer)
+      throws IOException {
+    Optional<ReviewRefusal> refusal =
+        result instanceof ReviewState.Result.Refused refused
+            ? Optional.of(refused.refusal())
+            : Optional.empty();
+    return new Answer(
+        refusal.map(ReviewApi::status).orElse(200),
+        text(
+            json -> {
+              if (refusal.isPresent()) {
+                json.writeStringField("error", refusal.get().kind().id());
+                json.writeStringField("message", refusal.get().message());
+              } else if (result instanceof ReviewState.Result.Taken taken) {
+                json.writeNumberField("sequence", taken.event().sequence());
+              } else if (result instanceof ReviewState.Result.Repeated repeated) {
+                json.writeNumberField("sequence", repeated.event().sequence());
+                json.writeBooleanField("repeated", true);
+              }
+              Optional<SegmentReview> segment = state.segment(event.segment());
+              if (segment.isPresent()) {
+                json.writeFieldName("segment");
+                segments.write(json, segment.get(), state.plan(), reviewer);
+              }
+              writeProgress(json, state, reviewer);
+            }));
+  }
+
+  private static int status(ReviewRefusal refusal) {
+    return switch (refusal.kind()) {
+      case NO_SEGMENT -> 404;
+      case OTHER_TEXTS, STALE, TAKEN, NOTHING_TO_WITHDRAW -> 409;
+      case NOT_TO_ADJUDICATE -> 403;
+      case INVALID -> 400;
+    };
+  }
+
+  private static void writeProgress(JsonGenerator json, ReviewState state, String reviewer)
+      throws IOException {
+    json.writeObjectFieldStart("progress");
+    long todo = 0;
+    for (SegmentReview segment : state.segments()) {
+      todo += segment.asks(reviewer) ? 1 : 0;
+    }
+    json.writeNumberField("segments", state.segments().size());
+    json.writeNumberField("todo", todo);
+    for (Map.Entry<ReviewStatus, Long> count : state.progress().entrySet()) {
+      json.writeNumberField(count.getKey().id(), count.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  /** Makes an answer of the state, which nobody changes meanwhile. */
+  private interface Maker {
+    Answer of(ReviewState state) throws IOException;
+  }
+
+  private Answer locked(Maker maker) throws IOException {
+    try {
+      return review.read(
+          state -> {
+            try {
+              return maker.of(state);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+    } catch (UncheckedIOException e) {
+      throw new IOException("the answer cannot be written", e);
+    }
+  }
+
+  private static Answer ok(Content content) throws IOException {
+    return new Answer(200, text(content));
+  }
+
+  private static String text(Content content) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.writeStartObject();
+      content.writeTo(json);
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  /** The answer of an error. */
+  static Answer error(int status, String code, String message) {
+    try {
+      return new Answer(
+          status,
+          text(
+              json -> {
+                json.writeStringField("error", code);
+                json.writeStringField("message", message);
+              }));
+    } catch (IOException e) {
+      throw new IllegalStateException("a text in memory cannot be written", e);
+    }
+  }
+}

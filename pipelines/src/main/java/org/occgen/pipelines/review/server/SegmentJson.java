@@ -1,0 +1,162 @@
+package org.occgen.pipelines.review.server;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.files.CellText;
+import org.occgen.core.gender.GenderMark;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewPlan;
+import org.occgen.core.review.ReviewStatus;
+import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.benchmark.table.RowMarks;
+import org.occgen.pipelines.review.ReviewEventJson;
+
+/** A segment as one reviewer may see it. Not for several threads. */
+final class SegmentJson {
+  private final RowMarks marks;
+
+  SegmentJson(RowMarks marks) {
+    this.marks = marks;
+  }
+
+  /**
+   * How far a segment has come, as a reviewer may know it: of one that two review, nothing of the
+   * other's decision before the reviewer's own is in.
+   */
+  static ReviewStatus status(SegmentReview review, String reviewer) {
+    if (review.isOpen()) {
+      return review.status();
+    }
+    return review.visibleTo(reviewer).isEmpty() || review.asks(reviewer)
+        ? ReviewStatus.UNREVIEWED
+        : ReviewStatus.AWAITING_SECOND;
+  }
+
+  /** What a row of the queue shows. */
+  static void writeShort(JsonGenerator json, SegmentReview review, String reviewer)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", review.segment().id());
+    json.writeStringField("name", review.segment().name());
+    json.writeStringField("category", review.segment().genderCategory());
+    json.writeStringField("status", status(review, reviewer).id());
+    json.writeEndObject();
+  }
+
+  /** All of it. */
+  void write(JsonGenerator json, SegmentReview review, ReviewPlan plan, String reviewer)
+      throws IOException {
+    LabelledSegment segment = review.segment();
+    json.writeStartObject();
+    json.writeStringField("id", segment.id());
+    json.writeNumberField("row", segment.row());
+    json.writeStringField("qid", segment.qid());
+    json.writeStringField("name", segment.name());
+    json.writeStringField("occupations", String.join(", ", segment.occupationLabels()));
+    json.writeStringField("category", segment.genderCategory());
+    json.writeStringField("genders", String.join(", ", segment.genders()));
+    json.writeNumberField("score", CellText.sixDecimals(segment.score()));
+    json.writeBooleanField("double", review.isDouble());
+    json.writeStringField("status", status(review, reviewer).id());
+    json.writeStringField("seen", review.sha256());
+    json.writeNumberField("version", review.version(reviewer));
+    json.writeBooleanField("mayDecide", review.mayDecide(reviewer));
+    json.writeBooleanField("mayAdjudicate", review.mayAdjudicate(reviewer, plan));
+    Optional<ReviewEvent> undoable = review.undoable(reviewer);
+    if (undoable.isPresent()) {
+      json.writeStringField("undo", undoable.get().adjudication() ? "adjudication" : "decision");
+    }
+    writeTexts(json, segment);
+    writeDecisions(json, review, reviewer);
+    json.writeEndObject();
+  }
+
+  private void writeTexts(JsonGenerator json, LabelledSegment segment) throws IOException {
+    List<List<GenderMark>> found = marks.of(segment);
+    json.writeArrayFieldStart("texts");
+    for (int i = 0; i < segment.languages().size(); i++) {
+      String language = segment.languages().get(i);
+      json.writeStartObject();
+      json.writeStringField("language", language);
+      json.writeStringField("languageName", WikipediaLanguages.englishName(language));
+      json.writeBooleanField("rightToLeft", WikipediaLanguages.isRightToLeft(language));
+      json.writeStringField("sentence", segment.sentences().get(i));
+      json.writeStringField("title", segment.titles().get(i));
+      json.writeNumberField("revision", segment.revisions().get(i));
+      json.writeStringField("url", segment.urls().get(i));
+      if (i > 0) {
+        json.writeNumberField("margin", CellText.sixDecimals(segment.margins().get(i - 1)));
+        json.writeNumberField("cosine", CellText.sixDecimals(segment.cosines().get(i - 1)));
+      }
+      json.writeArrayFieldStart("marks");
+      for (GenderMark mark : found.get(i)) {
+        json.writeStartObject();
+        json.writeNumberField("start", mark.start());
+        json.writeNumberField("end", mark.end());
+        json.writeStringField("gender", mark.gender().id());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** The decisions that stand and that the reviewer may see, the one that holds the last. */
+  private static void writeDecisions(JsonGenerator json, SegmentReview review, String reviewer)
+      throws IOException {
+    json.writeArrayFieldStart("decisions");
+    int place = 0;
+    for (ReviewEvent decision : review.decisions()) {
+      place++;
+      if (review.isOpen() || decision.reviewer().equals(reviewer)) {
+        writeDecision(json, decision, who(review, decision, reviewer, place));
+      }
+    }
+    if (review.adjudication().isPresent()) {
+      ReviewEvent decision = review.adjudication().get();
+      writeDecision(json, decision, decision.reviewer().equals(reviewer) ? "you" : "adjudicator");
+    }
+    json.writeEndArray();
+  }
+
+  /** Where two review, nobody learns who the others are. */
+  private static String who(
+      SegmentReview review, ReviewEvent decision, String reviewer, int place) {
+    if (decision.reviewer().equals(reviewer)) {
+      return "you";
+    }
+    if (!review.isDouble()) {
+      return decision.reviewer();
+    }
+    return Map.of(1, "first reviewer", 2, "second reviewer").getOrDefault(place, "another");
+  }
+
+  private static void writeDecision(JsonGenerator json, ReviewEvent decision, String who)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("who", who);
+    json.writeNumberField("sequence", decision.sequence());
+    json.writeStringField("kind", decision.kind().id());
+    json.writeBooleanField("adjudication", decision.adjudication());
+    json.writeObjectFieldStart("texts");
+    for (Map.Entry<String, String> text : decision.texts().entrySet()) {
+      json.writeStringField(text.getKey(), text.getValue());
+    }
+    json.writeEndObject();
+    if (decision.reason().isPresent()) {
+      json.writeStringField("reason", decision.reason().get().id());
+    }
+    if (decision.marks().isPresent()) {
+      json.writeFieldName("marks");
+      ReviewEventJson.writeMarks(json, decision.marks().get());
+    }
+    json.writeStringField("comment", decision.comment());
+    json.writeEndObject();
+  }
+}

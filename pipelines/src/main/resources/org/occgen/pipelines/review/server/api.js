@@ -1,0 +1,85 @@
+/** Asks the server, and asks again while it does not answer. */
+import { byId } from "./dom.js";
+
+const LONGEST_WAIT = 5000;
+
+let reviewer = "";
+let waiting = 0;
+
+/** Sets who asks, in the address of every request. */
+export function askAs(name) {
+  reviewer = name;
+}
+
+/** Whether a decision is still to be saved. */
+export function isWaiting() {
+  return waiting > 0;
+}
+
+/** An answer that is an error. */
+export class Refused extends Error {
+  constructor(status, answer) {
+    super(answer.message ?? `The server answered ${status}.`);
+    this.status = status;
+    this.code = answer.error ?? "";
+    this.answer = answer;
+  }
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function ask(path, parameters, options) {
+  const address = new URL(path, location.origin);
+  for (const [name, value] of Object.entries(parameters)) {
+    address.searchParams.set(name, value);
+  }
+  if (reviewer !== "") {
+    address.searchParams.set("reviewer", reviewer);
+  }
+  for (let wait = 500; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+    let answer = null;
+    let response = null;
+    try {
+      response = await fetch(address, { ...options, credentials: "same-origin" });
+      answer = await response.json();
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof SyntaxError)) {
+        throw error;
+      }
+    }
+    const saved = answer !== null && answer.error !== "not-saved";
+    byId("offline").hidden = saved;
+    if (saved) {
+      if (!response.ok) {
+        throw new Refused(response.status, answer);
+      }
+      return answer;
+    }
+    await pause(wait);
+  }
+}
+
+/** Something that changes nothing. */
+export function get(path, parameters = {}) {
+  return ask(path, parameters, {});
+}
+
+/** A decision: sent again with the same key, it is taken once. */
+export async function decide(decision) {
+  waiting++;
+  try {
+    return await ask("/api/decision", {}, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(decision),
+    });
+  } finally {
+    waiting--;
+  }
+}
+
+/** A key that no other decision has. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

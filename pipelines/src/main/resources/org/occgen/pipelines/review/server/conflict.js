@@ -1,0 +1,72 @@
+/** Where decisions meet: two that differ, or one that came in between. */
+import { el } from "./dom.js";
+import { decision as shown } from "./segment.js";
+
+/**
+ * Two decisions that differ, side by side.
+ * @param take is called with the one that is chosen
+ */
+export function choices(segment, reasons, take) {
+  const two = segment.decisions.filter((of) => !of.adjudication);
+  const side = (of, i) =>
+    el(
+      "div",
+      {},
+      shown(of, segment, reasons),
+      el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, `Take this (${i + 1})`),
+    );
+  return {
+    node: el(
+      "div",
+      { class: "choice" },
+      el("h3", {}, "Two reviewers differ"),
+      el("p", {}, "Take one of the two decisions, or decide anew below."),
+      el("div", { class: "sides" }, ...two.map(side)),
+    ),
+    take: (number) => number <= two.length && take(two[number - 1]),
+  };
+}
+
+/**
+ * A decision that the server did not take, since another came in between.
+ * @param mine what the reviewer sent
+ * @param segment as it is now
+ * @param message the server's
+ * @param actions keep: leave the other decision as it is; insist: send mine again, having seen it;
+ *     null where that cannot be
+ */
+export function between(section, mine, segment, reasons, message, actions) {
+  const own = { texts: {}, ...mine, who: "you" };
+  const others = segment.decisions.filter((of) => of.who !== "you" || of.sequence !== undefined);
+  const keep = el("button", { type: "button", class: "primary", onclick: actions.keep }, "Leave it as it is now");
+  const panel = el(
+    "div",
+    { class: "choice", role: "group", "aria-labelledby": "between-heading" },
+    el("h3", { id: "between-heading", tabindex: "-1" }, "Your decision was not saved"),
+    el("p", {}, message),
+    el(
+      "div",
+      { class: "sides" },
+      el(
+        "div",
+        {},
+        el("h4", {}, "Now"),
+        ...(others.length === 0
+          ? [el("p", {}, "No decision stands.")]
+          : others.map((of) => shown(of, segment, reasons))),
+      ),
+      el("div", {}, el("h4", {}, "Yours"), shown(own, segment, reasons, "yours, not saved")),
+    ),
+    el(
+      "p",
+      { class: "buttons" },
+      keep,
+      actions.insist === null
+        ? null
+        : el("button", { type: "button", onclick: actions.insist }, "Save mine in its place"),
+    ),
+  );
+  section.prepend(panel);
+  panel.querySelector("h3").focus();
+  return panel;
+}

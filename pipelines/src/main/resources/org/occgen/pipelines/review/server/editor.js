@@ -1,0 +1,236 @@
+/** The form of one segment: what a reviewer changes, and the decision that follows from it. */
+import { newKey } from "./api.js";
+import { choices } from "./conflict.js";
+import { el, inLanguage, outside } from "./dom.js";
+import { marksPanel } from "./marks.js";
+import { decision as shown, difference, facts, heading, machineSentence } from "./segment.js";
+
+const clean = (text) => text.replace(/[\t-\r\u0085\u2028\u2029]+/gu, " ").trim();
+
+/**
+ * Fills a section with a segment.
+ * @param submit takes a decision
+ * @param tell tells the reviewer something
+ */
+export function editor(section, segment, reasons, submit, tell) {
+  const mine = segment.decisions.filter((of) => of.who === "you").pop();
+  const newest = mine ?? (segment.decisions.length === 1 ? segment.decisions[0] : undefined);
+  const fields = new Map();
+  const adjudicates = segment.mayAdjudicate;
+  const may = segment.mayDecide || adjudicates;
+
+  const current = (language) => {
+    const field = fields.get(language);
+    const text = segment.texts.find((one) => one.language === language);
+    if (field === undefined) {
+      return text.sentence;
+    }
+    // what nobody touched stays as it is, whatever characters it has
+    return field.value === field.dataset.machine ? text.sentence : clean(field.value);
+  };
+  const began = (text) => newest?.texts[text.language] ?? text.sentence;
+  const marks = marksPanel(segment.texts, newest?.marks ?? null, current, () => refresh());
+  const accept = el("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => act("accept") }, "Accept (a)");
+  const save = el("button", { type: "button", "aria-keyshortcuts": "s Control+Enter", onclick: () => act("edit") }, "Save edit (Ctrl+Enter)");
+  const reject = el("button", { type: "button", "aria-keyshortcuts": "r", "aria-expanded": "false", onclick: () => openReasons() }, "Reject (r)");
+  const comment = el("textarea", { rows: "2", maxlength: "10000" });
+  comment.value = newest?.comment ?? "";
+  const reasonList = reasonChoice();
+
+  function textBlock(text) {
+    const changed = el("div");
+    const field = el("textarea", { rows: "3", maxlength: "10000", spellcheck: "true", ...inLanguage(text) });
+    field.value = text.sentence;
+    field.dataset.machine = field.value;
+    field.value = began(text);
+    fields.set(text.language, field);
+    let before = current(text.language);
+    const restore = el(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          field.value = field.dataset.machine;
+          field.dispatchEvent(new Event("input"));
+          field.focus();
+        },
+      },
+      `Restore the machine's ${text.languageName}`,
+    );
+    const show = () =>
+      changed.replaceChildren(
+        ...(current(text.language) === text.sentence
+          ? []
+          : [difference(text, current(text.language)), ...(may ? [el("p", {}, restore)] : [])]),
+      );
+    field.addEventListener("input", () => {
+      marks.moved(text.language, before, current(text.language));
+      before = current(text.language);
+      show();
+      refresh();
+    });
+    show();
+    return el(
+      "div",
+      { class: "text" },
+      heading(text),
+      machineSentence(text),
+      changed,
+      may ? el("label", { class: "field" }, el("span", {}, `Edit ${text.languageName}`), field) : null,
+    );
+  }
+
+  function reasonChoice() {
+    const list = el(
+      "fieldset",
+      { hidden: true },
+      el("legend", {}, "Why is it rejected?"),
+      ...reasons.map((reason, i) =>
+        el(
+          "label",
+          {},
+          el("input", { type: "radio", name: "reason", value: reason.id }),
+          ` ${i + 1} ${reason.meaning}`,
+        ),
+      ),
+      el("p", {}, el("button", { type: "button", onclick: () => act("reject") }, "Reject (Enter)")),
+    );
+    list.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && event.target.type === "radio") {
+        event.preventDefault();
+        act("reject");
+      }
+    });
+    return list;
+  }
+
+  const editedTexts = () =>
+    Object.fromEntries(
+      segment.texts
+        .filter((text) => current(text.language) !== text.sentence)
+        .map((text) => [text.language, current(text.language)]),
+    );
+  const isEdited = () => Object.keys(editedTexts()).length > 0 || marks.chosen() !== null;
+  const isTouched = () =>
+    segment.texts.some((text) => current(text.language) !== began(text)) ||
+    comment.value !== (newest?.comment ?? "") ||
+    JSON.stringify(marks.chosen()) !== JSON.stringify(newest?.marks ?? null);
+
+  function refresh() {
+    save.disabled = !may || !isEdited();
+    accept.disabled = !may || isEdited();
+    reject.disabled = !may;
+    save.classList.toggle("primary", !save.disabled);
+    accept.classList.toggle("primary", !accept.disabled);
+  }
+
+  function decision(kind) {
+    const of = {
+      segment: segment.id,
+      seen: segment.seen,
+      kind,
+      adjudication: adjudicates,
+      comment: comment.value.replace(/\t/gu, " ").trim(),
+      basedOn: segment.version,
+      key: newKey(),
+    };
+    if (kind === "edit") {
+      of.texts = editedTexts();
+      if (marks.chosen() !== null) {
+        of.marks = marks.chosen();
+      }
+    }
+    if (kind === "reject") {
+      of.reason = reasonList.querySelector("input:checked").value;
+    }
+    return of;
+  }
+
+  function act(kind) {
+    if (!may) {
+      tell("You cannot decide this segment.");
+    } else if (kind === "accept" && isEdited()) {
+      tell("You changed something: save the edit (Ctrl+Enter), or drop it (x).");
+    } else if (kind === "edit" && !isEdited()) {
+      tell("Nothing is changed: accept the segment (a).");
+    } else if (kind === "reject" && reasonList.querySelector("input:checked") === null) {
+      tell("Choose a reason.");
+    } else {
+      submit(decision(kind));
+    }
+  }
+
+  function openReasons() {
+    reasonList.hidden = false;
+    reject.setAttribute("aria-expanded", "true");
+    (reasonList.querySelector("input:checked") ?? reasonList.querySelector("input")).focus();
+    tell("Choose a reason by its number, then press Enter.");
+  }
+
+  /** Takes one of two decisions that differ. */
+  function takeOver(of) {
+    const taken = { ...decision("accept"), kind: of.kind, comment: of.comment };
+    if (of.kind === "edit") {
+      taken.texts = of.texts;
+      if (of.marks !== undefined) {
+        taken.marks = of.marks;
+      }
+    }
+    if (of.kind === "reject") {
+      taken.reason = of.reason;
+    }
+    submit(taken);
+  }
+
+  const title = el("h2", { tabindex: "-1" }, outside(segment.name));
+  const differ = segment.status === "conflict";
+  const taking = differ && may ? choices(segment, reasons, takeOver) : null;
+  section.dataset.row = segment.row;
+  section.replaceChildren(
+    title,
+    facts(segment),
+    ...(taking !== null
+      ? [taking.node]
+      : segment.decisions.map((of) => shown(of, segment, reasons))),
+    ...segment.texts.map(textBlock),
+    ...(may
+      ? [
+          marks.node,
+          el("label", { class: "field comment" }, el("span", {}, "Comment"), comment),
+          reasonList,
+          el("p", { class: "buttons decide" }, accept, save, reject),
+        ]
+      : []),
+  );
+  comment.addEventListener("input", refresh);
+  refresh();
+  title.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+
+  return {
+    segment,
+    isTouched,
+    accept: () => act("accept"),
+    save: () => act("edit"),
+    reject: () => may && openReasons(),
+    marks: () => may && marks.open(),
+    comment: () => may && comment.focus(),
+    edit() {
+      const all = Array.from(fields.values()).filter(() => may);
+      const at = all.indexOf(document.activeElement);
+      all[(at < 0 ? 1 : at + 1) % Math.max(1, all.length)]?.focus(); // the first translation first
+    },
+    /** A digit: a reason while reasons are shown, else one of two decisions. */
+    digit(number) {
+      if (!reasonList.hidden) {
+        const inputs = reasonList.querySelectorAll("input");
+        if (number <= inputs.length) {
+          inputs[number - 1].checked = true;
+          inputs[number - 1].focus();
+        }
+      } else if (taking !== null) {
+        taking.take(number);
+      }
+    },
+  };
+}

@@ -1,0 +1,337 @@
+/** The page: who reviews, the queue, the keys. */
+import { Refused, askAs, decide, get, isWaiting, newKey } from "./api.js";
+import { between } from "./conflict.js";
+import { byId, el, outside } from "./dom.js";
+import { editor } from "./editor.js";
+import { STATUSES } from "./segment.js";
+
+const UPCOMING = 15;
+const NAME = "occgen-reviewer";
+
+const made = []; // segments that were decided in this tab, the newest last
+let reasons = [];
+let listed = []; // the items that are listed, the open one at the front
+let fetched = null; // the segment behind the open one, asked for in advance
+let open = null;
+let busy = false;
+let colliding = false;
+
+const tell = (text) => (byId("notice").textContent = text);
+const filter = () => byId("filter").value;
+
+function fail(error) {
+  byId("failure").hidden = false;
+  byId("failure").textContent = error.message;
+  if (!(error instanceof Refused)) {
+    throw error;
+  }
+}
+
+function showProgress(progress) {
+  const settled = progress.reviewed + progress.adjudicated;
+  const conflicts = progress.conflict === 0 ? "" : `, ${progress.conflict} in conflict`;
+  byId("progress").textContent =
+    `${settled} of ${progress.segments} settled, ${progress.todo} left for you${conflicts}`;
+}
+
+/** One thing at a time: keys that come while the server is asked do nothing. */
+async function alone(work) {
+  if (busy) {
+    return;
+  }
+  busy = true;
+  performance.mark("asked");
+  document.body.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } catch (error) {
+    fail(error);
+  } finally {
+    busy = false;
+    document.body.removeAttribute("aria-busy");
+  }
+}
+
+function showItems(items) {
+  listed = items;
+  fetchNext();
+  byId("queue").hidden = items.length === 0;
+  byId("items").replaceChildren(
+    ...items.map((item) =>
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          {
+            type: "button",
+            "aria-current": item.id === open?.segment.id ? "true" : undefined,
+            onclick: () => mayLeave() && alone(() => show(item.id)),
+          },
+          outside(item.name),
+          el("small", {}, outside(`${item.id}, ${item.category}, ${STATUSES[item.status] ?? item.status}`)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Asks for the segment behind the open one, so that nobody waits for it. */
+function fetchNext() {
+  const next = listed[listed.findIndex((item) => item.id === open?.segment.id) + 1];
+  if (next !== undefined && next.id !== fetched?.id) {
+    fetched = { id: next.id, answer: get("/api/segment", { id: next.id }).catch(() => null) };
+  }
+}
+
+/** The segment behind the open one, if it was asked for; then the list follows it. */
+async function showFetched() {
+  const id = open.segment.id;
+  const at = listed.findIndex((item) => item.id === id);
+  const next = at >= 0 ? listed[at + 1] : undefined;
+  const known = next !== undefined && next.id === fetched?.id;
+  const answer = known ? await fetched.answer : null;
+  fetched = null; // once: it may be another's by the next time
+  if (answer === null) {
+    return false;
+  }
+  render(answer.segment);
+  showItems(listed.slice(at + 1));
+  upcoming({ after: id }).then(async (items) => {
+    const shown = open?.segment.id === next.id && !busy;
+    if (shown && items.length > 0 && items[0].id !== next.id && !open.isTouched()) {
+      await alone(() => show(items[0].id)); // somebody else decided it meanwhile
+    }
+    if (items.some((item) => item.id === open?.segment.id)) {
+      showItems(items);
+    }
+  }, fail);
+  return true;
+}
+
+async function upcoming(parameters) {
+  const page = await get("/api/queue", { filter: filter(), count: UPCOMING, ...parameters });
+  showProgress(page.progress);
+  return page.items;
+}
+
+function render(segment) {
+  colliding = false;
+  open = editor(byId("segment"), segment, reasons, (decision) => alone(() => submit(decision)), tell);
+  document.title = `${segment.name}: review`;
+  performance.mark("segment"); // with "asked", how long a reviewer waited
+}
+
+async function show(id) {
+  byId("failure").hidden = true;
+  render((await get("/api/segment", { id })).segment);
+}
+
+function showNothing() {
+  open = null;
+  colliding = false;
+  const heading = el("h2", { tabindex: "-1" }, "Nothing is left here");
+  byId("segment").replaceChildren(
+    heading,
+    el("p", {}, "No further segment is in this list. Choose another list above, or close the page: everything is saved."),
+  );
+  heading.focus();
+  document.title = "Review";
+}
+
+/** Opens the first of the items; the others are listed. */
+async function showFirst(items) {
+  if (items.length === 0) {
+    showNothing();
+  } else {
+    await show(items[0].id);
+  }
+  showItems(items);
+}
+
+async function goOn(said) {
+  if (open !== null && (await showFetched())) {
+    tell(said);
+    return;
+  }
+  const id = open?.segment.id;
+  let items = await upcoming(id === undefined ? {} : { after: id });
+  let more = "";
+  if (items.length === 0 && id !== undefined) {
+    items = (await upcoming({})).filter((item) => item.id !== id);
+    more = items.length === 0 ? "" : " That was the last one; here is the first that is left.";
+  }
+  await showFirst(items);
+  tell(said + more);
+}
+
+async function goBack() {
+  const id = open?.segment.id;
+  const items = id === undefined ? await upcoming({}) : await upcoming({ before: id, count: 1 });
+  if (items.length === 0) {
+    tell("This is the first one.");
+    return;
+  }
+  await show(items[0].id);
+  showItems([items[0], ...(await upcoming({ after: items[0].id }))]);
+  tell("");
+}
+
+const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected", withdraw: "Undone:" };
+
+/** Sends a decision; where another came in between, the reviewer sees both and chooses. */
+async function submit(decision) {
+  try {
+    const answer = await decide(decision);
+    showProgress(answer.progress);
+    if (decision.kind === "withdraw") {
+      render(answer.segment);
+      tell(`${DONE.withdraw} ${decision.segment}.`);
+      return;
+    }
+    made.push(decision.segment);
+    await goOn(`${DONE[decision.kind]} ${decision.segment}.`);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) {
+      throw error;
+    }
+    collide(decision, error);
+  }
+}
+
+function collide(decision, error) {
+  const segment = error.answer.segment;
+  const insist = error.code === "stale" && (segment.mayDecide || segment.mayAdjudicate);
+  showProgress(error.answer.progress);
+  render(segment);
+  colliding = true;
+  between(byId("segment"), decision, segment, reasons, error.message, {
+    keep: () => alone(() => goOn(`Left ${segment.id} as it is.`)),
+    insist: insist
+      ? () =>
+          alone(() =>
+            submit({
+              ...decision,
+              adjudication: segment.mayAdjudicate && segment.status !== "unreviewed",
+              basedOn: segment.version,
+              key: newKey(),
+            }),
+          )
+      : null,
+  });
+  tell("");
+}
+
+async function undo() {
+  let segment = open?.segment;
+  if (segment?.undo === undefined) {
+    const last = made.pop();
+    if (last === undefined) {
+      tell("There is no decision of yours to take back here.");
+      return;
+    }
+    segment = (await get("/api/segment", { id: last })).segment;
+    if (segment.undo === undefined) {
+      tell(`Your decision on ${last} cannot be taken back any more.`);
+      return;
+    }
+  }
+  await submit({
+    segment: segment.id,
+    seen: segment.seen,
+    kind: "withdraw",
+    adjudication: segment.undo === "adjudication",
+    basedOn: segment.version,
+    key: newKey(),
+  });
+}
+
+function mayLeave() {
+  if (colliding || open === null || !open.isTouched()) {
+    return true;
+  }
+  tell("You changed something: save it (Ctrl+Enter), or drop it (x).");
+  return false;
+}
+
+const KEYS = {
+  a: () => open?.accept(),
+  s: () => open?.save(),
+  e: () => open?.edit(),
+  r: () => open?.reject(),
+  m: () => open?.marks(),
+  c: () => open?.comment(),
+  n: () => mayLeave() && alone(() => goOn("")),
+  p: () => mayLeave() && alone(goBack),
+  u: () => mayLeave() && alone(undo),
+  x: () => open !== null && alone(() => show(open.segment.id)),
+  "?": () => byId("help").showModal(),
+};
+
+function typed(event) {
+  const field = event.target instanceof Element && event.target.matches("textarea, input:not([type=radio], [type=checkbox]), select");
+  if (byId("help").open || event.isComposing) {
+    return;
+  }
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    open?.save();
+  } else if (event.key === "Escape" && field) {
+    event.target.blur();
+    byId("segment").querySelector("h2")?.focus({ preventScroll: true });
+  } else if (!field && byId("keys").checked && !event.ctrlKey && !event.metaKey && !event.altKey && !busy) {
+    if (/^[1-9]$/u.test(event.key)) {
+      open?.digit(Number(event.key));
+    } else if (Object.hasOwn(KEYS, event.key)) {
+      event.preventDefault();
+      KEYS[event.key]();
+    }
+  }
+}
+
+async function begin(reviewer) {
+  askAs(reviewer);
+  sessionStorage.setItem(NAME, reviewer);
+  const items = await upcoming({});
+  byId("who").hidden = true;
+  byId("controls").hidden = false;
+  await showFirst(items);
+  tell(`You review as ${reviewer}. Press ? for the keys.`);
+}
+
+async function start() {
+  history.replaceState(null, "", "/"); // the address without its token
+  const session = await get("/api/session");
+  byId("run").textContent = session.run;
+  reasons = session.reasons;
+  const known = session.reviewer ?? sessionStorage.getItem(NAME);
+  if (known === null) {
+    byId("progress").textContent = "Say who you are.";
+    byId("who").hidden = false;
+    byId("name").focus();
+  } else {
+    await begin(known);
+  }
+}
+
+byId("who").addEventListener("submit", (event) => {
+  event.preventDefault();
+  byId("failure").hidden = true;
+  alone(() => begin(byId("name").value.trim()));
+});
+byId("controls").addEventListener("submit", (event) => event.preventDefault());
+byId("filter").addEventListener("change", () => {
+  open = null;
+  alone(async () => showFirst(await upcoming({})));
+});
+byId("next").addEventListener("click", KEYS.n);
+byId("previous").addEventListener("click", KEYS.p);
+byId("undo").addEventListener("click", KEYS.u);
+byId("show-help").addEventListener("click", KEYS["?"]);
+document.addEventListener("keydown", typed);
+addEventListener("beforeunload", (event) => {
+  if (isWaiting() || open?.isTouched()) {
+    event.preventDefault();
+  }
+});
+alone(start);

@@ -1,0 +1,80 @@
+/** How a segment, and decisions on it, are shown. */
+import { el, inLanguage, link, outside } from "./dom.js";
+import { shownChanges, shownMarks } from "./words.js";
+
+/** What statuses are called. */
+export const STATUSES = {
+  unreviewed: "not reviewed",
+  "awaiting-second": "decided by you, waits for a second reviewer",
+  conflict: "two reviewers differ",
+  reviewed: "reviewed",
+  adjudicated: "conflict decided",
+};
+
+const KINDS = { accept: "accepted", edit: "edited", reject: "rejected" };
+
+/** Person, occupations, gender, score, links. */
+export function facts(segment) {
+  const fact = (name, ...value) => [el("dt", {}, name), el("dd", {}, ...value)];
+  return el(
+    "dl",
+    { class: "facts" },
+    ...fact("Person", link(`https://www.wikidata.org/wiki/${segment.qid}`, `${segment.name} (${segment.qid})`)),
+    ...fact("Occupations", outside(segment.occupations)),
+    ...fact("Gender", outside(`${segment.category} (${segment.genders})`)),
+    ...fact("Score", String(segment.score)),
+    ...fact("Segment", outside(segment.id)),
+    ...fact("Status", STATUSES[segment.status] ?? segment.status),
+  );
+}
+
+/** The heading of a sentence: language, article, margin. */
+export function heading(text) {
+  const revision = text.revision > 0 ? `, revision ${text.revision}` : "";
+  return el(
+    "h3",
+    {},
+    text.languageName,
+    el("small", {}, link(text.url, `${text.title}${revision}`)),
+    text.margin === undefined ? null : el("small", {}, `margin ${text.margin}, cosine ${text.cosine}`),
+  );
+}
+
+/** The machine's sentence with the words that show a gender. */
+export function machineSentence(text) {
+  return el("p", { class: "sentence machine", ...inLanguage(text) }, ...shownMarks(text.sentence, text.marks));
+}
+
+/** What a text changes of the machine's sentence. */
+export function difference(text, to) {
+  return el(
+    "p",
+    { class: "sentence difference", ...inLanguage(text) },
+    ...shownChanges(text.sentence, to, text.language),
+  );
+}
+
+/** A decision in words, with what it changes. */
+export function decision(of, segment, reasons, title) {
+  const reason = reasons.find((known) => known.id === of.reason);
+  return el(
+    "div",
+    { class: `decision${of.who === "you" ? " yours" : ""}` },
+    el("h4", {}, outside(title ?? of.who), `: ${KINDS[of.kind] ?? of.kind}`),
+    reason === undefined ? null : el("p", {}, `Reason: ${reason.meaning}.`),
+    ...segment.texts
+      .filter((text) => of.texts[text.language] !== undefined)
+      .map((text) => difference(text, of.texts[text.language])),
+    of.marks === undefined ? null : el("p", {}, marksInWords(of.marks, of, segment)),
+    of.comment === "" ? null : el("p", {}, "Comment: ", outside(of.comment)),
+  );
+}
+
+function marksInWords(marks, of, segment) {
+  const words = marks.map((mark) => {
+    const text = segment.texts.find((one) => one.language === mark.language);
+    const sentence = of.texts[mark.language] ?? text?.sentence ?? "";
+    return `${Array.from(sentence).slice(mark.start, mark.end).join("")} (${mark.gender})`;
+  });
+  return words.length === 0 ? "No word is marked." : `Marked: ${words.join(", ")}`;
+}
