@@ -16,6 +16,8 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
+import org.occgen.core.precision.ReviewedPair;
+import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.core.regard.person.PersonRegardCounter;
 import org.occgen.core.release.Fate;
 import org.occgen.core.release.Release;
@@ -164,6 +166,7 @@ public final class ReleaseMaker {
         reviewers,
         doubleShare,
         agreement,
+        precision(),
         RunStatistics.read(run, RunRecord.read(run), List.of(Stage.values())).balanceOutcome(),
         Map.of(
             BenchmarkFiles.HISTORY,
@@ -178,6 +181,14 @@ public final class ReleaseMaker {
                 reviewers,
                 doubleShare,
                 agreement)));
+  }
+
+  private List<ReviewedPrecision> precision() {
+    List<ReviewedPair> pairs = ReviewedPair.of(state);
+    return recipe.otherLanguages().stream()
+        .map(language -> ReviewedPrecision.of(language, recipe.threshold(language), pairs))
+        .filter(of -> of.judged() > 0)
+        .toList();
   }
 
   private BenchmarkWriter.ReleaseSums sums(Release release) throws IOException {

@@ -203,6 +203,8 @@ class ReleaseCommandTest {
     String page = Files.readString(release.resolve("report.html"));
     assertTrue(page.contains("id=\"review\""));
     assertTrue(page.contains("Version 1.0.0."));
+    assertTrue(page.contains("Precision by margin: Swahili (sw)"));
+    assertTrue(page.contains("wanted precision"));
     JsonNode record = JSON.readTree(release.resolve("release.json").toFile());
     JsonNode agreement = record.path("agreement");
     assertTrue(agreement.path("segments").asInt() > 0);

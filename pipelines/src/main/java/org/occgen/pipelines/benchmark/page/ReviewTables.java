@@ -6,6 +6,7 @@ import java.util.Map;
 import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.ReleaseStatements;
 import org.occgen.pipelines.benchmark.ReleaseTables;
+import org.occgen.pipelines.precision.PrecisionTables;
 
 /** How a release was reviewed. */
 final class ReviewTables {
@@ -24,6 +25,20 @@ final class ReviewTables {
     review.put("agreement", ReleaseTables.agreement(release));
     putFilled(review, "kappas", ReleaseTables.kappas(release));
     putFilled(review, "likeness", ReleaseTables.likeness(release));
+    review.put("precisionMeaning", PrecisionTables.MEANING);
+    review.put(
+        "precision",
+        release.precision().stream()
+            .map(
+                of ->
+                    Map.of(
+                        "language",
+                        PageText.language(of.language()),
+                        "bands",
+                        RunReport.table(PrecisionTables.bands(of)),
+                        "thresholds",
+                        RunReport.table(PrecisionTables.thresholds(of))))
+            .toList());
     model.put("review", review);
   }
 
