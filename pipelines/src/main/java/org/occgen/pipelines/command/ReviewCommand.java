@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
+import org.occgen.core.precision.NearThresholdFirst;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.ReviewerName;
@@ -96,6 +97,22 @@ final class ReviewCommand implements Callable<Integer> {
               + " with it.")
   private @Nullable List<String> adjudicators;
 
+  /** In which order segments are asked. */
+  private enum Order {
+    FILES,
+    THRESHOLD
+  }
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      defaultValue = "files",
+      description =
+          "What is asked first: files (as they stand there) or threshold (segments whose score is"
+              + " next to the threshold, where an answer teaches most about precision; default:"
+              + " ${DEFAULT-VALUE}).")
+  private Order order;
+
   @Option(
       names = "--port",
       paramLabel = "PORT",
@@ -138,7 +155,11 @@ final class ReviewCommand implements Callable<Integer> {
             ReviewServer.start(
                 review,
                 run,
-                new ReviewServer.Options(bind, port, tokens(), ReviewOrder.OF_FILES))) {
+                new ReviewServer.Options(
+                    bind,
+                    port,
+                    tokens(),
+                    order == Order.THRESHOLD ? new NearThresholdFirst() : ReviewOrder.OF_FILES))) {
       announce(server);
       new CountDownLatch(1).await(); // until the process is ended
     }
