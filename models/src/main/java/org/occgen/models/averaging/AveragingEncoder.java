@@ -19,31 +19,62 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * It is computed in plain Java, one sentence at a time and in the order of its words: the result is
  * the same in any batch, thread and machine. Repeated words count as often as they stand.
  *
- * <p>The languages it was trained on share one table of rows. A language that was added later has
- * differences of its own to some of them, which no other language sees.
+ * <p>The languages it was trained on share one table of rows. An encoder that was extended has a
+ * second one for its further languages, whose words add their rows of both. A language that was
+ * added later has differences of its own to some rows of the first table, which no other language
+ * sees.
  */
 public final class AveragingEncoder implements SentenceEncoder {
+  /** Ends what stands in front of a kept word, which itself holds no space, or one at its front. */
+  private static final String MARK = "  ";
+
   private final EncoderCard card;
-  private final WordFeatures features;
+  private final WordTable table;
+  private final Optional<WordTable> extension;
+  private final TextNormalizer normalizer;
   private final WordVectors shared;
 
-  /** By added language; the others have the shared ones. */
-  private final Map<String, WordVectors> added = new TreeMap<>();
+  /** Of added and further languages; the others have the shared ones. */
+  private final Map<String, LanguageWords> own = new TreeMap<>();
 
-  private final TextNormalizer normalizer;
   private final AtomicLong truncated = new AtomicLong();
 
-  private AveragingEncoder(EncoderFile.Content content, WordFeatures features) {
+  private record LanguageWords(WordVectors vectors, TextNormalizer normalizer) {}
+
+  private AveragingEncoder(
+      EncoderFile.Content content, WordTable table, Optional<WordTable> extension) {
     card = content.card();
+    this.table = table;
+    this.extension = extension;
     normalizer = new TextNormalizer(card.rules());
-    this.features = features;
-    shared = new WordVectors(features, content.weights(), Optional.empty());
+    RecentWords<float[]> kept = WordVectors.keeper();
+    shared = new WordVectors(table, card.dimension(), kept, "");
     content
         .added()
         .forEach(
             (language, rows) ->
-                added.put(
-                    language, new WordVectors(features, content.weights(), Optional.of(rows))));
+                own.put(
+                    language,
+                    new LanguageWords(
+                        new WordVectors(table.with(rows), card.dimension(), kept, language + MARK),
+                        normalizer)));
+    if (extension.isPresent()) {
+      EncoderExtension further = card.extension().orElseThrow();
+      TextNormalizer furtherText = new TextNormalizer(further.rules());
+      further
+          .gains()
+          .forEach(
+              (language, gains) ->
+                  own.put(
+                      language,
+                      new LanguageWords(
+                          new WordVectors(
+                              table.and(extension.get(), gains),
+                              card.dimension(),
+                              kept,
+                              language + MARK),
+                          furtherText)));
+    }
   }
 
   /**
@@ -55,8 +86,18 @@ public final class AveragingEncoder implements SentenceEncoder {
    */
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
     EncoderFile.Content content = EncoderFile.read(in, origin);
-    SubwordTokenizer tokenizer = SubwordTokenizer.load(content.vocabulary(), origin);
-    return new AveragingEncoder(content, new WordFeatures(content.card().features(), tokenizer));
+    WordTable table = table(content.table(), content.card().features(), origin);
+    Optional<WordTable> extension =
+        content
+            .card()
+            .extension()
+            .map(of -> table(content.extension().orElseThrow(), of.features(), origin));
+    return new AveragingEncoder(content, table, extension);
+  }
+
+  private static WordTable table(EncoderFile.Table read, FeatureLayout layout, String origin) {
+    SubwordTokenizer tokenizer = SubwordTokenizer.load(read.vocabulary(), origin);
+    return new WordTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 
   /** Languages, thresholds and checksums. */
@@ -69,14 +110,19 @@ public final class AveragingEncoder implements SentenceEncoder {
     return card.dimension();
   }
 
-  /** What brings text into the form that the weights are for. */
+  /** What brings text into the form that the shared rows are for. */
   public TextNormalizer normalizer() {
     return normalizer;
   }
 
-  /** What words are made of. */
+  /** What words are made of, in the shared table. */
   public WordFeatures features() {
-    return features;
+    return table.features();
+  }
+
+  /** The shared rows as numbers: rows of {@link #features()} x {@link #dimension()}. */
+  public float[][] sharedRows() {
+    return table.rows();
   }
 
   @Override
@@ -87,14 +133,15 @@ public final class AveragingEncoder implements SentenceEncoder {
   @Override
   public float[][] encode(List<String> sentences, String language) {
     LanguageCode.requireKnown(card.name(), card.languages(), language);
-    WordVectors words = added.getOrDefault(language, shared);
+    LanguageWords words = own.getOrDefault(language, new LanguageWords(shared, normalizer));
     float[][] vectors = new float[sentences.size()][];
     for (int i = 0; i < vectors.length; i++) {
       if (truncates(sentences.get(i))) {
         truncated.incrementAndGet();
       }
       vectors[i] = new float[dimension()];
-      words.addText(TextNormalizer.bound(sentences.get(i)), normalizer, vectors[i]);
+      String text = TextNormalizer.bound(sentences.get(i));
+      words.vectors().addText(text, words.normalizer(), vectors[i]);
       toUnitLength(vectors[i]);
     }
     return vectors;
@@ -126,7 +173,9 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   /** How often words of {@link #encode} and {@link #sharedSums} were looked up so far. */
   public WordLookups lookups() {
-    return added.values().stream()
+    return own.values().stream()
+        .map(LanguageWords::vectors)
+        .distinct()
         .map(WordVectors::lookups)
         .reduce(shared.lookups(), WordLookups::plus);
   }
@@ -161,6 +210,7 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   @Override
   public void close() {
-    features.close();
+    table.close();
+    extension.ifPresent(WordTable::close);
   }
 }

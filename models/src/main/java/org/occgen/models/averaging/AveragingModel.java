@@ -58,7 +58,8 @@ public final class AveragingModel implements EncoderSource {
       int bits)
       throws IOException {
     QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
-    EncoderFile.write(file, name, languages, rules, vocabulary, features, weights);
+    EncoderFile.write(
+        file, name, languages, rules, features, new EncoderFile.Table(vocabulary, weights));
   }
 
   /** Reads the card, which comes first in the file. */
@@ -100,12 +101,55 @@ public final class AveragingModel implements EncoderSource {
       int pairs,
       String translatedTo)
       throws IOException {
-    EncoderFile.Content content;
-    try (InputStream in = stream()) {
-      content = EncoderFile.read(in, name);
-    }
-    LanguageRows quantized = LanguageRows.quantize(rows, differences, content.weights().bits());
+    EncoderFile.Content content = content();
+    LanguageRows quantized =
+        LanguageRows.quantize(rows, differences, content.table().weights().bits());
     EncoderFile.writeWithLanguage(output, content, language, quantized, pairs, translatedTo);
+  }
+
+  /**
+   * Writes a model file that knows further languages by a second table. The vectors of the
+   * languages of this one stay as they are.
+   *
+   * @param output the new model file
+   * @param newName name of the new encoder
+   * @param gains by further language, {@link EncoderExtension#gains()}
+   * @param rules by which their training text was normalised
+   * @param vocabulary bytes of their SentencePiece model
+   * @param features what the rows of the second table stand for
+   * @param rows the second table: what these features add to the sum of the first table's
+   * @param bits 4 or 8, by which it is quantised
+   * @throws IllegalArgumentException if this encoder was extended before, or knows a language
+   */
+  public void writeExtended(
+      Path output,
+      String newName,
+      Map<String, List<Float>> gains,
+      NormalizationRules rules,
+      byte[] vocabulary,
+      FeatureLayout features,
+      float[][] rows,
+      int bits)
+      throws IOException {
+    EncoderFile.Content content = content();
+    EncoderFile.Table table =
+        new EncoderFile.Table(vocabulary, QuantizedWeights.quantize(rows, bits));
+    EncoderExtension extension =
+        new EncoderExtension(
+            List.copyOf(gains.keySet()),
+            features,
+            rules.label(),
+            table.vocabularySha256(),
+            table.weightsSha256(),
+            gains);
+    EncoderCard card = content.card().extendedBy(newName, extension);
+    EncoderFile.writeExtended(output, content, card, table);
+  }
+
+  private EncoderFile.Content content() throws IOException {
+    try (InputStream in = stream()) {
+      return EncoderFile.read(in, name);
+    }
   }
 
   private interface Reader<T> {

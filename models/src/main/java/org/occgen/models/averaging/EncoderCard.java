@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -28,6 +29,8 @@ import org.occgen.models.InvalidModelException;
  *     with English counts as a translation; empty until they have been measured
  * @param added those of the languages that it was not trained on but taught later, each with rows
  *     of its own; empty, and not written, where there are none
+ * @param extension the second table, for further languages; nothing, and not written, where there
+ *     is none
  */
 public record EncoderCard(
     String name,
@@ -38,7 +41,8 @@ public record EncoderCard(
     String vocabularySha256,
     String weightsSha256,
     Map<String, Double> thresholds,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, AddedLanguage> added)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, AddedLanguage> added,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<EncoderExtension> extension)
     implements EncoderProfile {
 
   /** Checks the fields and sorts languages and thresholds. */
@@ -72,6 +76,18 @@ public record EncoderCard(
           "names " + language.getKey() + ", which is none of the languages, or says nothing of it");
     }
     require(added.size() < languages.size(), "added", "leaves no language that was trained on");
+    extension = extension == null ? Optional.empty() : extension;
+    if (extension.isPresent()) {
+      List<String> further = extension.get().languages();
+      Set<String> shared = new TreeSet<>(languages);
+      require(
+          shared.containsAll(further)
+              && Collections.disjoint(further, added.keySet())
+              && shared.removeAll(further)
+              && !shared.isEmpty(),
+          "extension.languages",
+          "does not fit the languages");
+    }
   }
 
   /**
@@ -80,23 +96,19 @@ public record EncoderCard(
    * @throws InvalidModelException if this program does not know them
    */
   NormalizationRules rules() {
-    return NormalizationRules.of(normalization)
-        .orElseThrow(
-            () ->
-                new InvalidModelException(
-                    "field normalization is "
-                        + normalization
-                        + ", this program normalises by "
-                        + NormalizationRules.labels()
-                        + "; a later version of occgen may read the file"));
+    return NormalizationRules.require(normalization, "normalization");
   }
 
-  /** Covers vocabulary, weights, the rules of normalisation and the rows of added languages. */
+  /**
+   * Covers vocabulary, weights, the rules of normalisation, the rows of added languages and the
+   * extension.
+   */
   @Override
   public String fingerprint() {
     StringBuilder all = new StringBuilder(normalization + features);
     all.append(vocabularySha256).append(weightsSha256);
     added.forEach((language, rows) -> all.append(language).append(rows.rowsSha256()));
+    extension.ifPresent(further -> all.append(further.identity()));
     return name + "@" + Sha256.hex(all.toString().getBytes(US_ASCII)).substring(0, 16);
   }
 
@@ -117,7 +129,46 @@ public record EncoderCard(
         vocabularySha256,
         weightsSha256,
         found,
-        added);
+        added,
+        extension);
+  }
+
+  /**
+   * The card of this encoder with a second table, which takes the place of one that it has; the
+   * thresholds of the other languages stay.
+   *
+   * @throws IllegalArgumentException if it knows one of the languages without its second table
+   */
+  EncoderCard extendedBy(String newName, EncoderExtension further) {
+    Set<String> known = new TreeSet<>(unextended());
+    further.languages().forEach(language -> requireUnknown(known, language));
+    Map<String, Double> kept = new TreeMap<>(thresholds);
+    kept.keySet().retainAll(known);
+    known.addAll(further.languages());
+    return new EncoderCard(
+        newName,
+        List.copyOf(known),
+        dimension,
+        features,
+        normalization,
+        vocabularySha256,
+        weightsSha256,
+        kept,
+        added,
+        Optional.of(further));
+  }
+
+  /** The languages that it knows by its first table, sorted. */
+  public Set<String> unextended() {
+    Set<String> first = new TreeSet<>(languages);
+    extension.ifPresent(further -> first.removeAll(further.languages()));
+    return Collections.unmodifiableSet(first);
+  }
+
+  private void requireUnknown(Set<String> known, String language) {
+    if (known.contains(language)) {
+      throw new IllegalArgumentException("the encoder " + name + " knows " + language + " already");
+    }
   }
 
   /**
@@ -143,7 +194,8 @@ public record EncoderCard(
         vocabularySha256,
         weightsSha256,
         rest,
-        all);
+        all,
+        extension);
   }
 
   /**

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -35,6 +37,8 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  *       feature of the card's {@link FeatureLayout}
  *   <li>for every language that was added, in the order of their codes, {@code rows-<code>.bin}:
  *       {@link LanguageRows}
+ *   <li>where the card has an {@link EncoderExtension}, {@code extension-vocabulary.model} and
+ *       {@code extension-weights.bin}: the same for its {@link FeatureLayout}
  * </ol>
  *
  * <p>The card comes first, so that it can be read alone. It holds the checksums of the others. The
@@ -44,11 +48,13 @@ final class EncoderFile {
   private static final String CARD = "encoder.json";
   private static final String VOCABULARY = "vocabulary.model";
   private static final String WEIGHTS = "weights.bin";
+  private static final String EXTENSION = "extension-";
   private static final int MAX_CARD_BYTES = 1 << 20;
   private static final int MAX_ENTRY_BYTES = 256 << 20;
 
   private static final ObjectMapper JSON =
       new ObjectMapper()
+          .registerModule(new Jdk8Module())
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
@@ -58,16 +64,29 @@ final class EncoderFile {
    * A file's whole content, checked.
    *
    * @param card the card
+   * @param table the table of all languages
+   * @param added rows by added language
+   * @param extension the table of further languages
+   */
+  record Content(
+      EncoderCard card, Table table, Map<String, LanguageRows> added, Optional<Table> extension) {}
+
+  /**
+   * A vocabulary and its embedding table.
+   *
    * @param vocabulary bytes of the SentencePiece model
    * @param weights the embedding table
-   * @param added rows by added language
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  record Content(
-      EncoderCard card,
-      byte[] vocabulary,
-      QuantizedWeights weights,
-      Map<String, LanguageRows> added) {}
+  record Table(byte[] vocabulary, QuantizedWeights weights) {
+    String vocabularySha256() {
+      return Sha256.hex(vocabulary);
+    }
+
+    String weightsSha256() {
+      return Sha256.hex(weights.toBytes());
+    }
+  }
 
   /** Writes a model file, whole or not at all. */
   static void write(
@@ -75,23 +94,28 @@ final class EncoderFile {
       String name,
       List<String> languages,
       NormalizationRules rules,
-      byte[] vocabulary,
       FeatureLayout features,
-      QuantizedWeights weights)
+      Table table)
       throws IOException {
-    byte[] table = weights.toBytes();
     EncoderCard card =
         new EncoderCard(
             name,
             languages,
-            weights.columns(),
+            table.weights().columns(),
             features,
             rules.label(),
-            Sha256.hex(vocabulary),
-            Sha256.hex(table),
+            table.vocabularySha256(),
+            table.weightsSha256(),
             Map.of(),
-            Map.of());
-    write(file, new Content(card, vocabulary, weights, Map.of()));
+            Map.of(),
+            Optional.empty());
+    write(file, new Content(card, table, Map.of(), Optional.empty()));
+  }
+
+  /** Writes a file with another card and a second table; everything else is as in the content. */
+  static void writeExtended(Path file, Content content, EncoderCard card, Table extension)
+      throws IOException {
+    write(file, new Content(card, content.table(), content.added(), Optional.of(extension)));
   }
 
   /** Writes the file anew with another card; vocabulary and weights stay as they are. */
@@ -104,7 +128,7 @@ final class EncoderFile {
       throw new IllegalArgumentException(
           file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
     }
-    write(file, new Content(card, content.vocabulary(), content.weights(), content.added()));
+    write(file, new Content(card, content.table(), content.added(), content.extension()));
   }
 
   /**
@@ -127,22 +151,29 @@ final class EncoderFile {
     Map<String, LanguageRows> added = new TreeMap<>(content.added());
     added.put(language, rows);
     EncoderCard card = content.card().withAdded(language, entry);
-    write(file, new Content(card, content.vocabulary(), content.weights(), added));
+    write(file, new Content(card, content.table(), added, content.extension()));
   }
 
   private static void write(Path file, Content content) throws IOException {
     try (NewFile whole = NewFile.create(file)) {
       try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(whole.unfinished()))) {
         StoredEntry.add(out, CARD, JSON.writeValueAsBytes(content.card()));
-        StoredEntry.add(out, VOCABULARY, content.vocabulary());
-        StoredEntry.add(out, WEIGHTS, content.weights().toBytes());
+        add(out, "", content.table());
         for (String language : content.card().added().keySet()) {
           LanguageRows rows = Objects.requireNonNull(content.added().get(language), language);
           StoredEntry.add(out, rowsEntry(language), rows.toBytes());
         }
+        if (content.extension().isPresent()) {
+          add(out, EXTENSION, content.extension().get());
+        }
       }
       whole.publish();
     }
+  }
+
+  private static void add(ZipOutputStream out, String prefix, Table table) throws IOException {
+    StoredEntry.add(out, prefix + VOCABULARY, table.vocabulary());
+    StoredEntry.add(out, prefix + WEIGHTS, table.weights().toBytes());
   }
 
   private static String rowsEntry(String language) {
@@ -178,6 +209,7 @@ final class EncoderFile {
     }
     try {
       card.rules();
+      card.extension().ifPresent(EncoderExtension::rules);
     } catch (InvalidModelException e) {
       throw new InvalidModelException(origin + ": " + CARD + ": " + e.getMessage(), e);
     }
@@ -193,25 +225,59 @@ final class EncoderFile {
   static Content read(InputStream in, String origin) throws IOException {
     try (ZipInputStream zip = new ZipInputStream(in)) {
       EncoderCard card = readCard(zip, origin);
-      byte[] vocabulary = entry(zip, VOCABULARY, MAX_ENTRY_BYTES, origin);
-      byte[] table = entry(zip, WEIGHTS, MAX_ENTRY_BYTES, origin);
-      checksum(vocabulary, card.vocabularySha256(), VOCABULARY, origin);
-      checksum(table, card.weightsSha256(), WEIGHTS, origin);
-      QuantizedWeights weights = QuantizedWeights.parse(table, origin + ": " + WEIGHTS);
-      agree(origin, WEIGHTS, "columns", weights.columns(), "dimension", card.dimension());
-      FeatureLayout features = card.features();
-      agree(origin, WEIGHTS, "rows", weights.rows(), "features", features.rows());
-      int pieces = SubwordTokenizer.pieces(vocabulary, origin + ": " + VOCABULARY).size();
-      agree(origin, VOCABULARY, "pieces", pieces, "features.pieces", features.pieces());
+      Table table =
+          table(
+              zip,
+              "",
+              card.features(),
+              List.of(card.vocabularySha256(), card.weightsSha256()),
+              card.dimension(),
+              origin);
       Map<String, LanguageRows> added = new TreeMap<>();
       for (Map.Entry<String, AddedLanguage> language : card.added().entrySet()) {
         String name = rowsEntry(language.getKey());
         byte[] rows = entry(zip, name, MAX_ENTRY_BYTES, origin);
         checksum(rows, language.getValue().rowsSha256(), name, origin);
-        added.put(language.getKey(), LanguageRows.parse(rows, weights, origin + ": " + name));
+        added.put(
+            language.getKey(), LanguageRows.parse(rows, table.weights(), origin + ": " + name));
       }
-      return new Content(card, vocabulary, weights, added);
+      Optional<Table> extension = Optional.empty();
+      if (card.extension().isPresent()) {
+        EncoderExtension of = card.extension().get();
+        List<String> checksums = List.of(of.vocabularySha256(), of.weightsSha256());
+        extension =
+            Optional.of(table(zip, EXTENSION, of.features(), checksums, card.dimension(), origin));
+      }
+      return new Content(card, table, added, extension);
     }
+  }
+
+  /**
+   * Reads a vocabulary and its table.
+   *
+   * @param prefix of the entries' names
+   * @param checksums of the two
+   */
+  private static Table table(
+      ZipInputStream zip,
+      String prefix,
+      FeatureLayout features,
+      List<String> checksums,
+      int dimension,
+      String origin)
+      throws IOException {
+    String vocabularyName = prefix + VOCABULARY;
+    String weightsName = prefix + WEIGHTS;
+    byte[] vocabulary = entry(zip, vocabularyName, MAX_ENTRY_BYTES, origin);
+    byte[] bytes = entry(zip, weightsName, MAX_ENTRY_BYTES, origin);
+    checksum(vocabulary, checksums.get(0), vocabularyName, origin);
+    checksum(bytes, checksums.get(1), weightsName, origin);
+    QuantizedWeights weights = QuantizedWeights.parse(bytes, origin + ": " + weightsName);
+    agree(origin, weightsName, "columns", weights.columns(), "dimension", dimension);
+    agree(origin, weightsName, "rows", weights.rows(), "features", features.rows());
+    int pieces = SubwordTokenizer.pieces(vocabulary, origin + ": " + vocabularyName).size();
+    agree(origin, vocabularyName, "pieces", pieces, "features.pieces", features.pieces());
+    return new Table(vocabulary, weights);
   }
 
   private static void agree(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.occgen.models.InvalidModelException;
 
 /**
  * The rules by which text is normalised before an encoder reads it. Weights are good only for text
@@ -44,6 +45,26 @@ public enum NormalizationRules {
   /** The rules of this name. */
   public static Optional<NormalizationRules> of(String label) {
     return Arrays.stream(values()).filter(rules -> rules.label.equals(label)).findFirst();
+  }
+
+  /**
+   * The rules that a model file names.
+   *
+   * @param field field of the file, for the message
+   * @throws InvalidModelException if this program does not know them
+   */
+  static NormalizationRules require(String label, String field) {
+    return of(label)
+        .orElseThrow(
+            () ->
+                new InvalidModelException(
+                    "field "
+                        + field
+                        + " is "
+                        + label
+                        + ", this program normalises by "
+                        + labels()
+                        + "; a later version of occgen may read the file"));
   }
 
   /** All names, for messages. */

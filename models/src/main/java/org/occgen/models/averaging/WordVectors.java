@@ -1,13 +1,12 @@
 package org.occgen.models.averaging;
 
-import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
- * Vectors of words: weighted sums of the rows of their {@link WordFeatures}, those of a language
- * with its differences. They are kept, as far as {@value #MAX_KEPT} of them go, under the word as
- * it is written and as it is normalised: text repeats its words. Safe for use by several threads.
+ * Vectors of words, by a {@link WordSum}. They are kept, as far as {@value #MAX_KEPT} of them go,
+ * under the word as it is written and as it is normalised: text repeats its words. Safe for use by
+ * several threads.
  */
 final class WordVectors {
   /** Vectors, not words: at 384 components 77 MB. */
@@ -16,26 +15,36 @@ final class WordVectors {
   private static final String SPACE = " ";
   private static final Pattern WORD_BREAK = Pattern.compile(SPACE);
 
-  private final WordFeatures features;
-  private final QuantizedWeights weights;
-  private final Optional<LanguageRows> own;
+  private final WordSum sum;
+  private final int width;
 
   /** One vector a word, so that their number is the bound of the memory. */
-  private final RecentWords<float[]> kept = new RecentWords<>(MAX_KEPT);
+  private final RecentWords<float[]> kept;
+
+  private final String mark;
 
   private final LongAdder words = new LongAdder();
   private final LongAdder missed = new LongAdder();
   private final LongAdder computed = new LongAdder();
 
   /**
-   * Vectors by one table.
+   * Vectors by one way to sum rows up.
    *
-   * @param own what a language adds to the table, if it does
+   * @param width of the vectors
+   * @param kept where they are kept, see {@link #keeper}
+   * @param mark in front of a word there, which no other way has; empty, which is the quickest, for
+   *     one of them
    */
-  WordVectors(WordFeatures features, QuantizedWeights weights, Optional<LanguageRows> own) {
-    this.features = features;
-    this.weights = weights;
-    this.own = own;
+  WordVectors(WordSum sum, int width, RecentWords<float[]> kept, String mark) {
+    this.sum = sum;
+    this.width = width;
+    this.kept = kept;
+    this.mark = mark;
+  }
+
+  /** A place for the vectors of an encoder's words, in all of its languages together. */
+  static RecentWords<float[]> keeper() {
+    return new RecentWords<>(MAX_KEPT);
   }
 
   /**
@@ -65,7 +74,8 @@ final class WordVectors {
   }
 
   private void addWritten(String word, TextNormalizer normalizer, float[] sum) {
-    float[] known = kept.get(word);
+    String written = marked(word);
+    float[] known = kept.get(written);
     if (known != null) {
       add(known, sum);
       return;
@@ -79,7 +89,7 @@ final class WordVectors {
     // under the written word alone: a second place of the same vector would push another out
     float[] alike = kept.get(key(normalized));
     float[] vector = alike != null ? alike : compute(normalized);
-    kept.put(word, vector);
+    kept.put(written, vector);
     add(vector, sum);
   }
 
@@ -103,17 +113,13 @@ final class WordVectors {
 
   private float[] compute(String word) {
     computed.increment();
-    float[] vector = new float[weights.columns()];
-    WordFeatures.Weighted of = features.of(word);
-    if (own.isEmpty()) {
-      weights.addRows(of.rows(), of.weights(), vector);
-    } else {
-      for (int i = 0; i < of.rows().length; i++) {
-        weights.addRow(of.rows()[i], of.weights()[i], vector);
-        own.get().addRow(of.rows()[i], of.weights()[i], vector);
-      }
-    }
+    float[] vector = new float[width];
+    sum.addTo(word, vector);
     return vector;
+  }
+
+  private String marked(String word) {
+    return mark.isEmpty() ? word : mark + word;
   }
 
   /**
@@ -121,8 +127,8 @@ final class WordVectors {
    * it is kept as if it were written so. Another one need not be: it gets a space, which no written
    * word has.
    */
-  private static String key(String word) {
-    return TextNormalizer.isAscii(word) ? word : SPACE + word;
+  private String key(String word) {
+    return marked(TextNormalizer.isAscii(word) ? word : SPACE + word);
   }
 
   /** How often words were looked up so far. */

@@ -11,7 +11,7 @@ import java.util.TreeSet;
  * mistake: relatives in the same script, and large languages of the same countries. English is
  * always among them.
  */
-final class RelatedLanguages {
+public final class RelatedLanguages {
   private static final String EVERYWHERE = "en";
 
   private static final Map<String, Set<String>> RELATIVES =
@@ -126,6 +126,13 @@ final class RelatedLanguages {
   private static final Map<String, Set<String>> NOT_TOLD = relatives("ar: arz");
 
   private RelatedLanguages() {}
+
+  /**
+   * Languages that a language's text may be taken for, without English; empty if none are listed.
+   */
+  public static Set<String> of(String language) {
+    return RELATIVES.getOrDefault(language, Set.of());
+  }
 
   /** What the text of a language that Lingua knows is not told from. */
   static Set<String> notToldFrom(String language) {

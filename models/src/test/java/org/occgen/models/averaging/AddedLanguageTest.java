@@ -167,7 +167,8 @@ class AddedLanguageTest {
         card.vocabularySha256(),
         card.weightsSha256(),
         card.thresholds(),
-        added);
+        added,
+        card.extension());
   }
 
   private static void assertFault(String fault, Executable action) {

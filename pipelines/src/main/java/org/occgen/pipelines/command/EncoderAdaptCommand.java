@@ -33,9 +33,9 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen encoder adapt --pairs ro-en.tsv.gz --lang ro --output more.occgen",
-      "  occgen encoder adapt --encoder more.occgen --pairs dev.tsv --header --columns fin,eng \\",
-      "    --lang fi --output most.occgen"
+      "  occgen encoder adapt --pairs mg-en.tsv.gz --lang mg --output more.occgen",
+      "  occgen encoder adapt --encoder more.occgen --pairs dev.tsv --header --columns nds,eng \\",
+      "    --lang nds --output most.occgen"
     })
 final class EncoderAdaptCommand implements Callable<Integer> {
   private static final String DEFAULT_TRANSLATION = "en";

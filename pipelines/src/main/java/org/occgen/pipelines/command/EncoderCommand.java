@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       EncoderTrainCommand.class,
       EncoderAdaptCommand.class,
       EncoderThresholdsCommand.class,
+      EncoderLanguagesCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
       EncoderMineCommand.class
@@ -19,7 +20,7 @@ import picocli.CommandLine.Command;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen encoder train --data parallel --output my.occgen",
-      "  occgen encoder adapt --pairs ro-en.tsv --lang ro --output more.occgen",
+      "  occgen encoder adapt --pairs mg-en.tsv --lang mg --output more.occgen",
       "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev",
       "  occgen encoder xsim --encoder my.occgen --pairs dev.tsv.gz --columns spa,eng --header"
     })

@@ -197,10 +197,10 @@ class EncoderAdaptTest {
     assertRefused(adapt("--pairs", none, "--lang", "fi"), "--pairs " + none);
     Path good = write("good.tsv", "", rows(120, 1));
     assertRefused(
-        call("encoder", "adapt", "--pairs", good, "--lang", "fi", "--output", folder),
+        call("encoder", "adapt", "--pairs", good, "--lang", "mg", "--output", folder),
         "--output " + folder);
     assertRefused(
-        call("encoder", "adapt", "--pairs", good, "--lang", "fi", "--output", good),
+        call("encoder", "adapt", "--pairs", good, "--lang", "mg", "--output", good),
         "is the file of --pairs");
     Path copy = Files.copy(encoder, folder.resolve("copy.occgen"));
     byte[] bytes = Files.readAllBytes(copy);

@@ -22,7 +22,9 @@ class TrainingRecipeReaderTest {
   private static final String GOOD =
       """
       name: mine
+      base: none
       languages: [en, sw]
+      unlisted: []
       normalization: occgen-3
       seed: 7
       vocabulary-size: 2000
@@ -61,7 +63,9 @@ class TrainingRecipeReaderTest {
     assertEquals(
         new TrainingSettings(
             "mine",
+            TrainingSettings.NO_BASE,
             List.of("en", "sw"),
+            Set.of(),
             NormalizationRules.OCCGEN_3,
             7,
             2000,
@@ -109,7 +113,9 @@ class TrainingRecipeReaderTest {
   @ValueSource(
       strings = {
         "name",
+        "base",
         "languages",
+        "unlisted",
         "seed",
         "dimension",
         "bits",
@@ -132,23 +138,23 @@ class TrainingRecipeReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bits: 8            | bits: 5                 | mine.yaml:12: bits: must be 4 or 8, is 5",
-        "bits: 8            | bits: eight             | mine.yaml:12: bits: \"eight\" is not a"
+        "bits: 8            | bits: 5                 | mine.yaml:14: bits: must be 4 or 8, is 5",
+        "bits: 8            | bits: eight             | mine.yaml:14: bits: \"eight\" is not a"
             + " whole number",
         "bits: 8            | bitz: 8                 | bits: is missing",
         "max-length: 250    | max-length: 250\\n"
-            + "max_length: 3 | mine.yaml:26: max_length: unknown key; did you mean max-length?",
-        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:15: learning-rate: \"fast\" is"
+            + "max_length: 3 | mine.yaml:28: max_length: unknown key; did you mean max-length?",
+        "learning-rate: 0.01| learning-rate: fast     | mine.yaml:17: learning-rate: \"fast\" is"
             + " not a number",
-        "languages: [en, sw]| languages: [en, swa]    | mine.yaml:2: languages: must hold sw"
+        "languages: [en, sw]| languages: [en, swa]    | mine.yaml:3: languages: must hold sw"
             + " instead of swa",
-        "occgen-3           | occgen-9                | mine.yaml:3: normalization: \"occgen-9\" is"
+        "occgen-3           | occgen-9                | mine.yaml:5: normalization: \"occgen-9\" is"
             + " not occgen-2 or occgen-3",
-        "names: 0.5         | names: -1               | mine.yaml:22: set-weights: must not be"
+        "names: 0.5         | names: -1               | mine.yaml:24: set-weights: must not be"
             + " negative",
-        "names: 0.5         | names: heavy            | mine.yaml:22: set-weights.names: \"heavy\""
+        "names: 0.5         | names: heavy            | mine.yaml:24: set-weights.names: \"heavy\""
             + " is not a number",
-        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:7: ngram-buckets: makes more than"
+        "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:9: ngram-buckets: makes more than"
             + " 4000000 rows",
       })
   void namesPlaceAndKeyOfWhatIsWrong(String right, String wrong, String fault) {

@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -52,16 +53,16 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /**
-   * Reads a file whose first line names the columns. Of several columns in one language the first
-   * counts. Rows with an empty cell are left out.
+   * Reads a file whose first line names the columns, and behind its columns those of {@code
+   * rest/*.tsv.gz} beside it: one column a file, the name of the language in the first line, the
+   * same rows. Of several columns in one language the first counts. Rows with an empty cell are
+   * left out.
    *
-   * @throws IOException if a row has another number of columns; the message names file and line
+   * @throws IOException if a row has another number of columns, or a file beside it another number
+   *     of rows; the message names the file
    */
   public static DevelopmentSet readMulti(Path file) throws IOException {
-    List<String[]> rows = rows(file);
-    if (rows.isEmpty()) {
-      throw new IOException(file + ": is empty");
-    }
+    List<String[]> rows = withRest(file, rows(file));
     Map<String, Integer> indices = new TreeMap<>();
     String[] header = rows.get(0);
     for (int i = 0; i < header.length; i++) {
@@ -71,6 +72,38 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     }
     return new DevelopmentSet(
         folderName(file), columns(file, rows.subList(1, rows.size()), indices, header.length, 2));
+  }
+
+  private static List<String[]> withRest(Path file, List<String[]> rows) throws IOException {
+    if (rows.isEmpty()) {
+      throw new IOException(file + ": is empty");
+    }
+    Path rest = file.resolveSibling("rest");
+    if (!Files.isDirectory(rest)) {
+      return rows;
+    }
+    List<List<String>> columns = new ArrayList<>();
+    List<Path> files;
+    try (Stream<Path> all = Files.list(rest)) {
+      files = all.filter(each -> each.toString().endsWith(".tsv.gz")).sorted().toList();
+    }
+    for (Path further : files) {
+      List<String> cells = rows(further).stream().map(row -> row[0]).toList();
+      if (cells.size() != rows.size()) {
+        throw new IOException(
+            further + ": " + cells.size() + " lines, where " + file + " has " + rows.size());
+      }
+      columns.add(cells);
+    }
+    List<String[]> wider = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      String[] row = Arrays.copyOf(rows.get(i), rows.get(i).length + columns.size());
+      for (int column = 0; column < columns.size(); column++) {
+        row[rows.get(i).length + column] = columns.get(column).get(i);
+      }
+      wider.add(row);
+    }
+    return wider;
   }
 
   /** Reads a file of two columns, named {@code <code>-<code>.tsv.gz} (ISO 639-3). */

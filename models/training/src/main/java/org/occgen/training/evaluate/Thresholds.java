@@ -18,6 +18,7 @@ import org.occgen.core.mining.MarginMiner;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.QuantizedVectors;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.language.RelatedLanguages;
 import org.occgen.models.registry.Encoders;
 
 /**
@@ -49,7 +50,8 @@ public final class Thresholds {
    * @param precision share of the found pairs that are right, at that threshold
    * @param recall share of the right pairs that are found
    * @param pairs right pairs that there were to find; 0 if the language has no development data and
-   *     takes the mean threshold of the others
+   *     takes the mean threshold of its relatives ({@link RelatedLanguages}), or of all others if
+   *     none of these has any
    */
   public record Finding(double threshold, double precision, double recall, int pairs) {
     /** Harmonic mean of precision and recall. */
@@ -123,9 +125,18 @@ public final class Thresholds {
     if (found.isEmpty()) {
       throw new IllegalArgumentException("the development sets hold none of the languages");
     }
-    double mean = found.values().stream().mapToDouble(Finding::threshold).average().orElseThrow();
-    without.forEach(language -> found.put(language, new Finding(rounded(mean), 0, 0, 0)));
-    return found;
+    Map<String, Finding> all = new TreeMap<>(found);
+    without.forEach(
+        language -> all.put(language, new Finding(byRelatives(found, language), 0, 0, 0)));
+    return all;
+  }
+
+  private static double byRelatives(Map<String, Finding> found, String language) {
+    Map<String, Finding> relatives = new TreeMap<>(found);
+    relatives.keySet().retainAll(RelatedLanguages.of(language));
+    return rounded(
+        (relatives.isEmpty() ? found : relatives)
+            .values().stream().mapToDouble(Finding::threshold).average().orElseThrow());
   }
 
   /** A mined pair and whether it is right. */

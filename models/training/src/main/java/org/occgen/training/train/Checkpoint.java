@@ -17,14 +17,21 @@ import org.occgen.core.files.DurableFiles;
  * @param step number of steps done
  * @param vocabulary bytes of the SentencePiece model
  * @param table weights and what the optimiser keeps
+ * @param gains the same of {@link BaseGains}; used where an encoder is extended
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table) {
+record Checkpoint(
+    String run, int step, byte[] vocabulary, EmbeddingTable table, EmbeddingTable gains) {
   private static final int MAGIC = 0x4F434350;
   private static final int MAX_VOCABULARY = 64 << 20;
 
   static Path beside(Path output) {
     return output.resolveSibling(output.getFileName() + ".checkpoint");
+  }
+
+  /** The same with the rows of a base in front of those that are learned. */
+  Checkpoint behind(float[][] base) {
+    return new Checkpoint(run, step, vocabulary, table.behind(base), gains);
   }
 
   /** Writes the checkpoint whole or not at all. */
@@ -40,6 +47,7 @@ record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table)
       out.writeInt(vocabulary.length);
       out.write(vocabulary);
       table.writeTo(out);
+      gains.writeTo(out);
     }
     DurableFiles.move(unfinished, file);
   }
@@ -67,7 +75,9 @@ record Checkpoint(String run, int step, byte[] vocabulary, EmbeddingTable table)
         throw new IOException(file + ": is damaged; delete it to start anew");
       }
       byte[] vocabulary = in.readNBytes(length);
-      return new Checkpoint(found, step, vocabulary, EmbeddingTable.readFrom(in, Files.size(file)));
+      EmbeddingTable table = EmbeddingTable.readFrom(in, Files.size(file));
+      EmbeddingTable gains = EmbeddingTable.readFrom(in, Files.size(file));
+      return new Checkpoint(found, step, vocabulary, table, gains);
     } catch (EOFException e) {
       throw new IOException(file + ": is cut off; delete it to start anew", e);
     }

@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -25,16 +26,36 @@ final class EmbeddingTable {
 
   // An array a row: Java's compiler vectorises loops over arrays with one index between them.
   private final float[][] values;
+  private final int frozen;
   private final float[][] mean;
   private final float[][] square;
   private final int[] steps;
 
   /** A table that starts with these rows, which become its own. */
   EmbeddingTable(float[][] values) {
+    this(values, 0);
+  }
+
+  private EmbeddingTable(float[][] values, int frozen) {
     this.values = values;
-    mean = new float[values.length][values[0].length];
-    square = new float[values.length][values[0].length];
-    steps = new int[values.length];
+    this.frozen = frozen;
+    mean = new float[values.length - frozen][values[0].length];
+    square = new float[values.length - frozen][values[0].length];
+    steps = new int[values.length - frozen];
+  }
+
+  /**
+   * The rows of a table that was learned before, which stay as they are, and behind them those of
+   * this one, which must not have frozen rows itself.
+   */
+  EmbeddingTable behind(float[][] first) {
+    float[][] both = Arrays.copyOf(first, first.length + values.length);
+    System.arraycopy(values, 0, both, first.length, values.length);
+    EmbeddingTable table = new EmbeddingTable(both, first.length);
+    System.arraycopy(mean, 0, table.mean, 0, mean.length);
+    System.arraycopy(square, 0, table.square, 0, square.length);
+    System.arraycopy(steps, 0, table.steps, 0, steps.length);
+    return table;
   }
 
   /**
@@ -62,18 +83,29 @@ final class EmbeddingTable {
     return values[0].length;
   }
 
-  /** The weights, row by row; not a copy. */
+  /** The weights, row by row, the frozen ones first; not a copy. */
   float[][] values() {
     return values;
   }
 
-  /** One step of a row by its gradient. */
+  /** The weights that are learned, row by row; the rows are no copies. */
+  float[][] learned() {
+    return frozen == 0 ? values : Arrays.copyOfRange(values, frozen, values.length);
+  }
+
+  /** How many rows come first that stay as they are. */
+  int frozen() {
+    return frozen;
+  }
+
+  /** One step of a row, which is not frozen, by its gradient. */
   void step(int row, float[] gradient, double learningRate) {
-    int count = ++steps[row];
+    int place = row - frozen;
+    int count = ++steps[place];
     float rate = (float) learningRate * CORRECTIONS[Math.min(count, CORRECTIONS.length - 1)];
     float[] value = values[row];
-    float[] first = mean[row];
-    float[] second = square[row];
+    float[] first = mean[place];
+    float[] second = square[place];
     for (int j = 0; j < value.length; j++) {
       first[j] = BETA1 * first[j] + (1 - BETA1) * gradient[j];
     }
@@ -95,11 +127,12 @@ final class EmbeddingTable {
     return factors;
   }
 
+  /** Writes the rows that are learned. */
   void writeTo(DataOutputStream out) throws IOException {
-    out.writeInt(rows());
+    out.writeInt(rows() - frozen);
     out.writeInt(dimension());
     ByteBuffer bytes = ByteBuffer.allocate(4 * dimension());
-    for (float[][] array : new float[][][] {values, mean, square}) {
+    for (float[][] array : new float[][][] {learned(), mean, square}) {
       for (float[] row : array) {
         bytes.clear();
         bytes.asFloatBuffer().put(row);
@@ -112,7 +145,7 @@ final class EmbeddingTable {
   }
 
   /**
-   * Reads what {@link #writeTo} wrote.
+   * Reads what {@link #writeTo} wrote, a table without frozen rows.
    *
    * @param available bytes that there are at most
    * @throws EOFException if that is less than the table that is announced

@@ -58,7 +58,8 @@ public final class EncoderTrainer {
 
   /**
    * Trains and writes a model file. While it runs, {@code <output>.checkpoint} holds where it
-   * stands; it is deleted in the end. {@link TrainingLog} tells how it went.
+   * stands; it is deleted in the end. {@link TrainingLog} tells how it went, {@link PairCounts} of
+   * how much data.
    *
    * @param data folder with {@code train/} and, to be left out of training, {@code dev/}; see
    *     {@link ParallelReader}
@@ -88,31 +89,58 @@ public final class EncoderTrainer {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new IOException(output + ": the folder " + folder + " does not exist");
     }
-    ParallelCorpus corpus = ParallelReader.read(data, settings, listener::says);
-    requireAllLanguages(corpus, data);
-    String run = run(corpus);
+    Optional<TrainingBase> base = TrainingBase.open(settings);
+    try {
+      train(data, output, lastStep, base);
+    } finally {
+      base.ifPresent(TrainingBase::close);
+    }
+  }
+
+  private void train(Path data, Path output, int lastStep, Optional<TrainingBase> base)
+      throws IOException, InterruptedException {
+    Set<String> known = base.map(TrainingBase::languages).orElse(Set.of());
+    ParallelCorpus corpus = ParallelReader.read(data, settings, known, listener::says);
+    requireAllLanguages(corpus, data, known);
+    PairCounts.write(PairCounts.beside(output), corpus);
+    String run = run(corpus, base);
     Path file = Checkpoint.beside(output);
     Checkpoint start = Files.exists(file) ? Checkpoint.read(file, run) : fresh(corpus, run);
-    listener.says("starting at step " + start.step());
-    FeatureLayout layout = layout(start.vocabulary());
-    TrainingWords text;
-    try (WordFeatures features =
-        new WordFeatures(layout, SubwordTokenizer.load(start.vocabulary(), VOCABULARY))) {
-      text = TrainingWords.of(corpus.texts(), features);
+    if (base.isPresent()) {
+      start = start.behind(base.get().rows());
     }
+    listener.says("starting at step " + start.step());
+    TrainingWords text = words(corpus, start.vocabulary(), base);
     BatchPlan plan = new BatchPlan(known(corpus, text), settings);
-    Checkpoint end = steps(start, plan, text, output, lastStep);
+    Checkpoint end = steps(start, plan, text, output, lastStep, base);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);
       return;
     }
-    write(end, output);
+    write(end, output, base);
     Files.deleteIfExists(file);
     listener.says("wrote " + output + ": " + AveragingModel.at(output).profile().fingerprint());
   }
 
-  private void requireAllLanguages(ParallelCorpus corpus, Path data) throws IOException {
+  private TrainingWords words(
+      ParallelCorpus corpus, byte[] vocabulary, Optional<TrainingBase> base) {
+    try (WordFeatures features =
+        new WordFeatures(layout(vocabulary), SubwordTokenizer.load(vocabulary, VOCABULARY))) {
+      if (base.isEmpty()) {
+        return TrainingWords.of(corpus.texts(), features::of);
+      }
+      return TrainingWords.of(
+          corpus.texts(),
+          corpus.furtherLanguages(),
+          base.get()::known,
+          word -> base.get().extended(word, features));
+    }
+  }
+
+  private void requireAllLanguages(ParallelCorpus corpus, Path data, Set<String> known)
+      throws IOException {
     Set<String> missing = new TreeSet<>(settings.languages());
+    missing.removeAll(known);
     for (ParallelCorpus.Group group : corpus.groups()) {
       missing.remove(group.left());
       missing.remove(group.right());
@@ -126,7 +154,19 @@ public final class EncoderTrainer {
     }
   }
 
-  private void write(Checkpoint state, Path file) throws IOException {
+  private void write(Checkpoint state, Path file, Optional<TrainingBase> base) throws IOException {
+    if (base.isPresent()) {
+      FeatureLayout layout = layout(state.vocabulary());
+      base.get()
+          .write(
+              file,
+              settings,
+              state.vocabulary(),
+              layout,
+              state.table().learned(),
+              state.gains().values());
+      return;
+    }
     AveragingModel.write(
         file,
         settings.name(),
@@ -139,7 +179,7 @@ public final class EncoderTrainer {
   }
 
   /** Names a run by all that it depends on, so that checkpoints are not mixed up. */
-  private String run(ParallelCorpus corpus) {
+  private String run(ParallelCorpus corpus, Optional<TrainingBase> base) {
     long texts = 0;
     for (String text : corpus.texts()) {
       texts = SeedMixer.mix(texts, text.hashCode());
@@ -149,7 +189,7 @@ public final class EncoderTrainer {
           SeedMixer.mix(
               texts, group.size(), Arrays.hashCode(group.a()), Arrays.hashCode(group.b()));
     }
-    String described = settings + " " + texts;
+    String described = settings + " " + texts + base.map(TrainingBase::identity).orElse("");
     return UUID.nameUUIDFromBytes(described.getBytes(UTF_8)).toString();
   }
 
@@ -165,7 +205,7 @@ public final class EncoderTrainer {
             settings.dimension(),
             settings.firstDeviation(),
             SeedMixer.mix(settings.seed(), 4));
-    return new Checkpoint(run, 0, vocabulary, table);
+    return new Checkpoint(run, 0, vocabulary, table, BaseGains.first(settings.languages().size()));
   }
 
   private FeatureLayout layout(byte[] vocabulary) {
@@ -200,7 +240,12 @@ public final class EncoderTrainer {
             .toList();
     ParallelCorpus rest =
         new ParallelCorpus(
-            List.of(), corpus.languages(), corpus.weights(), groups, corpus.dropped());
+            List.of(),
+            corpus.languages(),
+            corpus.weights(),
+            corpus.teaches(),
+            groups,
+            corpus.dropped());
     long lost = corpus.pairs() - rest.pairs();
     if (lost > 0) {
       listener.says("left out " + lost + " pairs without a known word (no-known-word)");
@@ -209,7 +254,12 @@ public final class EncoderTrainer {
   }
 
   private Checkpoint steps(
-      Checkpoint start, BatchPlan plan, TrainingWords text, Path output, int lastStep)
+      Checkpoint start,
+      BatchPlan plan,
+      TrainingWords text,
+      Path output,
+      int lastStep,
+      Optional<TrainingBase> base)
       throws IOException {
     int total = Math.multiplyExact(plan.stepsPerEpoch(), settings.epochs());
     int end = Math.min(total, lastStep);
@@ -217,7 +267,12 @@ public final class EncoderTrainer {
     // a whole number of lines, so that a resumed run has the lines of one that was not broken off
     int checkpointEvery = lineEvery * Math.max(1, STEPS_BETWEEN_CHECKPOINTS / lineEvery);
     EmbeddingTable table = start.table();
-    SentenceSums sums = new SentenceSums(table.values(), text);
+    SentenceSums sums =
+        new SentenceSums(
+            table.values(),
+            table.frozen(),
+            base.map(of -> new BaseGains(of.layout(), start.gains())),
+            text);
     int step = start.step();
     try (ContrastiveLoss loss =
             new ContrastiveLoss(settings.dimension(), settings.scale(), settings.margin());
@@ -229,12 +284,13 @@ public final class EncoderTrainer {
         for (int i = step % plan.stepsPerEpoch(); i < batches.size() && step < end; i++) {
           double rate = settings.learningRate() * (1 - (double) step / total);
           BatchPlan.Batch batch = batches.get(i);
-          meter.add(batch.a().length, step(table, sums, loss, batch, step, rate));
+          meter.add(batch.a().length, step(start, sums, loss, batch, step, rate));
           step++;
-          Checkpoint now = new Checkpoint(start.run(), step, start.vocabulary(), table);
+          Checkpoint now =
+              new Checkpoint(start.run(), step, start.vocabulary(), table, start.gains());
           if (step % lineEvery == 0 || step == total) {
             TrainingProgress progress = meter.progress(step, epoch + 1, rate);
-            log.add(progress, measure(now, lineEvery, total, output));
+            log.add(progress, measure(now, lineEvery, total, output, base));
             listener.progresses(progress);
           }
           if (step % checkpointEvery == 0 && step < total) {
@@ -242,20 +298,21 @@ public final class EncoderTrainer {
           }
         }
       }
-      return new Checkpoint(start.run(), step, start.vocabulary(), table);
+      return new Checkpoint(start.run(), step, start.vocabulary(), table, start.gains());
     }
   }
 
   /**
    * The error on the development sets, if it is time to look, of the weights as they are stored.
    */
-  private OptionalDouble measure(Checkpoint now, int lineEvery, int total, Path output)
+  private OptionalDouble measure(
+      Checkpoint now, int lineEvery, int total, Path output, Optional<TrainingBase> base)
       throws IOException {
     if (development.isEmpty() || !development.get().isDue(now.step(), lineEvery, total)) {
       return OptionalDouble.empty();
     }
     Path file = output.resolveSibling(output.getFileName() + ".dev");
-    write(now, file);
+    write(now, file, base);
     try (SentenceEncoder encoder = Encoders.open(file.toString())) {
       return OptionalDouble.of(
           development
@@ -267,7 +324,7 @@ public final class EncoderTrainer {
   }
 
   private float step(
-      EmbeddingTable table,
+      Checkpoint state,
       SentenceSums sums,
       ContrastiveLoss loss,
       BatchPlan.Batch batch,
@@ -284,7 +341,9 @@ public final class EncoderTrainer {
             Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
     float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);
     System.arraycopy(result.gradientB(), 0, gradients, half, half);
-    sums.backward(gradients, (row, gradient) -> table.step(row, gradient, rate));
+    sums.backward(gradients, (row, gradient) -> state.table().step(row, gradient, rate));
+    sums.gainGradients()
+        .forEach((language, gradient) -> state.gains().step(language, gradient, rate));
     return result.loss();
   }
 }

@@ -120,7 +120,7 @@ public final class LanguageAdapter {
       sides = sides(encoder, pairs);
       kernel =
           new FeatureKernel(
-              TrainingWords.of(sides.normalized(), encoder.features()),
+              TrainingWords.of(sides.normalized(), encoder.features()::of),
               encoder.features().layout());
     }
     int size = sides.start().length;

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param texts normalised text by sentence id
  * @param languages language (index into the settings' languages) by sentence id
  * @param weights weight of the data set that a sentence was first seen in, by sentence id
+ * @param teaches whether a sentence is in a language of the base, by sentence id
  * @param groups the pairs, by data set and language pair, in a fixed order
  * @param dropped what was left out: kebab-case reason to number of cells or pairs
  */
@@ -17,6 +18,7 @@ record ParallelCorpus(
     List<String> texts,
     byte[] languages,
     float[] weights,
+    boolean[] teaches,
     List<Group> groups,
     Map<String, Long> dropped) {
 
@@ -38,6 +40,17 @@ record ParallelCorpus(
     boolean hasHub() {
       return left.equals(TrainingSettings.HUB) || right.equals(TrainingSettings.HUB);
     }
+  }
+
+  /** By sentence id, its language, or {@link TrainingWords#NONE} if it teaches. */
+  byte[] furtherLanguages() {
+    byte[] further = languages.clone();
+    for (int id = 0; id < further.length; id++) {
+      if (teaches[id]) {
+        further[id] = TrainingWords.NONE;
+      }
+    }
+    return further;
   }
 
   /** Number of pairs. */

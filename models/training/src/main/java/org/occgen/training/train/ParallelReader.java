@@ -51,6 +51,7 @@ final class ParallelReader {
   private static final int LENGTH_ALLOWANCE = 20;
 
   private final TrainingSettings settings;
+  private final Set<String> known;
   private final TextNormalizer normalizer;
   private final Set<String> heldOut = new HashSet<>();
   private final List<Map<String, Integer>> idsByLanguage = new ArrayList<>();
@@ -63,8 +64,9 @@ final class ParallelReader {
   /** Columns of {@link TrainingSettings#leftOut} that have been met. */
   private final Set<String> met = new HashSet<>();
 
-  private ParallelReader(TrainingSettings settings) {
+  private ParallelReader(TrainingSettings settings, Set<String> known) {
     this.settings = settings;
+    this.known = known;
     this.normalizer = new TextNormalizer(settings.normalization());
     settings.languages().forEach(language -> idsByLanguage.add(new HashMap<>()));
   }
@@ -72,11 +74,13 @@ final class ParallelReader {
   /**
    * Reads all files below {@code data/train}, in the order of their names.
    *
+   * @param known languages of the base: a pair of two of them teaches nothing and is left out
    * @throws IOException if a file cannot be read or is no UTF-8; the message names it
    */
-  static ParallelCorpus read(Path data, TrainingSettings settings, Consumer<String> progress)
+  static ParallelCorpus read(
+      Path data, TrainingSettings settings, Set<String> known, Consumer<String> progress)
       throws IOException {
-    ParallelReader reader = new ParallelReader(settings);
+    ParallelReader reader = new ParallelReader(settings, known);
     Path train = data.resolve("train");
     if (!Files.isDirectory(train)) {
       throw new IOException(
@@ -270,7 +274,7 @@ final class ParallelReader {
             || rightName.equals(TrainingSettings.HUB)
             || settings.bridgeLanguages().contains(leftName)
             || settings.bridgeLanguages().contains(rightName);
-    if (!wanted) {
+    if (!wanted || (known.contains(leftName) && known.contains(rightName))) {
       return;
     }
     String textA = texts.get(a);
@@ -307,11 +311,13 @@ final class ParallelReader {
     }
     byte[] languageOf = new byte[texts.size()];
     float[] weightOf = new float[texts.size()];
+    boolean[] teaches = new boolean[texts.size()];
     for (int i = 0; i < languageOf.length; i++) {
       languageOf[i] = languages.get(i);
       weightOf[i] = weights.get(i);
+      teaches[i] = known.contains(settings.languages().get(languageOf[i]));
     }
-    return new ParallelCorpus(texts, languageOf, weightOf, groups, dropped);
+    return new ParallelCorpus(texts, languageOf, weightOf, teaches, groups, dropped);
   }
 
   private static void forEachBlock(Path file, Consumer<List<String[]>> use) throws IOException {

@@ -1,8 +1,13 @@
 package org.occgen.training.train;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.occgen.models.averaging.EncoderExtension;
+import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.WordFeatures;
 
 /**
@@ -18,6 +23,8 @@ final class SentenceSums {
   private static final int BLOCK = 64;
 
   private final float[][] table;
+  private final int frozen;
+  private final Optional<BaseGains> gains;
   private final TrainingWords text;
   private final int dimension;
 
@@ -34,6 +41,7 @@ final class SentenceSums {
   private final Slots features;
   private float[][] wordVectors = new float[0][]; // then their gradients
   private float[][] sentenceVectors = new float[0][]; // then their gradients
+  private SortedMap<Integer, float[]> gainGradients = new TreeMap<>();
 
   /**
    * Sums over rows of {@code table}, which may change between two calls of {@link #forward}.
@@ -41,7 +49,19 @@ final class SentenceSums {
    * @param table one row a feature
    */
   SentenceSums(float[][] table, TrainingWords text) {
+    this(table, 0, Optional.empty(), text);
+  }
+
+  /**
+   * The same where an encoder is extended.
+   *
+   * @param frozen how many rows come first that get no gradient
+   * @param gains by which words of further languages take these, which may change as the table does
+   */
+  SentenceSums(float[][] table, int frozen, Optional<BaseGains> gains, TrainingWords text) {
     this.table = table;
+    this.frozen = frozen;
+    this.gains = gains;
     this.text = text;
     dimension = table[0].length;
     words = new Slots(text.features().length);
@@ -83,7 +103,7 @@ final class SentenceSums {
    *
    * @param sentences sentence ids
    * @param dropout probability with which a word is left out; a sentence that would lose all keeps
-   *     all
+   *     all, and so does one that teaches
    * @return sentences x dimension
    */
   float[] forward(int[] sentences, double dropout, Random random) {
@@ -114,7 +134,8 @@ final class SentenceSums {
   }
 
   /**
-   * Gives every row that {@link #forward} has just used its gradient, once each.
+   * Gives every row that {@link #forward} has just used and that is not frozen its gradient, once
+   * each.
    *
    * @param gradients of the loss by the sums: sentences x dimension
    */
@@ -125,15 +146,73 @@ final class SentenceSums {
     wordSentences.setTransposed(sentenceWords, words.count);
     featureWords.setTransposed(wordFeatures, features.count);
     multiply(wordSentences, sentenceVectors, wordVectors);
+    gainGradients = gains.map(this::gainGradients).orElse(new TreeMap<>());
     inBlocks(
         features.count,
         (from, to) -> {
           float[] gradient = new float[dimension];
           for (int slot = from; slot < to; slot++) {
-            featureWords.multiplyRow(slot, wordVectors, gradient);
-            rows.update(features.numbers[slot], gradient);
+            if (features.numbers[slot] >= frozen) {
+              featureWords.multiplyRow(slot, wordVectors, gradient);
+              rows.update(features.numbers[slot], gradient);
+            }
           }
         });
+  }
+
+  /** By language of the batch's words, the gradients of its gains; after {@link #backward}. */
+  SortedMap<Integer, float[]> gainGradients() {
+    return gainGradients;
+  }
+
+  private SortedMap<Integer, float[]> gainGradients(BaseGains of) {
+    double[][] ofWords = new double[words.count][EncoderExtension.KINDS];
+    inBlocks(
+        words.count,
+        (from, to) -> {
+          for (int slot = from; slot < to; slot++) {
+            if (text.languages()[words.numbers[slot]] != TrainingWords.NONE) {
+              addGainGradients(of.layout(), slot, ofWords[slot]);
+            }
+          }
+        });
+    SortedMap<Integer, double[]> sums = new TreeMap<>();
+    for (int slot = 0; slot < words.count; slot++) {
+      int language = text.languages()[words.numbers[slot]];
+      if (language != TrainingWords.NONE) {
+        double[] sum = sums.computeIfAbsent(language, unseen -> new double[EncoderExtension.KINDS]);
+        for (int kind = 0; kind < sum.length; kind++) {
+          sum[kind] += ofWords[slot][kind];
+        }
+      }
+    }
+    SortedMap<Integer, float[]> gradients = new TreeMap<>();
+    sums.forEach(
+        (language, sum) -> {
+          float[] gradient = new float[sum.length];
+          for (int kind = 0; kind < sum.length; kind++) {
+            gradient[kind] = (float) sum[kind];
+          }
+          gradients.put(language, gradient);
+        });
+    return gradients;
+  }
+
+  /** Adds, by kind, how far the word's rows of the base lie along the gradient of its vector. */
+  private void addGainGradients(FeatureLayout layout, int slot, double[] sum) {
+    WordFeatures.Weighted weighted = text.features()[words.numbers[slot]];
+    float[] gradient = wordVectors[slot];
+    for (int i = 0; i < weighted.rows().length; i++) {
+      int number = weighted.rows()[i];
+      if (number < frozen) {
+        float[] row = table[number];
+        float product = 0;
+        for (int j = 0; j < dimension; j++) {
+          product += row[j] * gradient[j];
+        }
+        sum[EncoderExtension.kind(layout, number)] += weighted.weights()[i] * (double) product;
+      }
+    }
   }
 
   private void collect(int[] sentences, double dropout, Random random) {
@@ -142,18 +221,29 @@ final class SentenceSums {
     sentenceWords.clear();
     wordFeatures.clear();
     for (int sentence : sentences) {
-      for (int word : thinned(text.sentences()[sentence], dropout, random)) {
+      int[] all = text.sentences()[sentence];
+      for (int word : isTeacher(sentence) ? all : thinned(all, dropout, random)) {
         sentenceWords.add(words.of(word), 1);
       }
       sentenceWords.endRow();
     }
     for (int slot = 0; slot < words.count; slot++) {
       WordFeatures.Weighted weighted = text.features()[words.numbers[slot]];
+      int language = text.languages()[words.numbers[slot]];
       for (int i = 0; i < weighted.rows().length; i++) {
-        wordFeatures.add(features.of(weighted.rows()[i]), weighted.weights()[i]);
+        int row = weighted.rows()[i];
+        float gain =
+            row < frozen && language != TrainingWords.NONE
+                ? gains.orElseThrow().of(language, row)
+                : 1;
+        wordFeatures.add(features.of(row), gain * weighted.weights()[i]);
       }
       wordFeatures.endRow();
     }
+  }
+
+  private boolean isTeacher(int sentence) {
+    return frozen > 0 && !text.hasGains(sentence);
   }
 
   private static int[] thinned(int[] all, double dropout, Random random) {

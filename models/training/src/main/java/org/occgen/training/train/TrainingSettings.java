@@ -15,7 +15,12 @@ import org.occgen.models.averaging.NormalizationRules;
  * give the same model file. A training recipe has a key of the same name for each, in kebab-case.
  *
  * @param name name of the encoder, written into its card
- * @param languages languages to learn, ISO 639-1; other columns and files are left out
+ * @param base the encoder that is extended: its rows stay as they are and teach the languages that
+ *     it does not know; {@link #NO_BASE} if all rows are learned
+ * @param languages languages to learn, and to learn from if there is a base, ISO 639-1; other
+ *     columns and files are left out
+ * @param unlisted those of the further languages that only help their relatives: the encoder knows
+ *     them too little to offer them, and its card does not name them
  * @param normalization rules by which text is normalised
  * @param seed seed of the first weights, of the order of the pairs and of word dropout
  * @param vocabularySize largest number of SentencePiece pieces
@@ -46,7 +51,9 @@ import org.occgen.models.averaging.NormalizationRules;
  */
 public record TrainingSettings(
     String name,
+    String base,
     List<String> languages,
+    Set<String> unlisted,
     NormalizationRules normalization,
     long seed,
     int vocabularySize,
@@ -71,6 +78,9 @@ public record TrainingSettings(
     double bridgeWeight,
     int maxLength) {
 
+  /** What stands for no base in a recipe. */
+  public static final String NO_BASE = "none";
+
   /** The language that all others are paired with. */
   static final String HUB = "en";
 
@@ -81,11 +91,16 @@ public record TrainingSettings(
    */
   public TrainingSettings {
     languages = List.copyOf(languages);
+    unlisted = Collections.unmodifiableSet(new TreeSet<>(unlisted));
     // sorted, so that equal settings are equal as text
     leftOut = Collections.unmodifiableMap(new TreeMap<>(leftOut));
     setWeights = Collections.unmodifiableMap(new TreeMap<>(setWeights));
     bridgeLanguages = Collections.unmodifiableSet(new TreeSet<>(bridgeLanguages));
     require(!name.isBlank(), "name", "must not be empty");
+    require(
+        !base.isBlank(),
+        "base",
+        "must be " + NO_BASE + ", shipped, or the path of an .occgen file");
     require(languages.size() >= 2, "languages", "must be two or more, are " + languages);
     require(
         languages.size() <= Byte.MAX_VALUE
@@ -97,6 +112,14 @@ public record TrainingSettings(
       require(language.equals(code), "languages", "must hold " + code + " instead of " + language);
     }
     require(languages.contains(HUB), "languages", "must hold " + HUB + ", are " + languages);
+    require(
+        languages.containsAll(unlisted),
+        "unlisted",
+        "must be among the languages, are " + unlisted);
+    require(
+        unlisted.isEmpty() || !base.equals(NO_BASE),
+        "unlisted",
+        "must be empty without a base, are " + unlisted);
     require(
         languages.containsAll(bridgeLanguages),
         "bridge-languages",
@@ -150,6 +173,11 @@ public record TrainingSettings(
         setWeights.values().stream().allMatch(w -> w >= 0),
         "set-weights",
         "must not be negative, are " + setWeights);
+  }
+
+  /** Whether an encoder is extended. */
+  boolean hasBase() {
+    return !base.equals(NO_BASE);
   }
 
   private static void require(boolean holds, String key, String fault) {

@@ -1,6 +1,8 @@
 package org.occgen.training.train;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,23 +14,54 @@ import org.occgen.models.averaging.WordFeatures;
  *
  * @param sentences by sentence id, numbers of the words in their order
  * @param features by word
+ * @param languages by word, the further language that it is learned in, or {@link #NONE} for a word
+ *     that teaches, or where no encoder is extended
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features) {
+record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[] languages) {
+  /** The language of words that have no gains. */
+  static final byte NONE = -1;
+
+  /** What a word is made of. */
+  interface FeaturesOf {
+    WordFeatures.Weighted of(String word);
+  }
+
   /** Cuts normalised texts into words and words into features. */
-  static TrainingWords of(List<String> texts, WordFeatures features) {
-    Map<String, Integer> numbers = new HashMap<>();
+  static TrainingWords of(List<String> texts, FeaturesOf features) {
+    byte[] languages = new byte[texts.size()];
+    Arrays.fill(languages, NONE);
+    return of(texts, languages, features, features);
+  }
+
+  /**
+   * The same where an encoder is extended.
+   *
+   * @param languages by text, the further language, or {@link #NONE} if it is one of the base
+   * @param known features of the words of texts that teach
+   * @param learned features of the words of all others; a word may stand in several languages
+   */
+  static TrainingWords of(
+      List<String> texts, byte[] languages, FeaturesOf known, FeaturesOf learned) {
+    Map<Byte, Map<String, Integer>> numbers = new HashMap<>();
     List<String> words = new ArrayList<>();
+    ByteArrayOutputStream languageOf = new ByteArrayOutputStream();
     int[][] sentences = new int[texts.size()][];
     for (int id = 0; id < sentences.length; id++) {
-      sentences[id] = numbers(texts.get(id), numbers, words);
+      Map<String, Integer> ofLanguage =
+          numbers.computeIfAbsent(languages[id], unseen -> new HashMap<>());
+      sentences[id] = numbers(texts.get(id), ofLanguage, words);
+      while (languageOf.size() < words.size()) {
+        languageOf.write(languages[id]);
+      }
     }
+    byte[] ofWords = languageOf.toByteArray();
     WordFeatures.Weighted[] weighted =
         IntStream.range(0, words.size())
             .parallel()
-            .mapToObj(word -> features.of(words.get(word)))
+            .mapToObj(word -> (ofWords[word] == NONE ? known : learned).of(words.get(word)))
             .toArray(WordFeatures.Weighted[]::new);
-    return new TrainingWords(sentences, weighted);
+    return new TrainingWords(sentences, weighted, ofWords);
   }
 
   private static int[] numbers(String text, Map<String, Integer> numbers, List<String> words) {
@@ -49,6 +82,11 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features) {
       start = end + 1;
     }
     return found.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Whether a sentence has words whose rows are learned in a further language. */
+  boolean hasGains(int sentence) {
+    return sentences[sentence].length > 0 && languages[sentences[sentence][0]] != NONE;
   }
 
   /** Whether any word of the sentence has a feature. */

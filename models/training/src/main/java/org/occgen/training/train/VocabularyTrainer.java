@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Makes the subword vocabulary: a SentencePiece unigram model (Kudo 2018), trained by the program
  * {@code spm_train} on a bounded sample with the same number of sentences of every language (or all
- * that there are).
+ * that there are); languages of a base are left out, which have its vocabulary.
  */
 final class VocabularyTrainer {
   private static final String PROGRAM = "spm_train";
@@ -66,7 +66,7 @@ final class VocabularyTrainer {
     record Drawn(double key, int id) {}
     List<Drawn> drawn = new ArrayList<>();
     for (int id = 0; id < corpus.texts().size(); id++) {
-      if (corpus.languages()[id] == language && corpus.weights()[id] > 0) {
+      if (corpus.languages()[id] == language && corpus.weights()[id] > 0 && !corpus.teaches()[id]) {
         double u = ((SeedMixer.mix(settings.seed(), id) >>> 11) + 0.5) * 0x1p-53;
         drawn.add(new Drawn(-Math.log(u) / corpus.weights()[id], id));
       }

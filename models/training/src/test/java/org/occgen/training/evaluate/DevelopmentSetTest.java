@@ -41,6 +41,22 @@ class DevelopmentSetTest {
   }
 
   @Test
+  void readsFurtherColumnsBesideTheTable() throws IOException {
+    Path file = write("news/multi.tsv.gz", "eng\tspa\nOne.\tUno.\nTwo.\tDos.\nThree.\tTres.\n");
+    write("news/rest/spa-MX.tsv.gz", "spa-MX\nA.\nB.\nC.\n");
+    write("news/rest/fin.tsv.gz", "fin\nYksi.\n\nKolme.\n");
+    DevelopmentSet set = DevelopmentSet.readMulti(file);
+    assertEquals(Set.of("en", "es", "fi"), set.columns().keySet());
+    assertEquals(List.of("Yksi.", "Kolme."), set.columns().get("fi"));
+    assertEquals(List.of("One.", "Three."), set.columns().get("en"));
+    assertEquals(List.of("Uno.", "Tres."), set.columns().get("es"));
+    Path shorter = write("news/rest/isl.tsv.gz", "isl\nEinn.\n");
+    String message =
+        assertThrows(IOException.class, () -> DevelopmentSet.readMulti(file)).getMessage();
+    assertTrue(message.contains(shorter + ": 2 lines, where "), message);
+  }
+
+  @Test
   void readsPairs() throws IOException {
     DevelopmentSet set =
         DevelopmentSet.readPairs(write("short/swh-eng.tsv.gz", "Ndiyo.\tYes.\nLa.\tNo.\n"));

@@ -21,7 +21,8 @@ class BatchPlanTest {
   }
 
   private static ParallelCorpus corpus(ParallelCorpus.Group... groups) {
-    return new ParallelCorpus(List.of(), new byte[0], new float[0], List.of(groups), Map.of());
+    return new ParallelCorpus(
+        List.of(), new byte[0], new float[0], new boolean[0], List.of(groups), Map.of());
   }
 
   @Test

@@ -18,7 +18,8 @@ class FeatureKernelTest {
   };
 
   private final FeatureKernel kernel =
-      new FeatureKernel(new TrainingWords(new int[][] {{0}, {0, 1, 1}, {2}}, WORDS), LAYOUT);
+      new FeatureKernel(
+          new TrainingWords(new int[][] {{0}, {0, 1, 1}, {2}}, WORDS, new byte[3]), LAYOUT);
 
   @Test
   void countsSharedFeaturesAndNgramsMore() {

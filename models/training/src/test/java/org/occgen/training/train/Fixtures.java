@@ -88,9 +88,26 @@ final class Fixtures {
 
   static TrainingSettings settings(
       List<String> languages, long seed, int epochs, Map<String, List<String>> leftOut) {
+    return settings(TrainingSettings.NO_BASE, languages, Set.of("sw"), seed, epochs, leftOut);
+  }
+
+  /** Settings that extend an encoder of {@link #worldSettings} by Finnish. */
+  static TrainingSettings extension(String base, long seed, int epochs) {
+    return settings(base, List.of("en", "fi"), Set.of(), seed, epochs, Map.of());
+  }
+
+  static TrainingSettings settings(
+      String base,
+      List<String> languages,
+      Set<String> bridges,
+      long seed,
+      int epochs,
+      Map<String, List<String>> leftOut) {
     return new TrainingSettings(
         "tiny",
+        base,
         languages,
+        Set.of(),
         NormalizationRules.OCCGEN_3,
         seed,
         200,
@@ -111,7 +128,7 @@ final class Fixtures {
         0.5,
         leftOut,
         Map.of(),
-        Set.of("sw"),
+        bridges,
         0.3,
         200);
   }

@@ -219,17 +219,17 @@ class LanguageAdapterTest {
     assertEquals(1_997, sentences.size());
     AdaptationPairs test =
         new AdaptationPairs(
-            "fi", sentences.subList(1_200, 1_997), "en", english.subList(1_200, 1_997));
+            "mg", sentences.subList(1_200, 1_997), "en", english.subList(1_200, 1_997));
     double last = errorOfShipped(test);
     double start = last;
     for (int pairs : new int[] {300, 600, 1_200}) {
       Path more = folder.resolve(pairs + ".occgen");
       LanguageAdapter.adapt(
           EncoderProvider.SHIPPED,
-          new AdaptationPairs("fi", sentences.subList(0, pairs), "en", english.subList(0, pairs)),
+          new AdaptationPairs("mg", sentences.subList(0, pairs), "en", english.subList(0, pairs)),
           more,
           LanguageAdapterTest::ignore);
-      double error = error(more, "fi", test);
+      double error = error(more, "mg", test);
       assertTrue(error < 0.9 * last, name + " " + pairs + ": " + error + " after " + last);
       last = error;
     }

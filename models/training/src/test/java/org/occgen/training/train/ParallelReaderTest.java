@@ -21,7 +21,7 @@ class ParallelReaderTest {
   @TempDir Path data;
 
   private ParallelCorpus read() throws IOException {
-    return ParallelReader.read(data, Fixtures.settings(1), line -> {});
+    return ParallelReader.read(data, Fixtures.settings(1), Set.of(), line -> {});
   }
 
   /** All pairs as "set: left text = right text". */
@@ -69,7 +69,7 @@ class ParallelReaderTest {
 
   private ParallelCorpus readWithout(Map<String, List<String>> leftOut) throws IOException {
     return ParallelReader.read(
-        data, Fixtures.settings(List.of("en", "sw", "es"), 3, 1, leftOut), line -> {});
+        data, Fixtures.settings(List.of("en", "sw", "es"), 3, 1, leftOut), Set.of(), line -> {});
   }
 
   @Test

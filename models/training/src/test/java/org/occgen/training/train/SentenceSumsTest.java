@@ -35,7 +35,13 @@ class SentenceSumsTest {
       }
       features[word] = new WordFeatures.Weighted(rows, weights);
     }
-    return new TrainingWords(numbers, features);
+    return new TrainingWords(numbers, features, none(words));
+  }
+
+  private static byte[] none(int words) {
+    byte[] languages = new byte[words];
+    Arrays.fill(languages, TrainingWords.NONE);
+    return languages;
   }
 
   private static float[][] table() {
@@ -199,7 +205,8 @@ class SentenceSumsTest {
     int[][] sentences = new int[count][];
     Arrays.fill(sentences, IntStream.range(0, WIDTH).toArray());
     sentences[0] = new int[] {3};
-    SentenceSums sums = new SentenceSums(table, new TrainingWords(sentences, features));
+    SentenceSums sums =
+        new SentenceSums(table, new TrainingWords(sentences, features, none(features.length)));
     float[] found = sums.forward(IntStream.range(0, count).toArray(), 0.3, new Random(1));
     double kept = 0;
     for (int i = 0; i < count; i++) {

@@ -28,7 +28,9 @@ class TrainingSettingsTest {
       Set<String> bridges) {
     return new TrainingSettings(
         "tiny",
+        TrainingSettings.NO_BASE,
         languages,
+        Set.of(),
         NormalizationRules.OCCGEN_3,
         1,
         vocabularySize,

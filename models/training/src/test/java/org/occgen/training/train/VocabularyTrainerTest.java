@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,7 @@ class VocabularyTrainerTest {
   @BeforeEach
   void read() throws IOException {
     Fixtures.writeWorld(data, 1_500);
-    corpus = ParallelReader.read(data, Fixtures.settings(1), line -> {});
+    corpus = ParallelReader.read(data, Fixtures.settings(1), Set.of(), line -> {});
   }
 
   @Test

@@ -1,0 +1,113 @@
+package org.occgen.models;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/**
+ * What was measured of a language of the shipped encoder: a line of {@code shipped-languages.tsv},
+ * which {@code occgen encoder languages} writes.
+ *
+ * @param ntrexError xSIM error on NTREX-128 in percent, if it has the language
+ * @param tatoebaError the same on the sentences of Tatoeba
+ * @param trainingPairs pairs with English that the language was learned from
+ * @param threshold the default threshold and how well it does; nothing where no development set has
+ *     the language, and the threshold is the mean of its relatives'
+ */
+public record LanguageFigures(
+    OptionalDouble ntrexError,
+    OptionalDouble tatoebaError,
+    int trainingPairs,
+    Optional<DevelopmentFigures> threshold) {
+  /** First line of the table. */
+  public static final String HEADER =
+      "encoder\tlanguage\tgrade\tntrex128\ttatoeba_laser\ttraining_pairs\tthreshold\tprecision"
+          + "\trecall\tpairs";
+
+  private static final String TABLE = "shipped-languages.tsv";
+
+  /** How well the encoder knows the language. */
+  public LanguageGrade grade() {
+    return LanguageGrade.of(ntrexError, tatoebaError);
+  }
+
+  /**
+   * A line of the table.
+   *
+   * @param fingerprint of the encoder
+   * @param threshold of the language in the encoder's card
+   */
+  public String line(String fingerprint, String language, double threshold) {
+    String measured =
+        this.threshold
+            .map(
+                of ->
+                    String.format(
+                        Locale.ROOT, "%.1f\t%.1f\t%d", of.precision(), of.recall(), of.pairs()))
+            .orElse("\t\t");
+    return String.format(
+        Locale.ROOT,
+        "%s\t%s\t%s\t%s\t%s\t%d\t%.3f\t%s",
+        fingerprint,
+        language,
+        grade(),
+        cell(ntrexError),
+        cell(tatoebaError),
+        trainingPairs,
+        threshold,
+        measured);
+  }
+
+  private static String cell(OptionalDouble error) {
+    return error.isPresent() ? String.format(Locale.ROOT, "%.2f", error.getAsDouble()) : "";
+  }
+
+  /**
+   * What is known of an encoder, by language; empty for others than the shipped one.
+   *
+   * @param fingerprint {@link EncoderProfile#fingerprint} of the encoder
+   */
+  public static Map<String, LanguageFigures> of(String fingerprint) {
+    Map<String, LanguageFigures> figures = new TreeMap<>();
+    try (InputStream file =
+            Objects.requireNonNull(LanguageFigures.class.getResourceAsStream(TABLE), TABLE);
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
+      lines
+          .lines()
+          .map(line -> line.split("\t", -1))
+          .filter(cells -> cells[0].equals(fingerprint))
+          .forEach(cells -> figures.put(cells[1], parse(cells)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(TABLE + " cannot be read", e);
+    }
+    return figures;
+  }
+
+  private static LanguageFigures parse(String[] cells) {
+    Optional<DevelopmentFigures> threshold =
+        cells[9].isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new DevelopmentFigures(
+                    Double.parseDouble(cells[6]),
+                    Double.parseDouble(cells[7]),
+                    Double.parseDouble(cells[8]),
+                    Integer.parseInt(cells[9])));
+    return new LanguageFigures(
+        error(cells[3]), error(cells[4]), Integer.parseInt(cells[5]), threshold);
+  }
+
+  private static OptionalDouble error(String cell) {
+    return cell.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(cell));
+  }
+}

@@ -1,0 +1,11 @@
+package org.occgen.models.averaging;
+
+/** How a word's vector is summed up from rows of one table or more. */
+interface WordSum {
+  /**
+   * Adds the vector of a normalised word to a sum.
+   *
+   * @param sum as many numbers as the vectors are wide
+   */
+  void addTo(String word, float[] sum);
+}

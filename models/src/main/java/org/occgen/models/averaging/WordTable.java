@@ -1,0 +1,61 @@
+package org.occgen.models.averaging;
+
+import java.util.List;
+
+/**
+ * A table of rows and the features of words that they stand for.
+ *
+ * @param features what a word is made of
+ * @param weights a row for each feature
+ */
+record WordTable(WordFeatures features, QuantizedWeights weights)
+    implements WordSum, AutoCloseable {
+  @Override
+  public void addTo(String word, float[] sum) {
+    WordFeatures.Weighted of = features.of(word);
+    weights.addRows(of.rows(), of.weights(), sum);
+  }
+
+  /** The rows of this table with the differences that a language has to some of them. */
+  WordSum with(LanguageRows differences) {
+    return (word, sum) -> {
+      WordFeatures.Weighted of = features.of(word);
+      for (int i = 0; i < of.rows().length; i++) {
+        weights.addRow(of.rows()[i], of.weights()[i], sum);
+        differences.addRow(of.rows()[i], of.weights()[i], sum);
+      }
+    };
+  }
+
+  /**
+   * The rows of this table times a gain, then those of another one.
+   *
+   * @param gains by kind of feature, {@link EncoderExtension#gains()}
+   */
+  WordSum and(WordTable other, List<Float> gains) {
+    return (word, sum) -> {
+      WordFeatures.Weighted of = features.of(word);
+      float[] factors = new float[of.rows().length];
+      for (int i = 0; i < factors.length; i++) {
+        int kind = EncoderExtension.kind(features.layout(), of.rows()[i]);
+        factors[i] = gains.get(kind) * of.weights()[i];
+      }
+      weights.addRows(of.rows(), factors, sum);
+      other.addTo(word, sum);
+    };
+  }
+
+  /** All rows as numbers: rows x width. */
+  float[][] rows() {
+    float[][] rows = new float[weights.rows()][weights.columns()];
+    for (int row = 0; row < rows.length; row++) {
+      weights.addRow(row, 1, rows[row]);
+    }
+    return rows;
+  }
+
+  @Override
+  public void close() {
+    features.close();
+  }
+}

@@ -1,0 +1,64 @@
+package org.occgen.pipelines.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.training.evaluate.LanguageTable;
+import org.occgen.training.evaluate.Thresholds;
+import org.occgen.training.train.PairCounts;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code occgen encoder languages}. */
+@Command(
+    name = "languages",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Tells what an encoder can do in each of its languages, as a table separated by tabs.",
+      "",
+      "It measures the xSIM error on every development set and the threshold with the best F1, and"
+          + " gives each language a grade by its error on ntrex128, else on tatoeba_laser: solid"
+          + " (at most 5 percent), usable (15), weak (30), unsupported, or unmeasured."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen encoder languages --dev parallel/dev",
+      "  occgen encoder languages --encoder my.occgen --dev parallel/dev --pairs my.occgen.pairs.tsv"
+    })
+final class EncoderLanguagesCommand implements Callable<Integer> {
+  @Mixin private EncoderOption encoder;
+
+  @Option(
+      names = "--dev",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of development sets: SET/multi.tsv.gz, tatoeba_laser/*.tsv.gz.")
+  private Path dev;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description = "Table of training pairs, which encoder train writes beside its output.")
+  private Path pairs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
+  private long seed = Thresholds.DEFAULT_SEED;
+
+  @Override
+  public Integer call() throws Exception {
+    if (!Files.isDirectory(dev)) {
+      throw new UsageException("--dev " + dev + ": there is no such folder");
+    }
+    Map<String, Integer> counts = pairs == null ? Map.of() : PairCounts.read(pairs);
+    try (SentenceEncoder opened = encoder.open()) {
+      LanguageTable.lines(opened, dev, counts, seed).forEach(System.out::println);
+    }
+    return 0;
+  }
+}
