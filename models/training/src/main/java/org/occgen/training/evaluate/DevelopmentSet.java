@@ -53,16 +53,20 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /**
-   * Reads a file whose first line names the columns, and behind its columns those of {@code
-   * rest/*.tsv.gz} beside it: one column a file, the name of the language in the first line, the
-   * same rows. Of several columns in one language the first counts. Rows with an empty cell are
-   * left out.
+   * Reads a file whose first line names the columns. Of several columns in one language the first
+   * counts. Rows with an empty cell are left out.
    *
-   * @throws IOException if a row has another number of columns, or a file beside it another number
-   *     of rows; the message names the file
+   * @throws IOException if a row has another number of columns; the message names file and line
    */
   public static DevelopmentSet readMulti(Path file) throws IOException {
-    List<String[]> rows = withRest(file, rows(file));
+    List<String[]> rows = rows(file);
+    if (rows.isEmpty()) {
+      throw new IOException(file + ": is empty");
+    }
+    return multi(file, rows);
+  }
+
+  private static DevelopmentSet multi(Path file, List<String[]> rows) throws IOException {
     Map<String, Integer> indices = new TreeMap<>();
     String[] header = rows.get(0);
     for (int i = 0; i < header.length; i++) {
@@ -74,14 +78,18 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
         folderName(file), columns(file, rows.subList(1, rows.size()), indices, header.length, 2));
   }
 
-  private static List<String[]> withRest(Path file, List<String[]> rows) throws IOException {
-    if (rows.isEmpty()) {
-      throw new IOException(file + ": is empty");
-    }
+  /**
+   * The same with the columns of {@code rest/*.tsv.gz} beside the file, behind its own: one column
+   * a file, the name of the language in the first line, the same rows.
+   *
+   * @throws IOException also if a file beside it has another number of rows
+   */
+  private static DevelopmentSet readWithRest(Path file) throws IOException {
     Path rest = file.resolveSibling("rest");
     if (!Files.isDirectory(rest)) {
-      return rows;
+      return readMulti(file);
     }
+    List<String[]> rows = rows(file);
     List<List<String>> columns = new ArrayList<>();
     List<Path> files;
     try (Stream<Path> all = Files.list(rest)) {
@@ -103,7 +111,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
       }
       wider.add(row);
     }
-    return wider;
+    return multi(file, wider);
   }
 
   /** Reads a file of two columns, named {@code <code>-<code>.tsv.gz} (ISO 639-3). */
@@ -118,7 +126,9 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /**
-   * Reads {@code <dev>/<name>/multi.tsv.gz} of all names, sorted.
+   * Reads {@code <dev>/<name>/multi.tsv.gz} of all names, sorted, each with the further columns of
+   * {@code <dev>/<name>/rest/*.tsv.gz}: one column a file, the name of the language in the first
+   * line, the same rows.
    *
    * @throws IOException if there is none
    */
@@ -128,7 +138,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
       try (Stream<Path> folders = Files.list(dev)) {
         for (Path folder : folders.sorted().toList()) {
           if (Files.isRegularFile(folder.resolve("multi.tsv.gz"))) {
-            sets.add(readMulti(folder.resolve("multi.tsv.gz")));
+            sets.add(readWithRest(folder.resolve("multi.tsv.gz")));
           }
         }
       }

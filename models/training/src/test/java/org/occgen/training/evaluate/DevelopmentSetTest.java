@@ -45,14 +45,14 @@ class DevelopmentSetTest {
     Path file = write("news/multi.tsv.gz", "eng\tspa\nOne.\tUno.\nTwo.\tDos.\nThree.\tTres.\n");
     write("news/rest/spa-MX.tsv.gz", "spa-MX\nA.\nB.\nC.\n");
     write("news/rest/fin.tsv.gz", "fin\nYksi.\n\nKolme.\n");
-    DevelopmentSet set = DevelopmentSet.readMulti(file);
+    DevelopmentSet set = DevelopmentSet.readAllMulti(dev).get(0);
     assertEquals(Set.of("en", "es", "fi"), set.columns().keySet());
     assertEquals(List.of("Yksi.", "Kolme."), set.columns().get("fi"));
     assertEquals(List.of("One.", "Three."), set.columns().get("en"));
     assertEquals(List.of("Uno.", "Tres."), set.columns().get("es"));
     Path shorter = write("news/rest/isl.tsv.gz", "isl\nEinn.\n");
     String message =
-        assertThrows(IOException.class, () -> DevelopmentSet.readMulti(file)).getMessage();
+        assertThrows(IOException.class, () -> DevelopmentSet.readAllMulti(dev)).getMessage();
     assertTrue(message.contains(shorter + ": 2 lines, where "), message);
   }
 
