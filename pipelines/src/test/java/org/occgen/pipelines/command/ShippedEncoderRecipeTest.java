@@ -4,25 +4,44 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.EncoderCard;
+import org.occgen.models.averaging.EncoderExtension;
+import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.pipelines.recipe.TrainingRecipeReader;
 import org.occgen.training.train.TrainingSettings;
 
-/** The recipe that is said to be the shipped encoder's. */
+/** The recipes that are said to be those of the shipped encoder's two tables. */
 class ShippedEncoderRecipeTest {
+  private static final EncoderCard CARD = AveragingModel.shipped().profile();
+
+  private static TrainingSettings recipe(String name) {
+    return new TrainingRecipeReader(Main.home().resolve("models/recipes")).read(name, List.of());
+  }
+
+  private static void assertMakes(FeatureLayout layout, TrainingSettings recipe) {
+    assertEquals(CARD.dimension(), recipe.dimension());
+    assertEquals(layout.ngramBuckets(), recipe.ngramBuckets());
+    assertEquals(layout.shortestNgram(), recipe.shortestNgram());
+    assertEquals(layout.longestNgram(), recipe.longestNgram());
+    assertEquals(layout.skeletonBuckets(), recipe.skeletonBuckets());
+  }
+
   @Test
-  void makesAnEncoderLikeTheShippedOne() {
-    TrainingSettings recipe =
-        new TrainingRecipeReader(Main.home().resolve("models/recipes")).read("shipped", List.of());
-    EncoderCard card = AveragingModel.shipped().profile();
-    assertEquals(card.name(), recipe.name());
-    assertEquals(Set.copyOf(card.languages()), Set.copyOf(recipe.languages()));
-    assertEquals(card.dimension(), recipe.dimension());
-    assertEquals(card.features().ngramBuckets(), recipe.ngramBuckets());
-    assertEquals(card.features().shortestNgram(), recipe.shortestNgram());
-    assertEquals(card.features().longestNgram(), recipe.longestNgram());
-    assertEquals(card.features().skeletonBuckets(), recipe.skeletonBuckets());
+  void makeAnEncoderLikeTheShippedOne() {
+    TrainingSettings first = recipe("shipped");
+    assertEquals(CARD.unextended(), Set.copyOf(first.languages()));
+    assertMakes(CARD.features(), first);
+    TrainingSettings further = recipe("further");
+    assertEquals(CARD.name(), further.name());
+    EncoderExtension extension = CARD.extension().orElseThrow();
+    Set<String> offered = new TreeSet<>(further.languages());
+    offered.removeAll(first.languages());
+    offered.removeAll(further.unlisted());
+    assertEquals(offered, Set.copyOf(extension.languages()));
+    assertEquals(extension.normalization(), further.normalization().label());
+    assertMakes(extension.features(), further);
   }
 }
