@@ -17,6 +17,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
@@ -63,7 +64,7 @@ public record ReturnedDecisions(
     for (SegmentReview review : state.segments()) {
       Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
       if (own.containsKey(DOUBLED)) {
-        continue; // told already
+        continue; // it has a problem already
       }
       Optional<String> fault = lost(review.segment(), own).or(() -> changed(review, own));
       if (fault.isPresent()) {
@@ -202,14 +203,15 @@ public record ReturnedDecisions(
                         comment,
                         "" + basedOn))
                 .substring(0, KEY_DIGITS);
-    ReviewEvent event =
-        ReviewEvent.of(time, reviewer, segment.id(), view.seen(), kind, basedOn, key)
-            .withComment(comment)
-            .withTexts(texts);
-    if (marked) {
-      event = event.withMarks(before.flatMap(ReviewEvent::marks).orElseThrow());
-    }
-    return rejected ? event.withReason(reason.orElse(RejectionReason.OTHER)) : event;
+    Decision decision =
+        new Decision(
+            kind,
+            false,
+            texts,
+            rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
+            before.flatMap(ReviewEvent::marks),
+            comment);
+    return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
   }
 
   /** The sentences that are not the machine's; that of the pivot as it was handed out. */

@@ -7,8 +7,8 @@ import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent.Kind;
 
 /**
- * What a decision on a segment says of the pair of its pivot sentence and its sentence in another
- * language.
+ * The judgement of a pair (a pivot sentence and one other sentence) that follows from the decision
+ * on its segment.
  */
 public enum PairVerdict {
   /** Reviewers left both sentences as they were. */

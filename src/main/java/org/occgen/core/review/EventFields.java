@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.files.CellText;
 
 /** Whether the fields of an event go together, and are within bounds. */
@@ -28,6 +29,20 @@ final class EventFields {
         .or(() -> reasonFault(event))
         .or(() -> editFault(segment, event))
         .or(() -> marksFault(segment, event));
+  }
+
+  /**
+   * Why the benchmark cannot hold an edited sentence; empty if it can. A release would be refused
+   * for it, in the same words. Journals of earlier versions may have such edits.
+   */
+  static Optional<String> lineFault(ReviewEvent event) {
+    return event.texts().entrySet().stream()
+        .flatMap(
+            edited ->
+                LineRules.problem(edited.getValue())
+                    .map(problem -> LineRules.in(edited.getKey(), problem) + "; change the edit")
+                    .stream())
+        .findFirst();
   }
 
   private static Optional<String> keyFault(String key) {

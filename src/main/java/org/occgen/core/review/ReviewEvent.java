@@ -12,20 +12,14 @@ import java.util.TreeMap;
 
 /**
  * One thing that a reviewer did. Events are never changed; a later one takes the place of an
- * earlier one. {@link ReviewState} is what follows from all of them.
+ * earlier one. {@link ReviewState} is computed from all of them.
  *
  * @param sequence its number, from 1 without a gap; 0 while it is not in a journal
  * @param time when it was written down, by the clock of the machine that did
  * @param reviewer who did it
  * @param segment segment id, as in {@code segments.jsonl}
  * @param seen {@link MachineTexts#sha256} of the machine's texts that the reviewer saw
- * @param kind what was decided
- * @param adjudication whether it decides a conflict between two reviewers
- * @param texts of an edit the new sentences by language, of those languages alone that it changes
- * @param reason of a rejection
- * @param marks of an edit the words that show the person's gender, in all languages; empty where
- *     the reviewer left them to the rules
- * @param comment free text; may be empty
+ * @param decision what the reviewer decided
  * @param basedOn the newest event that the reviewer knew of, {@link SegmentReview#version}: 0 for
  *     none
  * @param key made by whoever sends the event, different for each: an event that is sent twice,
@@ -37,16 +31,11 @@ public record ReviewEvent(
     String reviewer,
     String segment,
     String seen,
-    Kind kind,
-    boolean adjudication,
-    Map<String, String> texts,
-    Optional<RejectionReason> reason,
-    Optional<List<ReviewMark>> marks,
-    String comment,
+    Decision decision,
     long basedOn,
     String key) {
 
-  /** What was decided. */
+  /** The kinds of decisions. */
   public enum Kind {
     /** The machine's sentences are right as they are. */
     ACCEPT,
@@ -68,138 +57,115 @@ public record ReviewEvent(
     }
   }
 
+  /**
+   * What a reviewer decides about a segment.
+   *
+   * @param kind accept, edit, reject or withdraw
+   * @param adjudication whether it decides a conflict between two reviewers
+   * @param texts of an edit the new sentences by language, of those languages alone that it changes
+   * @param reason of a rejection
+   * @param marks of an edit the words that show the person's gender, in all languages; empty where
+   *     the reviewer left them to the rules
+   * @param comment free text; may be empty
+   */
+  public record Decision(
+      Kind kind,
+      boolean adjudication,
+      Map<String, String> texts,
+      Optional<RejectionReason> reason,
+      Optional<List<ReviewMark>> marks,
+      String comment) {
+
+    public Decision {
+      Objects.requireNonNull(kind, "kind");
+      Objects.requireNonNull(comment, "comment");
+      texts = Collections.unmodifiableMap(new TreeMap<>(texts));
+      marks = marks.map(list -> list.stream().sorted().toList());
+    }
+
+    private static Decision of(
+        Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
+      return new Decision(kind, false, texts, reason, Optional.empty(), "");
+    }
+
+    /** Takes the segment as the machine has it. */
+    public static Decision accept() {
+      return of(Kind.ACCEPT, Map.of(), Optional.empty());
+    }
+
+    /** Changes sentences, by language; without any it changes marks alone. */
+    public static Decision edit(Map<String, String> texts) {
+      return of(Kind.EDIT, texts, Optional.empty());
+    }
+
+    /** Leaves the segment out. */
+    public static Decision reject(RejectionReason reason) {
+      return of(Kind.REJECT, Map.of(), Optional.of(reason));
+    }
+
+    /** Takes back the reviewer's newest decision. */
+    public static Decision withdraw() {
+      return of(Kind.WITHDRAW, Map.of(), Optional.empty());
+    }
+
+    /** The same with marks. */
+    public Decision withMarks(List<ReviewMark> all) {
+      return new Decision(kind, adjudication, texts, reason, Optional.of(all), comment);
+    }
+
+    /** The same with a comment. */
+    public Decision withComment(String text) {
+      return new Decision(kind, adjudication, texts, reason, marks, text);
+    }
+
+    /** The same as the decision of a conflict. */
+    public Decision asAdjudication() {
+      return new Decision(kind, true, texts, reason, marks, comment);
+    }
+  }
+
   public ReviewEvent {
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(reviewer, "reviewer");
     Objects.requireNonNull(segment, "segment");
     Objects.requireNonNull(seen, "seen");
-    Objects.requireNonNull(kind, "kind");
-    Objects.requireNonNull(comment, "comment");
+    Objects.requireNonNull(decision, "decision");
     Objects.requireNonNull(key, "key");
-    texts = Collections.unmodifiableMap(new TreeMap<>(texts));
-    marks = marks.map(list -> list.stream().sorted().toList());
   }
 
-  /** A decision that is in no journal yet, without texts, reason, marks or comment. */
-  public static ReviewEvent of(
-      Instant time,
-      String reviewer,
-      String segment,
-      String seen,
-      Kind kind,
-      long basedOn,
-      String key) {
-    return new ReviewEvent(
-        0,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        false,
-        Map.of(),
-        Optional.empty(),
-        Optional.empty(),
-        "",
-        basedOn,
-        key);
+  /** {@link Decision#kind}. */
+  public Kind kind() {
+    return decision.kind();
+  }
+
+  /** {@link Decision#adjudication}. */
+  public boolean adjudication() {
+    return decision.adjudication();
+  }
+
+  /** {@link Decision#texts}. */
+  public Map<String, String> texts() {
+    return decision.texts();
+  }
+
+  /** {@link Decision#reason}. */
+  public Optional<RejectionReason> reason() {
+    return decision.reason();
+  }
+
+  /** {@link Decision#marks}. */
+  public Optional<List<ReviewMark>> marks() {
+    return decision.marks();
+  }
+
+  /** {@link Decision#comment}. */
+  public String comment() {
+    return decision.comment();
   }
 
   /** The same with a number. */
   public ReviewEvent withSequence(long number) {
-    return new ReviewEvent(
-        number,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        adjudication,
-        texts,
-        reason,
-        marks,
-        comment,
-        basedOn,
-        key);
-  }
-
-  /** The same with new sentences. */
-  public ReviewEvent withTexts(Map<String, String> changed) {
-    return new ReviewEvent(
-        sequence,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        adjudication,
-        changed,
-        reason,
-        marks,
-        comment,
-        basedOn,
-        key);
-  }
-
-  /** The same with marks. */
-  public ReviewEvent withMarks(List<ReviewMark> all) {
-    return new ReviewEvent(
-        sequence,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        adjudication,
-        texts,
-        reason,
-        Optional.of(all),
-        comment,
-        basedOn,
-        key);
-  }
-
-  /** The same with a reason. */
-  public ReviewEvent withReason(RejectionReason why) {
-    return new ReviewEvent(
-        sequence,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        adjudication,
-        texts,
-        Optional.of(why),
-        marks,
-        comment,
-        basedOn,
-        key);
-  }
-
-  /** The same with a comment. */
-  public ReviewEvent withComment(String text) {
-    return new ReviewEvent(
-        sequence,
-        time,
-        reviewer,
-        segment,
-        seen,
-        kind,
-        adjudication,
-        texts,
-        reason,
-        marks,
-        text,
-        basedOn,
-        key);
-  }
-
-  /** The same as the decision of a conflict. */
-  public ReviewEvent asAdjudication() {
-    return new ReviewEvent(
-        sequence, time, reviewer, segment, seen, kind, true, texts, reason, marks, comment, basedOn,
-        key);
+    return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key);
   }
 
   /** Whether it asks for the same as {@code other}: all but number and time are equal. */
@@ -211,12 +177,7 @@ public record ReviewEvent(
             other.reviewer,
             other.segment,
             other.seen,
-            other.kind,
-            other.adjudication,
-            other.texts,
-            other.reason,
-            other.marks,
-            other.comment,
+            other.decision,
             other.basedOn,
             other.key));
   }

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param message for people: what is wrong, and what to do
  */
 public record ReviewRefusal(Kind kind, String message) {
-  /** What stands against an event. */
+  /** The kinds of reasons. */
   public enum Kind {
     /** The run has no such segment. */
     NO_SEGMENT,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.occgen.core.review.ReviewEvent.Kind;
 
-/** Which events a review takes. */
+/** The rules by which a review takes or refuses events. */
 final class ReviewRules {
   private ReviewRules() {}
 
@@ -27,6 +27,12 @@ final class ReviewRules {
     return event.adjudication()
         ? adjudication(state.plan(), review, event)
         : decision(review, event);
+  }
+
+  /** Why a new event is not taken, while one that is in a journal already still counts. */
+  static Optional<ReviewRefusal> lineRefusal(ReviewEvent event) {
+    return EventFields.lineFault(event)
+        .flatMap(fault -> refuse(ReviewRefusal.Kind.INVALID, event.segment() + ": " + fault));
   }
 
   private static Optional<ReviewRefusal> decision(SegmentReview review, ReviewEvent event) {

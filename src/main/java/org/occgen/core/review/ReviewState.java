@@ -10,10 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
 
-/**
- * What follows from the events of a review, one after the other: the same events give the same
- * state. For one thread at a time.
- */
+/** The state of a review: a function of its events in their order. For one thread at a time. */
 public final class ReviewState {
   private final ReviewPlan plan;
   private final Map<String, SegmentReview> segments = new LinkedHashMap<>();
@@ -21,7 +18,7 @@ public final class ReviewState {
   private long newest;
   private long outdated;
 
-  /** What an event came to. */
+  /** Whether an event was taken. */
   public sealed interface Result {
     /** It is not taken, and nothing is changed. */
     record Refused(ReviewRefusal refusal) implements Result {}
@@ -65,14 +62,14 @@ public final class ReviewState {
   }
 
   /**
-   * How many events of the journal count no more: the run has been done again, and their segment is
-   * not there, or has other sentences.
+   * Number of journal events that no longer count: the run was done again, and their segment is
+   * gone or has other sentences.
    */
   public long outdated() {
     return outdated;
   }
 
-  /** How many segments have come how far; every status is there. */
+  /** Number of segments by status; every status is there. */
   public Map<ReviewStatus, Long> progress() {
     Map<ReviewStatus, Long> counts = new EnumMap<>(ReviewStatus.class);
     for (ReviewStatus status : ReviewStatus.values()) {
@@ -82,7 +79,7 @@ public final class ReviewState {
     return counts;
   }
 
-  /** What becomes of a new event, whose number does not matter. Nothing is changed. */
+  /** Whether a new event would be taken. Its number does not matter, and nothing is changed. */
   public Result consider(ReviewEvent event) {
     @Nullable ReviewEvent known = byKey.get(event.key());
     if (known != null) {
@@ -94,6 +91,7 @@ public final class ReviewState {
                   "another event has the key " + event.key() + "; make a new key for each event"));
     }
     return ReviewRules.refusal(this, event)
+        .or(() -> ReviewRules.lineRefusal(event))
         .<Result>map(Result.Refused::new)
         .orElseGet(() -> new Result.Taken(event.withSequence(newest + 1)));
   }

@@ -18,8 +18,8 @@ public final class SegmentReview {
   private Optional<BlindPair> blindPair = Optional.empty();
 
   /**
-   * The decisions of two reviewers when both had decided, and neither had seen the other's. Later
-   * changes do not change it: agreement is measured on it.
+   * The first decisions of two reviewers, made without seeing each other's. Agreement is measured
+   * on them; later changes do not change this pair.
    *
    * @param first of the reviewer whose name is first by its characters
    * @param second of the other one
@@ -52,7 +52,7 @@ public final class SegmentReview {
     return List.copyOf(history);
   }
 
-  /** How far it has come. */
+  /** Its status. */
   public ReviewStatus status() {
     if (!adjudications.isEmpty()) {
       return ReviewStatus.ADJUDICATED;
@@ -93,7 +93,7 @@ public final class SegmentReview {
     return adjudications.isEmpty() ? Optional.empty() : Optional.of(last(adjudications));
   }
 
-  /** The two decisions that neither reviewer saw the other's of. */
+  /** The two decisions that were made blind. */
   public Optional<BlindPair> blindPair() {
     return blindPair;
   }
@@ -145,7 +145,7 @@ public final class SegmentReview {
         && current.stream().noneMatch(event -> event.reviewer().equals(reviewer));
   }
 
-  /** Whether a reviewer may decide, or decide anew, what is not for adjudication. */
+  /** Whether a reviewer may make or change a decision of their own, without adjudication. */
   public boolean mayDecide(String reviewer) {
     List<ReviewEvent> current = decisions();
     return adjudications.isEmpty()
@@ -154,7 +154,7 @@ public final class SegmentReview {
             || current.stream().anyMatch(event -> event.reviewer().equals(reviewer)));
   }
 
-  /** Whether a reviewer may decide how two who differ are to be understood. */
+  /** Whether a reviewer may decide a conflict between two others. */
   public boolean mayAdjudicate(String reviewer, ReviewPlan plan) {
     ReviewStatus status = status();
     return (status == ReviewStatus.CONFLICT || status == ReviewStatus.ADJUDICATED)

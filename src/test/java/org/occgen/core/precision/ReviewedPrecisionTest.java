@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 import org.occgen.core.review.ReviewPlan;
 import org.occgen.core.review.ReviewState;
@@ -191,12 +192,13 @@ class ReviewedPrecisionTest {
     for (int i = 0; i < 200; i++) { // all of band 0 is accepted
       LabelledSegment row = rows.get(order[i]);
       ReviewEvent event =
-          ReviewEvent.of(
+          new ReviewEvent(
+              0,
               Instant.EPOCH,
               "anna",
               row.id(),
               state.segment(row.id()).orElseThrow().sha256(),
-              Kind.ACCEPT,
+              Decision.accept(),
               0,
               "key-00000" + i);
       state.apply(((ReviewState.Result.Taken) state.consider(event)).event());

@@ -6,9 +6,9 @@ import static org.occgen.core.review.ReviewedSegments.take;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 import org.occgen.core.score.Chrf;
 import org.occgen.core.score.ChrfOptions;
@@ -24,12 +24,8 @@ class ReviewAgreementTest {
 
   private Kind decide(ReviewState state, String reviewer, String segment, Random random) {
     Kind kind = Kind.values()[random.nextInt(3)];
-    ReviewEvent event = made.event(state, reviewer, segment, kind);
-    take(
-        state,
-        kind == Kind.EDIT
-            ? event.withTexts(Map.of("es", "Ella es " + random.nextInt(9) + "."))
-            : event);
+    String spanish = "Ella es " + random.nextInt(9) + ".";
+    take(state, made.event(state, reviewer, segment, ReviewedSegments.decision(kind, spanish)));
     return kind;
   }
 
@@ -44,8 +40,7 @@ class ReviewAgreementTest {
       Kind own = decide(state, "bert", id, random);
       second.add(own.id());
       if (random.nextBoolean()) {
-        ReviewEvent event = made.event(state, "anna", id, own);
-        take(state, own == Kind.EDIT ? event.withTexts(Map.of("es", "Ella.")) : event);
+        take(state, made.event(state, "anna", id, ReviewedSegments.decision(own, "Ella.")));
         first.add(own.id());
       } else {
         first.add(decide(state, "anna", id, random).id());
@@ -66,14 +61,12 @@ class ReviewAgreementTest {
     ReviewState state = state(3, 1);
     for (String reviewer : List.of("anna", "bert")) {
       String text = reviewer.equals("anna") ? "Ella escribió un libro." : "Escribió libros.";
-      take(state, made.event(state, reviewer, "Q100-0", Kind.EDIT).withTexts(Map.of("es", text)));
+      take(state, made.event(state, reviewer, "Q100-0", ReviewedSegments.edit(text)));
     }
-    take(state, made.event(state, "anna", "Q100-1", Kind.ACCEPT));
-    take(
-        state,
-        made.event(state, "bert", "Q100-1", Kind.EDIT).withTexts(Map.of("es", "Ella fue una.")));
-    take(state, made.event(state, "anna", "Q101-0", Kind.REJECT));
-    take(state, made.event(state, "bert", "Q101-0", Kind.EDIT).withTexts(Map.of("es", "Ella no.")));
+    take(state, made.event(state, "anna", "Q100-1", Decision.accept()));
+    take(state, made.event(state, "bert", "Q100-1", ReviewedSegments.edit("Ella fue una.")));
+    take(state, made.event(state, "anna", "Q101-0", Decision.reject(RejectionReason.PARTIAL)));
+    take(state, made.event(state, "bert", "Q101-0", ReviewedSegments.edit("Ella no.")));
     ReviewAgreement.OfTwo two = ReviewAgreement.of(state, 50, 1).pairs().get(0);
     assertEquals(List.of("es"), List.copyOf(two.texts().keySet()));
     ReviewAgreement.TextLikeness spanish = two.texts().get("es");
@@ -95,7 +88,7 @@ class ReviewAgreementTest {
   @Test
   void nothingSharedHasNoAgreement() {
     ReviewState state = state(2, 0);
-    take(state, made.event(state, "anna", "Q100-0", Kind.ACCEPT));
+    take(state, made.event(state, "anna", "Q100-0", Decision.accept()));
     ReviewAgreement agreement = ReviewAgreement.of(state, 10, 1);
     assertEquals(0, agreement.segments());
     assertEquals(List.of(), agreement.pairs());
@@ -110,7 +103,7 @@ class ReviewAgreementTest {
     for (SegmentReview review : state.segments()) {
       for (int other = 0; other < 2; other++) {
         String reviewer = people.get((i + other) % 3);
-        take(state, made.event(state, reviewer, review.segment().id(), Kind.ACCEPT));
+        take(state, made.event(state, reviewer, review.segment().id(), Decision.accept()));
       }
       i++;
     }

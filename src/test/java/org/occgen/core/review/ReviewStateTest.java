@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 
 class ReviewStateTest {
   private static final String ID = "Q100-0";
+  private static final Decision UNO = ReviewedSegments.edit("Uno.");
 
   private final ReviewedSegments made = new ReviewedSegments();
   private final ReviewState single = state(0);
@@ -27,7 +30,16 @@ class ReviewStateTest {
   }
 
   private ReviewEvent edit(ReviewState state, String reviewer, String spanish) {
-    return made.event(state, reviewer, ID, Kind.EDIT).withTexts(Map.of("es", spanish));
+    return made.event(state, reviewer, ID, ReviewedSegments.edit(spanish));
+  }
+
+  private ReviewEvent decided(Decision decision) {
+    return made.event(single, "anna", ID, decision);
+  }
+
+  private static Decision of(
+      Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
+    return new Decision(kind, false, texts, reason, Optional.empty(), "");
   }
 
   private static SegmentReview review(ReviewState state) {
@@ -60,12 +72,12 @@ class ReviewStateTest {
   void undoBringsBackWhatWasThereBefore() {
     take(single, edit(single, "anna", "Uno."));
     take(single, edit(single, "bert", "Dos."));
-    take(single, made.event(single, "bert", ID, Kind.WITHDRAW));
+    take(single, made.event(single, "bert", ID, Decision.withdraw()));
     assertEquals("Uno.", review(single).outcome().orElseThrow().sentences().get(1));
     assertEquals(
         ReviewRefusal.Kind.NOTHING_TO_WITHDRAW,
-        refusal(single, made.event(single, "bert", ID, Kind.WITHDRAW)));
-    take(single, made.event(single, "anna", ID, Kind.WITHDRAW));
+        refusal(single, made.event(single, "bert", ID, Decision.withdraw())));
+    take(single, made.event(single, "anna", ID, Decision.withdraw()));
     assertEquals(ReviewStatus.UNREVIEWED, review(single).status());
     assertEquals(4, review(single).history().size(), "nothing is forgotten");
   }
@@ -86,7 +98,7 @@ class ReviewStateTest {
     assertTrue(review(twice).outcome().isEmpty());
     assertFalse(review(twice).asks("cem"));
     assertEquals(
-        ReviewRefusal.Kind.TAKEN, refusal(twice, made.event(twice, "cem", ID, Kind.ACCEPT)));
+        ReviewRefusal.Kind.TAKEN, refusal(twice, made.event(twice, "cem", ID, Decision.accept())));
   }
 
   @Test
@@ -94,29 +106,28 @@ class ReviewStateTest {
     take(twice, edit(twice, "anna", "Uno."));
     take(twice, edit(twice, "bert", "Uno."));
     assertEquals(ReviewStatus.REVIEWED, review(twice).status());
-    ReviewEvent rejected = made.event(twice, "anna", "Q100-1", Kind.REJECT);
+    ReviewEvent rejected =
+        made.event(twice, "anna", "Q100-1", Decision.reject(RejectionReason.PARTIAL));
     take(twice, rejected);
-    take(
-        twice,
-        made.event(twice, "bert", "Q100-1", Kind.REJECT).withReason(RejectionReason.HARMFUL));
+    take(twice, made.event(twice, "bert", "Q100-1", Decision.reject(RejectionReason.HARMFUL)));
     assertEquals(ReviewStatus.REVIEWED, twice.segment("Q100-1").orElseThrow().status());
     assertTrue(twice.segment("Q100-1").orElseThrow().outcome().orElseThrow().rejected());
   }
 
   @Test
   void aThirdPersonDecidesConflicts() {
-    ReviewEvent early = made.event(twice, "cem", ID, Kind.ACCEPT).asAdjudication();
+    ReviewEvent early = made.event(twice, "cem", ID, Decision.accept().asAdjudication());
     assertEquals(ReviewRefusal.Kind.NOT_TO_ADJUDICATE, refusal(twice, early));
     take(twice, edit(twice, "anna", "Uno."));
     take(twice, edit(twice, "bert", "Dos."));
     assertEquals(
         ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
-        refusal(twice, made.event(twice, "anna", ID, Kind.ACCEPT).asAdjudication()));
-    take(twice, edit(twice, "cem", "Tres.").asAdjudication());
+        refusal(twice, made.event(twice, "anna", ID, Decision.accept().asAdjudication())));
+    take(twice, made.event(twice, "cem", ID, ReviewedSegments.edit("Tres.").asAdjudication()));
     assertEquals(ReviewStatus.ADJUDICATED, review(twice).status());
     assertEquals("Tres.", review(twice).outcome().orElseThrow().sentences().get(1));
     assertEquals(ReviewRefusal.Kind.STALE, refusal(twice, edit(twice, "anna", "Dos.")));
-    take(twice, made.event(twice, "cem", ID, Kind.WITHDRAW).asAdjudication());
+    take(twice, made.event(twice, "cem", ID, Decision.withdraw().asAdjudication()));
     assertEquals(ReviewStatus.CONFLICT, review(twice).status());
   }
 
@@ -127,8 +138,8 @@ class ReviewStateTest {
     take(named, edit(named, "bert", "Dos."));
     assertEquals(
         ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
-        refusal(named, made.event(named, "cem", ID, Kind.ACCEPT).asAdjudication()));
-    take(named, made.event(named, "anna", ID, Kind.ACCEPT).asAdjudication());
+        refusal(named, made.event(named, "cem", ID, Decision.accept().asAdjudication())));
+    take(named, made.event(named, "anna", ID, Decision.accept().asAdjudication()));
     assertEquals(ReviewStatus.ADJUDICATED, review(named).status());
   }
 
@@ -151,7 +162,18 @@ class ReviewStateTest {
         assertInstanceOf(ReviewState.Result.Repeated.class, single.consider(event));
     assertEquals(taken, repeated.event());
     assertEquals(
-        ReviewRefusal.Kind.INVALID, refusal(single, event.withTexts(Map.of("es", "Otro."))));
+        ReviewRefusal.Kind.INVALID,
+        refusal(
+            single,
+            new ReviewEvent(
+                0,
+                event.time(),
+                event.reviewer(),
+                event.segment(),
+                event.seen(),
+                ReviewedSegments.edit("Otro."),
+                event.basedOn(),
+                event.key())));
   }
 
   @Test
@@ -174,7 +196,7 @@ class ReviewStateTest {
     assertThrows(IllegalArgumentException.class, () -> single.apply(event));
     single.apply(event.withSequence(1));
     assertThrows(IllegalArgumentException.class, () -> single.apply(event), "the same key");
-    ReviewEvent stale = made.event(state(0), "bert", ID, Kind.ACCEPT).withSequence(2);
+    ReviewEvent stale = made.event(state(0), "bert", ID, Decision.accept()).withSequence(2);
     assertThrows(IllegalArgumentException.class, () -> single.apply(stale));
   }
 
@@ -182,10 +204,11 @@ class ReviewStateTest {
   void fieldsMustGoTogether() {
     List<ReviewEvent> bad =
         List.of(
-            made.event(single, "anna", ID, Kind.EDIT),
-            made.event(single, "anna", ID, Kind.ACCEPT).withTexts(Map.of("es", "Uno.")),
-            made.event(single, "anna", ID, Kind.ACCEPT).withReason(RejectionReason.OTHER),
-            made.event(single, "anna", ID, Kind.REJECT).withReason(RejectionReason.OTHER),
+            decided(Decision.edit(Map.of())),
+            decided(of(Kind.ACCEPT, Map.of("es", "Uno."), Optional.empty())),
+            decided(of(Kind.ACCEPT, Map.of(), Optional.of(RejectionReason.OTHER))),
+            decided(of(Kind.REJECT, Map.of(), Optional.empty())),
+            decided(Decision.reject(RejectionReason.OTHER)),
             edit(single, "anna", "Ella fue 0."),
             edit(single, "anna", ""),
             edit(single, "anna", " Uno."),
@@ -194,27 +217,46 @@ class ReviewStateTest {
             edit(single, "anna", "\ud800"),
             edit(single, "anna", "\uffff"),
             edit(single, "anna", "x".repeat(EventFields.MOST_TEXT + 1)),
-            edit(single, "anna", "Uno.").withTexts(Map.of("fr", "Un.")),
+            decided(Decision.edit(Map.of("fr", "Un."))),
             edit(single, "anna,bert", "Uno."),
             edit(single, "", "Uno."),
             edit(single, "an\u202ena", "Uno."),
-            edit(single, "anna", "Uno.").withComment("\u0000"),
-            edit(single, "anna", "Uno.").withMarks(List.of(mark("es", 2, 5))),
-            edit(single, "anna", "Uno.").withMarks(List.of(mark("fr", 0, 1))),
-            edit(single, "anna", "Uno.").withMarks(List.of(mark("es", 0, 2), mark("es", 1, 3))));
+            decided(UNO.withComment("\u0000")),
+            decided(UNO.withMarks(List.of(mark("es", 2, 5)))),
+            decided(UNO.withMarks(List.of(mark("fr", 0, 1)))),
+            decided(UNO.withMarks(List.of(mark("es", 0, 2), mark("es", 1, 3)))));
     bad.forEach(
         event ->
             assertEquals(ReviewRefusal.Kind.INVALID, refusal(single, event), event.toString()));
     take(
         single,
-        edit(single, "anna", "Uno 😀")
-            .withMarks(List.of(mark("es", 4, 5), mark("es", 0, 3), mark("en", 0, 3)))
-            .withComment("two\nlines"));
+        decided(
+            ReviewedSegments.edit("Uno 😀")
+                .withMarks(List.of(mark("es", 4, 5), mark("es", 0, 3), mark("en", 0, 3)))
+                .withComment("two\nlines")));
     assertEquals(
         List.of("en", "es", "es"),
         review(single).outcome().orElseThrow().marks().orElseThrow().stream()
             .map(ReviewMark::language)
             .toList());
+  }
+
+  /**
+   * The journal of an earlier version may hold such edits: they count, and a release names them.
+   */
+  @Test
+  void newEditsThatTheBenchmarkCannotHoldAreRefused() {
+    for (String text : List.of("Uno (1).", "Uno  dos.", "Uno\u200b", "Uno\u00a0dos", "e\u0301l")) {
+      ReviewEvent event = edit(single, "anna", text);
+      ReviewState.Result.Refused refused =
+          assertInstanceOf(ReviewState.Result.Refused.class, single.consider(event));
+      String expected = "the line in es " + LineRules.problem(text).orElseThrow();
+      assertTrue(refused.refusal().message().contains(expected), refused.toString());
+      assertEquals(ReviewRefusal.Kind.INVALID, refused.refusal().kind());
+      ReviewState earlier = state(0);
+      earlier.apply(event.withSequence(1));
+      assertEquals(text, review(earlier).outcome().orElseThrow().sentences().get(1));
+    }
   }
 
   private static ReviewMark mark(String language, int start, int end) {

@@ -3,8 +3,10 @@ package org.occgen.core.review;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 
 /** Made-up segments in English and Spanish, two a person, and events about them. */
@@ -44,18 +46,31 @@ final class ReviewedSegments {
   }
 
   /** A decision on a segment as it stands in a state, based on what the reviewer may know. */
-  ReviewEvent event(ReviewState state, String reviewer, String segment, Kind kind) {
+  ReviewEvent event(ReviewState state, String reviewer, String segment, Decision decision) {
     SegmentReview review = state.segment(segment).orElseThrow();
-    ReviewEvent event =
-        ReviewEvent.of(
-            Instant.ofEpochSecond(1_700_000_000L + keys),
-            reviewer,
-            segment,
-            review.sha256(),
-            kind,
-            review.version(reviewer),
-            "key-0000" + keys++);
-    return kind == Kind.REJECT ? event.withReason(RejectionReason.PARTIAL) : event;
+    return new ReviewEvent(
+        0,
+        Instant.ofEpochSecond(1_700_000_000L + keys),
+        reviewer,
+        segment,
+        review.sha256(),
+        decision,
+        review.version(reviewer),
+        "key-0000" + keys++);
+  }
+
+  /** A decision of a kind: an edit has this Spanish sentence. */
+  static Decision decision(Kind kind, String spanish) {
+    return switch (kind) {
+      case ACCEPT -> Decision.accept();
+      case EDIT -> edit(spanish);
+      case REJECT -> Decision.reject(RejectionReason.PARTIAL);
+      case WITHDRAW -> Decision.withdraw();
+    };
+  }
+
+  static Decision edit(String spanish) {
+    return Decision.edit(Map.of("es", spanish));
   }
 
   /** Adds an event, which must be taken. */

@@ -184,7 +184,7 @@ class ReviewPageTest {
     conflict(screen);
   }
 
-  /** What a third person sees of two who differ. */
+  /** Shows a conflict between two reviewers to a third person, who decides it. */
   private void conflict(Screen screen) throws IOException {
     ReviewTab third = open("cem", screen);
     third.show("conflict");
@@ -231,7 +231,8 @@ class ReviewPageTest {
       row.sentences()
           .forEach(text -> assertTrue(shown.contains(CellText.shown(text)), CellText.shown(text)));
       assertTrue(shown.replace('\t', ' ').contains(CellText.shown(row.name())), row.name());
-      tab.press("e").write(row.sentences().get(1) + " <img src=x onerror=window.canary=1>").save();
+      String markup = row.row() + " <img src=x onerror=window.canary=1>";
+      tab.press("c").write(markup).press(Keys.ESCAPE).press("e").write(markup).save();
     }
     tab.show("mine");
     assertNull(browser.run("return window.canary"));
@@ -241,6 +242,23 @@ class ReviewPageTest {
             "return Array.from(document.querySelectorAll('a[href]'), of => of.href)"
                 + ".filter(of => !/^https:/.test(of) && !of.endsWith('#content'))"));
     assertEquals(List.of(), browser.errors());
+  }
+
+  /** A release would be refused for it: the page shows the same words, and keeps the edit. */
+  @Test
+  void anEditThatTheBenchmarkCannotHoldIsRefusedAndStays() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    String id = rows.get(0).id();
+    tab.press("e").write("Una profesora (1).").save();
+    assertEquals(id + ": the line in es holds the bracket U+0028; change the edit", tab.failure());
+    assertEquals(id, tab.id());
+    assertEquals(0, review.read(ReviewState::newest));
+    tab.write("Una profesora.").save();
+    assertEquals(Map.of("es", "Una profesora."), decision(0).texts());
+    assertEquals("", tab.failure());
+    assertTrue(
+        browser.errors().stream().allMatch(of -> of.contains("400")), browser.errors().toString());
   }
 
   @Test
@@ -263,7 +281,10 @@ class ReviewPageTest {
         browser.errors().stream().allMatch(of -> of.contains("409")), browser.errors().toString());
   }
 
-  /** The server comes back: what was decided meanwhile is saved, once. */
+  /**
+   * While the server does not answer, the page keeps a decision. It saves it once when the server
+   * answers again.
+   */
   @Test
   void aServerThatIsAwayIsWaitedFor() throws IOException {
     serve(0);

@@ -7,7 +7,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
 
-/** A reviewer at the keyboard: nothing is clicked. */
+/** The review page in a browser, used by keyboard alone. */
 final class ReviewTab {
   private static final Duration LONGEST = Duration.ofSeconds(60);
 
@@ -67,7 +67,7 @@ final class ReviewTab {
     return this;
   }
 
-  /** Writes text in the place of what stands in the field that has the focus. */
+  /** Replaces the text of the field that has the focus. */
   ReviewTab write(String text) {
     new Actions(browser.tab())
         .keyDown(Keys.CONTROL)
@@ -78,9 +78,15 @@ final class ReviewTab {
     return this;
   }
 
-  /** What the page tells. */
+  /** The status message of the page. */
   String notice() {
     return of("return document.getElementById('notice').textContent");
+  }
+
+  /** The message of a request that the server refused; empty if none is shown. */
+  String failure() {
+    return of(
+        "const of = document.getElementById('failure'); return of.hidden ? '' : of.textContent");
   }
 
   /** The text of the segment. */
@@ -104,7 +110,10 @@ final class ReviewTab {
     settle();
   }
 
-  /** Whether a decision was not saved, since another came in between. */
+  /**
+   * Whether the page shows a conflict: it did not save the decision, since another reviewer had
+   * decided first.
+   */
   boolean isColliding() {
     return Boolean.TRUE.equals(
         browser.run("return document.getElementById('between-heading') !== null"));

@@ -28,13 +28,18 @@ import org.occgen.pipelines.review.server.ServerProcess;
 import org.openqa.selenium.Keys;
 
 /**
- * Two reviewers in a browser each edit the same few segments at once, by keyboard, while the server
- * is killed: nothing is lost, nothing doubled, and both are shown what came in between.
+ * Two reviewers, each in a browser, edit the same few segments at the same time, by keyboard, while
+ * the server is killed several times. The test compares the journal with what the pages showed:
+ * every saved edit is there once, in its order, and each page showed the conflicts with the other
+ * reviewer.
  */
 @Tag("browser")
 @Tag("slow")
 class ReviewUnderFireInBrowsersTest {
-  /** Of each reviewer; fewer on a busy machine, by {@code -Dreview.edits}. */
+  /**
+   * Number of edits that each reviewer makes; {@code -Dreview.edits} sets a smaller number on a
+   * busy machine.
+   */
   private static final int EDITS = Integer.getInteger("review.edits", 200);
 
   private static final int KILLS = Integer.getInteger("review.kills", 5);
@@ -118,7 +123,10 @@ class ReviewUnderFireInBrowsersTest {
           tab.press("e").write(text).save();
           while (tab.isColliding()) {
             conflicts++;
-            tab.press(Keys.TAB, Keys.TAB, Keys.ENTER); // having seen it, mine in its place
+            tab.press(
+                Keys.TAB,
+                Keys.TAB,
+                Keys.ENTER); // the button that saves this edit over the other one
           }
           assertTrue(tab.notice().startsWith("Saved the edit of "), tab.text());
           saved.add(text);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LineRules;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
@@ -41,8 +42,7 @@ final class RowRules implements Closeable {
       String language = row.languages().get(i);
       LineRules.problem(row.sentences().get(i))
           .ifPresent(
-              problem ->
-                  problems.add("text", row.id() + ": the line in " + language + " " + problem));
+              problem -> problems.add("text", row.id() + ": " + LineRules.in(language, problem)));
     }
     if (!row.qid().equals(person)) {
       person = row.qid();

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.beam.sdk.io.FileSystems;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.packed.KeySet;

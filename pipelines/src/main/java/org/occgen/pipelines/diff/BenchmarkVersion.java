@@ -123,7 +123,7 @@ public record BenchmarkVersion(
     return segments;
   }
 
-  /** Lines that are missing are told once all are read. */
+  /** The sentences of a line. Files of other lengths are refused after all rows are read. */
   private static Map<String, String> sentences(Map<String, List<String>> texts, int line) {
     Map<String, String> sentences = new HashMap<>();
     texts.forEach(

@@ -14,6 +14,7 @@ import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
 import org.occgen.core.gender.VerdictEvidence;
 import org.occgen.core.significance.BootstrapEstimate;
+import org.occgen.pipelines.report.JsonFigures;
 
 /**
  * All figures for machines: {@code scores.json}, {@code scores.csv}, {@code occupations.csv},
@@ -34,20 +35,20 @@ final class ScoresFile {
         node.put("other", figure.other());
       }
       node.put("metric", figure.metric()).put("subset", figure.subset().name());
-      number(node, "score", figure.score());
+      JsonFigures.put(node, "score", figure.score());
       node.put("n", figure.n()).put("units", figure.units());
-      number(node, "low", figure.low());
-      number(node, "high", figure.high());
-      number(node, "standard-error", figure.standardError());
-      number(node, "p", figure.p());
+      JsonFigures.put(node, "low", figure.low());
+      JsonFigures.put(node, "high", figure.high());
+      JsonFigures.put(node, "standard-error", figure.standardError());
+      JsonFigures.put(node, "p", figure.p());
       if (figure.isComparison() || figure.subset().isGap()) {
-        number(node, "p-holm", figure.adjustedP());
+        JsonFigures.put(node, "p-holm", figure.adjustedP());
         if (figure.isComparison()) {
-          number(node, "p-paired-bootstrap", figure.pairedP());
+          JsonFigures.put(node, "p-paired-bootstrap", figure.pairedP());
         }
-        number(node, "effect", figure.effect());
+        JsonFigures.put(node, "effect", figure.effect());
         node.put("effect-size", figure.effectSize());
-        number(node, "smallest-detectable", figure.smallestDetectable());
+        JsonFigures.put(node, "smallest-detectable", figure.smallestDetectable());
         node.put(
             "direction",
             figure.isComparison()
@@ -70,14 +71,6 @@ final class ScoresFile {
               + "; positive: better for "
               + result.settings().masculine();
     };
-  }
-
-  private static void number(ObjectNode node, String name, double value) {
-    if (Double.isFinite(value)) {
-      node.put(name, CellText.sixDecimals(value));
-    } else {
-      node.putNull(name);
-    }
   }
 
   /** The same as CSV, without directions. */

@@ -11,17 +11,17 @@ import org.occgen.core.precision.ReviewedPrecision;
 
 /** Precision by margin as tables for people: the headings first, then a row each. */
 public final class PrecisionTables {
-  /** Precisions whose thresholds are told. */
+  /** Precisions for which a threshold is given. */
   static final List<Double> WANTED = List.of(0.8, 0.9, 0.95, 0.99);
 
-  /** What the tables are of. */
+  /** Explains the tables. */
   public static final String MEANING =
       "Precision is the share of judged pairs that reviewers kept, edited or not. Rejections count"
           + " if the sentences are no translations of each other, in every language of the segment;"
           + " others are no judgement of the pair. Intervals are Wilson's at 95 percent, with"
           + " the effective number of pairs: pairs of one person are alike. The pairs are those of"
-          + " the benchmark, which balancing chose. Nothing is told of pairs below the run's"
-          + " threshold.";
+          + " the benchmark, which balancing chose. The precision of pairs below the"
+          + " run's threshold is not known.";
 
   private PrecisionTables() {}
 

@@ -50,18 +50,18 @@ public final class NewFolder implements Closeable {
     return new NewFolder(whole, Files.createDirectory(unfinished));
   }
 
-  /** Where it is written meanwhile. */
+  /** The folder to write into, beside the final one. */
   public Path unfinished() {
     return unfinished;
   }
 
-  /** Gives it its name. */
+  /** Moves the finished folder to its name. */
   public void publish() throws IOException {
     Files.deleteIfExists(folder); // an empty one
     Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Deletes what got no name. */
+  /** Deletes the folder if it was not published. */
   @Override
   public void close() throws IOException {
     FolderTree.delete(unfinished);

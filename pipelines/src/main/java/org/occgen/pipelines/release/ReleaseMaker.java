@@ -46,7 +46,7 @@ import org.occgen.pipelines.stage.RunRefusedException;
 
 /** Makes a release of a reviewed run: a function of the run, of its journal and of the options. */
 public final class ReleaseMaker {
-  /** A release has these, whatever the recipe wants: its proof and its version rest on them. */
+  /** Formats that every release has, in addition to those of the recipe: the check reads them. */
   private static final Set<BenchmarkFormat> ALWAYS =
       Set.of(BenchmarkFormat.PARQUET, BenchmarkFormat.CROISSANT, BenchmarkFormat.CITATION);
 

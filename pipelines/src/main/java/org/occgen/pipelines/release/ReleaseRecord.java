@@ -3,7 +3,6 @@ package org.occgen.pipelines.release;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,10 +13,10 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.release.ReleaseCounts;
 import org.occgen.core.release.Unreviewed;
 import org.occgen.core.review.ReviewAgreement;
-import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
+import org.occgen.pipelines.review.AgreementJson;
 
 /**
  * {@code release.json}: what a release is, for programs. It names no reviewer.
@@ -50,7 +49,7 @@ public record ReleaseRecord(
     root.put("reviewers", reviewers);
     root.put("double-share", CellText.sixDecimals(doubleShare));
     if (agreement.isPresent()) {
-      put(root.putObject("agreement"), agreement.get());
+      AgreementJson.putAnonymous(root.putObject("agreement"), agreement.get());
     } else {
       root.putNull("agreement");
     }
@@ -73,41 +72,6 @@ public record ReleaseRecord(
     counts.editedSentences().forEach(sentences::put);
     node.put("kept-unreviewed", counts.keptUnreviewed());
     return node;
-  }
-
-  private static void put(ObjectNode node, ReviewAgreement agreement) {
-    node.put("segments", agreement.segments());
-    node.put("people", agreement.persons());
-    node.put("same", agreement.same());
-    number(node, "krippendorff-alpha", agreement.alpha());
-    ArrayNode pairs = node.putArray("pairs");
-    for (ReviewAgreement.OfTwo two : agreement.pairs()) {
-      ObjectNode pair = pairs.addObject();
-      pair.put("segments", two.segments()).put("people", two.persons()).put("same", two.same());
-      estimate(pair.putObject("cohen-kappa"), two.kappa());
-      ObjectNode texts = pair.putObject("chrf");
-      two.texts()
-          .forEach(
-              (language, likeness) -> {
-                ObjectNode of = texts.putObject(language);
-                of.put("segments", likeness.segments()).put("same", likeness.same());
-                estimate(of, likeness.chrf());
-              });
-    }
-  }
-
-  private static void estimate(ObjectNode node, BootstrapEstimate estimate) {
-    number(node, "value", estimate.value());
-    number(node, "from", estimate.low());
-    number(node, "to", estimate.high());
-  }
-
-  private static void number(ObjectNode node, String key, double value) {
-    if (Double.isNaN(value)) {
-      node.putNull(key);
-    } else {
-      node.put(key, CellText.sixDecimals(value));
-    }
   }
 
   /** Whether a folder has such a record. */

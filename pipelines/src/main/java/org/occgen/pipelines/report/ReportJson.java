@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.Subcorpus;
@@ -84,11 +83,7 @@ public final class ReportJson {
 
   private static void put(ObjectNode node, String name, Object value) {
     if (value instanceof Double number) {
-      if (number.isNaN() || number.isInfinite()) {
-        node.putNull(name);
-      } else {
-        node.put(name, CellText.sixDecimals(number));
-      }
+      JsonFigures.put(node, name, number);
     } else if (value instanceof Long number) {
       node.put(name, number);
     } else {

@@ -126,16 +126,8 @@ public record RunRegard(Classifier classifier, List<CategoryRegard> categories) 
   }
 
   private static void estimate(ObjectNode node, RegardShare.Estimate estimate) {
-    number(node, "value", estimate.value());
-    number(node, "from", estimate.interval().low());
-    number(node, "to", estimate.interval().high());
-  }
-
-  private static void number(ObjectNode node, String name, double value) {
-    if (Double.isNaN(value)) {
-      node.putNull(name);
-    } else {
-      node.put(name, CellText.sixDecimals(value));
-    }
+    JsonFigures.put(node, "value", estimate.value());
+    JsonFigures.put(node, "from", estimate.interval().low());
+    JsonFigures.put(node, "to", estimate.interval().high());
   }
 }

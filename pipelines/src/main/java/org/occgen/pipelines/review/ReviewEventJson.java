@@ -24,6 +24,7 @@ import org.occgen.core.json.BoundedJson;
 import org.occgen.core.json.HiddenCharacters;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 import org.occgen.core.review.ReviewMark;
 
@@ -67,7 +68,11 @@ public final class ReviewEventJson {
       json.writeNumberField("sequence", event.sequence());
       json.writeStringField("time", event.time().toString());
       json.writeStringField("reviewer", event.reviewer());
-      writeDecision(json, event);
+      json.writeStringField("segment", event.segment());
+      json.writeStringField("seen", event.seen());
+      writeDecision(json, event.decision());
+      json.writeNumberField("basedOn", event.basedOn());
+      json.writeStringField("key", event.key());
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException("the event cannot be written as JSON", e);
@@ -75,31 +80,26 @@ public final class ReviewEventJson {
     return line.toString();
   }
 
-  /** Writes the fields of an event that its sender chose, into an object that is begun. */
-  static void writeDecision(JsonGenerator json, ReviewEvent event) throws IOException {
-    json.writeStringField("segment", event.segment());
-    json.writeStringField("seen", event.seen());
-    json.writeStringField("kind", event.kind().id());
-    json.writeBooleanField("adjudication", event.adjudication());
+  /** Writes the fields of a decision into an object that is begun. */
+  public static void writeDecision(JsonGenerator json, Decision decision) throws IOException {
+    json.writeStringField("kind", decision.kind().id());
+    json.writeBooleanField("adjudication", decision.adjudication());
     json.writeObjectFieldStart("texts");
-    for (Map.Entry<String, String> text : event.texts().entrySet()) {
+    for (Map.Entry<String, String> text : decision.texts().entrySet()) {
       json.writeStringField(text.getKey(), text.getValue());
     }
     json.writeEndObject();
-    if (event.reason().isPresent()) {
-      json.writeStringField("reason", event.reason().get().id());
+    if (decision.reason().isPresent()) {
+      json.writeStringField("reason", decision.reason().get().id());
     }
-    if (event.marks().isPresent()) {
+    if (decision.marks().isPresent()) {
       json.writeFieldName("marks");
-      writeMarks(json, event.marks().get());
+      writeMarks(json, decision.marks().get());
     }
-    json.writeStringField("comment", event.comment());
-    json.writeNumberField("basedOn", event.basedOn());
-    json.writeStringField("key", event.key());
+    json.writeStringField("comment", decision.comment());
   }
 
-  /** Writes marks as an array. */
-  public static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
+  private static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
     json.writeStartArray();
     for (ReviewMark mark : marks) {
       json.writeStartObject();
@@ -182,12 +182,13 @@ public final class ReviewEventJson {
         reviewer,
         text(event, "segment"),
         text(event, "seen"),
-        kind,
-        flag(event, "adjudication"),
-        texts,
-        reason(event),
-        event.has("marks") ? Optional.of(marks(event.get("marks"))) : Optional.empty(),
-        event.has("comment") ? text(event, "comment") : "",
+        new Decision(
+            kind,
+            flag(event, "adjudication"),
+            texts,
+            reason(event),
+            event.has("marks") ? Optional.of(marks(event.get("marks"))) : Optional.empty(),
+            event.has("comment") ? text(event, "comment") : ""),
         whole(event, "basedOn"),
         text(event, "key"));
   }

@@ -30,7 +30,7 @@ import org.occgen.transforms.storage.ExactFile;
  * @param run the run folder as it was typed
  */
 record ReviewFiles(String run) {
-  /** Most segments that a review holds in memory: more than people ever read. */
+  /** Largest number of segments that a review holds in memory; nobody reads more. */
   static final int MOST_SEGMENTS = 200_000;
 
   private static final ObjectMapper JSON =

@@ -40,7 +40,10 @@ public final class ReviewJournal implements Closeable {
     this.length = content.length;
   }
 
-  /** What was read: the lines, how long they are together, and what stands behind the last. */
+  /**
+   * What a file holds: its whole lines, their length in bytes together, and the bytes after the
+   * last line feed.
+   */
   private static final class Content {
     final JournalLines lines = new JournalLines();
     long length;
@@ -49,7 +52,7 @@ public final class ReviewJournal implements Closeable {
 
   /**
    * Opens a journal, which is made if it is not there. A last line that was cut, since its writer
-   * was killed, is set aside in a file of its own; nobody was told that it was saved.
+   * was killed, is moved to a file of its own; its sender had no answer yet.
    *
    * @param events gets those that are there, in their order; what it throws as {@link
    *     IllegalArgumentException} is reported with the line
@@ -152,8 +155,7 @@ public final class ReviewJournal implements Closeable {
           file
               + ": its last line was cut after "
               + tail.length
-              + " bytes, since its writer was stopped; nobody was told that it was saved. It was"
-              + " moved to "
+              + " bytes, since its writer was stopped before it answered. It was moved to "
               + aside.getFileName());
       return;
     }
@@ -200,7 +202,7 @@ public final class ReviewJournal implements Closeable {
       }
       channel.force(true);
     } catch (IOException e) {
-      broken = true; // until it is known to be as before
+      broken = true; // until the file is as before
       channel.truncate(length);
       channel.force(true);
       broken = false;

@@ -40,7 +40,7 @@ public record ReviewReport(
     long events,
     long outdated,
     ReviewAgreement agreement) {
-  /** Seed of the intervals, so that a report says the same each time. */
+  /** Seed of the intervals: with the same one two reports of a state are equal. */
   private static final long SEED = 20;
 
   /** The report of a state. */

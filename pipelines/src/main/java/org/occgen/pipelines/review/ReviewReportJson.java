@@ -5,9 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.occgen.core.files.CellText;
 import org.occgen.core.review.RejectionReason;
-import org.occgen.core.review.ReviewAgreement;
 import org.occgen.core.review.ReviewEvent.Kind;
-import org.occgen.core.significance.BootstrapEstimate;
 
 /** A report of a review as JSON: numbers with six decimals, null where one is not defined. */
 public final class ReviewReportJson {
@@ -21,7 +19,7 @@ public final class ReviewReportJson {
   /** Everything, to be put into other JSON. */
   public static ObjectNode tree(ReviewReport report) {
     ObjectNode root = JsonNodeFactory.instance.objectNode();
-    put(root, "double-share", report.plan().doubleShare());
+    root.put("double-share", CellText.sixDecimals(report.plan().doubleShare()));
     ArrayNode adjudicators = root.putArray("adjudicators");
     report.plan().adjudicators().forEach(adjudicators::add);
     root.put("segments", report.segments());
@@ -42,47 +40,7 @@ public final class ReviewReportJson {
     report.byReviewer().forEach(reviewers::put);
     root.put("events", report.events());
     root.put("outdated-events", report.outdated());
-    put(root.putObject("agreement"), report.agreement());
+    AgreementJson.putNamed(root.putObject("agreement"), report.agreement());
     return root;
-  }
-
-  private static void put(ObjectNode node, ReviewAgreement agreement) {
-    node.put("segments", agreement.segments());
-    node.put("persons", agreement.persons());
-    node.put("same-decision", agreement.same());
-    put(node, "krippendorffs-alpha", agreement.alpha());
-    ArrayNode pairs = node.putArray("pairs");
-    for (ReviewAgreement.OfTwo two : agreement.pairs()) {
-      ObjectNode pair = pairs.addObject();
-      pair.put("first", two.first());
-      pair.put("second", two.second());
-      pair.put("segments", two.segments());
-      pair.put("persons", two.persons());
-      pair.put("same-decision", two.same());
-      put(pair.putObject("cohens-kappa"), two.kappa());
-      ObjectNode texts = pair.putObject("edits");
-      two.texts()
-          .forEach(
-              (language, likeness) -> {
-                ObjectNode of = texts.putObject(language);
-                of.put("segments", likeness.segments());
-                of.put("same-text", likeness.same());
-                put(of.putObject("chrf"), likeness.chrf());
-              });
-    }
-  }
-
-  private static void put(ObjectNode node, BootstrapEstimate estimate) {
-    put(node, "value", estimate.value());
-    put(node, "from", estimate.low());
-    put(node, "to", estimate.high());
-  }
-
-  private static void put(ObjectNode node, String name, double value) {
-    if (Double.isFinite(value)) {
-      node.put(name, CellText.sixDecimals(value));
-    } else {
-      node.putNull(name);
-    }
   }
 }

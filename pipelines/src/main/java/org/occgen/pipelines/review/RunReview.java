@@ -167,7 +167,7 @@ public final class RunReview implements Closeable {
     }
   }
 
-  /** Something of the state, which must not leave the function. */
+  /** Computes something of the state. The state must not be used after the function returns. */
   public synchronized <T> T read(Function<ReviewState, T> of) {
     return of.apply(state);
   }

@@ -30,7 +30,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.review.RejectionReason;
-import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewMark;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.testing.MadeReview;
@@ -62,7 +62,7 @@ class ReleaseCommandTest {
           if (i % 10 == 6) {
             // a conflict, which a third person decides as the first one did
             review.reject("bert", ids.get(i), RejectionReason.NOT_A_TRANSLATION);
-            review.submit(review.event("cem", ids.get(i), Kind.ACCEPT).asAdjudication());
+            review.submit(review.event("cem", ids.get(i), Decision.accept().asAdjudication()));
           } else {
             decide(review, "bert", ids.get(i), i);
           }
@@ -91,9 +91,11 @@ class ReleaseCommandTest {
       case 3 -> {
         marked = id;
         review.submit(
-            review
-                .event(reviewer, id, Kind.EDIT)
-                .withMarks(List.of(new ReviewMark("sw", 0, 2, WordGender.FEMININE))));
+            review.event(
+                reviewer,
+                id,
+                Decision.edit(Map.of())
+                    .withMarks(List.of(new ReviewMark("sw", 0, 2, WordGender.FEMININE)))));
       }
       default -> review.accept(reviewer, id);
     }
@@ -208,7 +210,7 @@ class ReleaseCommandTest {
     JsonNode record = JSON.readTree(release.resolve("release.json").toFile());
     JsonNode agreement = record.path("agreement");
     assertTrue(agreement.path("segments").asInt() > 0);
-    assertTrue(agreement.path("same").asInt() <= agreement.path("segments").asInt());
+    assertTrue(agreement.path("same-decision").asInt() <= agreement.path("segments").asInt());
     assertEquals(3, record.path("reviewers").asInt());
     String history = Files.readString(release.resolve("history.jsonl"));
     assertEquals(ids(run.resolve("benchmark")).size(), history.lines().count());

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.books.Stage;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
@@ -42,22 +43,23 @@ class ReviewCommandTest {
 
   private void decide(RunReview review, String reviewer, int place, Kind kind) throws IOException {
     SegmentReview segment = review.read(state -> List.copyOf(state.segments()).get(place));
-    ReviewEvent event =
-        ReviewEvent.of(
-            Instant.EPOCH,
-            reviewer,
-            segment.segment().id(),
-            segment.sha256(),
-            kind,
-            segment.version(reviewer),
-            "key-0000" + keys++);
+    Decision decision =
+        switch (kind) {
+          case REJECT -> Decision.reject(RejectionReason.WRONG_GENDER);
+          case EDIT -> Decision.edit(Map.of("sw", reviewer + " wrote " + place + "."));
+          default -> Decision.accept();
+        };
     ReviewState.Result result =
         review.submit(
-            switch (kind) {
-              case REJECT -> event.withReason(RejectionReason.WRONG_GENDER);
-              case EDIT -> event.withTexts(Map.of("sw", reviewer + " wrote " + place + "."));
-              default -> event;
-            });
+            new ReviewEvent(
+                0,
+                Instant.EPOCH,
+                reviewer,
+                segment.segment().id(),
+                segment.sha256(),
+                decision,
+                segment.version(reviewer),
+                "key-0000" + keys++));
     assertTrue(result instanceof ReviewState.Result.Taken, result.toString());
   }
 

@@ -188,7 +188,7 @@ class ReviewExchangeTest {
     edit(
         file,
         document -> {
-          child(unit(document, ids.get(0)), "target").setTextContent("Mpya <b> & \u200f\u0645.");
+          child(unit(document, ids.get(0)), "target").setTextContent("Mpya <b> & \u0645.");
           state(unit(document, ids.get(1)), "reviewed", "");
           reject(unit(document, ids.get(2)), "not-a-translation");
           // the same text, with the marks of words taken out
@@ -197,7 +197,7 @@ class ReviewExchangeTest {
         });
     String said = take(file, "anna").expectSuccess().out();
     assertTrue(said.contains(": 3 decisions of anna added; 0 were there already"), said);
-    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya <b> & \u200f\u0645."));
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya <b> & \u0645."));
     assertDecided(1, ReviewEvent.Kind.ACCEPT, Map.of());
     assertDecided(2, ReviewEvent.Kind.REJECT, Map.of());
     assertEquals(
@@ -255,16 +255,20 @@ class ReviewExchangeTest {
           parent.appendChild(alien);
           state(unit(document, ids.get(3)), "final", "");
           child(unit(document, ids.get(4)), "target").setTextContent(" ");
+          child(unit(document, ids.get(5)), "target").setTextContent("Mpya  mbili.");
+          child(unit(document, ids.get(6)), "target").setTextContent("Mpya (1).");
         });
     Occgen.Answer refused = take(file, "anna");
     refused.expectFailure(
         1,
-        "5 faults, so nothing was added",
+        "7 faults, so nothing was added",
         "the source of " + ids.get(0) + " was changed",
         ids.get(1) + ": is lost; no file has it in sw",
         ids.get(2) + " stands twice; first at " + file + ", line ",
         "the run has no segment Q9-9",
-        ids.get(4) + ": the sentence in \"sw\" is empty");
+        ids.get(4) + ": the sentence in \"sw\" is empty",
+        ids.get(5) + ": the line in sw holds a double space, or one at an end; change the edit",
+        ids.get(6) + ": the line in sw holds the bracket U+0028; change the edit");
     assertEquals(0, state().newest());
     Occgen.Answer partly = take(file, "anna", "--partial").expectSuccess();
     assertTrue(partly.out().contains(": 1 decisions of anna added;"), partly.out());

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
-import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewMark;
 import org.occgen.pipelines.stage.RunException;
 
@@ -39,16 +39,19 @@ class ReviewJournalTest {
   }
 
   static ReviewEvent event(long number) {
-    return ReviewEvent.of(
-            Instant.ofEpochSecond(number, 5),
-            "anna",
-            "Q1-" + number,
-            "0".repeat(64),
-            Kind.ACCEPT,
-            0,
-            "key-0000" + number)
-        .withComment("\u202e\u2028</script> \"é\" 😀\n")
-        .withSequence(number);
+    return event(number, Decision.accept().withComment("\u202e\u2028</script> \"é\" 😀\n"));
+  }
+
+  private static ReviewEvent event(long number, Decision decision) {
+    return new ReviewEvent(
+        number,
+        Instant.ofEpochSecond(number, 5),
+        "anna",
+        "Q1-" + number,
+        "0".repeat(64),
+        decision,
+        0,
+        "key-0000" + number);
   }
 
   private ReviewJournal open() throws IOException {
@@ -75,16 +78,13 @@ class ReviewJournalTest {
                 "bert",
                 "Q1-2",
                 "a".repeat(64),
-                Kind.EDIT,
-                true,
-                Map.of("es", "Uno", "ar", "\u202bكانت"),
-                java.util.Optional.empty(),
-                java.util.Optional.of(List.of(new ReviewMark("es", 0, 3, WordGender.FEMININE))),
-                "",
+                Decision.edit(Map.of("es", "Uno", "ar", "\u202bكانت"))
+                    .withMarks(List.of(new ReviewMark("es", 0, 3, WordGender.FEMININE)))
+                    .asAdjudication(),
                 1,
                 "key-edit"),
-            event(3).withMarks(List.of()),
-            event(4).withReason(RejectionReason.WRONG_GENDER));
+            event(3, Decision.edit(Map.of()).withMarks(List.of())),
+            event(4, Decision.reject(RejectionReason.WRONG_GENDER)));
     try (ReviewJournal journal = open()) {
       for (ReviewEvent event : events) {
         journal.append(event);
@@ -96,7 +96,10 @@ class ReviewJournalTest {
     assertEquals(List.of(), notices);
   }
 
-  /** At every byte of its last line: what was saved before stays, and what is cut is kept aside. */
+  /**
+   * The file is cut at places of its last line: the lines before stay, and the piece is moved to a
+   * file of its own.
+   */
   @Test
   void aJournalThatWasCutGoesOn() throws IOException {
     write(2);
@@ -168,7 +171,10 @@ class ReviewJournalTest {
     assertArrayEquals(before, Files.readAllBytes(file));
   }
 
-  /** The process is killed while it appends as fast as it can: what it told of is there. */
+  /**
+   * The process is killed while it appends as fast as it can: every event whose number it printed
+   * is in the journal.
+   */
   @Test
   void anAppendThatWasAnsweredSurvivesKill() throws Exception {
     long told = 0;
@@ -203,7 +209,7 @@ class ReviewJournalTest {
     assertFalse(read.isEmpty());
   }
 
-  /** Appends events and tells their numbers until it is killed. */
+  /** Appends events and prints their numbers until it is killed. */
   static final class Appender {
     private Appender() {}
 

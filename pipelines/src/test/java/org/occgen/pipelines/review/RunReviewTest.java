@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.review.ReviewEvent;
-import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.ReviewStatus;
 import org.occgen.core.review.SegmentReview;
@@ -43,12 +43,13 @@ class RunReviewTest {
 
   private ReviewEvent accept(RunReview review, int place) {
     SegmentReview segment = review.read(state -> List.copyOf(state.segments()).get(place));
-    return ReviewEvent.of(
+    return new ReviewEvent(
+        0,
         Instant.EPOCH,
         "anna",
         segment.segment().id(),
         segment.sha256(),
-        Kind.ACCEPT,
+        Decision.accept(),
         segment.version("anna"),
         "key-0000" + keys++);
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
-import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
 import org.occgen.pipelines.review.RunReview;
@@ -35,30 +35,31 @@ public final class MadeReview implements AutoCloseable {
 
   /** Accepts a segment. */
   public void accept(String reviewer, String segment) throws IOException {
-    submit(event(reviewer, segment, Kind.ACCEPT));
+    submit(event(reviewer, segment, Decision.accept()));
   }
 
   /** Edits sentences of a segment, by language. */
   public void edit(String reviewer, String segment, Map<String, String> texts) throws IOException {
-    submit(event(reviewer, segment, Kind.EDIT).withTexts(texts));
+    submit(event(reviewer, segment, Decision.edit(texts)));
   }
 
   /** Rejects a segment. */
   public void reject(String reviewer, String segment, RejectionReason reason) throws IOException {
-    submit(event(reviewer, segment, Kind.REJECT).withReason(reason).withComment("so \"it\" is"));
+    submit(event(reviewer, segment, Decision.reject(reason).withComment("so \"it\" is")));
   }
 
   /** A decision that is not submitted yet. */
-  public ReviewEvent event(String reviewer, String segment, Kind kind) {
+  public ReviewEvent event(String reviewer, String segment, Decision decision) {
     return review.read(
         state -> {
           SegmentReview found = state.segment(segment).orElseThrow();
-          return ReviewEvent.of(
+          return new ReviewEvent(
+              0,
               Instant.ofEpochSecond(1_700_000_000L + keys),
               reviewer,
               segment,
               found.sha256(),
-              kind,
+              decision,
               found.version(reviewer),
               "made-up-key-" + keys++);
         });

@@ -13,6 +13,7 @@ import org.occgen.core.diversity.SemanticDiversity;
 import org.occgen.core.files.CellText;
 import org.occgen.core.llm.score.Spread;
 import org.occgen.core.measure.Subcorpus;
+import org.occgen.pipelines.report.JsonFigures;
 import org.occgen.pipelines.report.TextTable;
 
 /**
@@ -115,9 +116,9 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
         (of, diversity) -> {
           ObjectNode row = put(list.addObject(), of).put("group", of.group());
           row.put("texts", diversity.texts()).put("without-vector", diversity.zeros());
-          put(row, "diversity", figure(diversity));
+          JsonFigures.put(row, "diversity", figure(diversity));
           if (!asPublished) {
-            put(row, "standard-error", error(diversity));
+            JsonFigures.put(row, "standard-error", error(diversity));
           }
         });
     ArrayNode over = root.putArray("over-groups");
@@ -125,22 +126,14 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
         .forEach(
             (of, spread) -> {
               ObjectNode row = put(over.addObject(), of).put("groups", spread.runs());
-              put(row, "mean", spread.mean());
-              put(row, "standard-deviation", spread.sampleDeviation());
-              put(row, "population-standard-deviation", spread.populationDeviation());
+              JsonFigures.put(row, "mean", spread.mean());
+              JsonFigures.put(row, "standard-deviation", spread.sampleDeviation());
+              JsonFigures.put(row, "population-standard-deviation", spread.populationDeviation());
             });
     return root.toPrettyString() + "\n";
   }
 
   private static ObjectNode put(ObjectNode row, Subcorpus of) {
     return row.put("dataset", of.dataset()).put("lang", of.language());
-  }
-
-  private static void put(ObjectNode row, String name, double value) {
-    if (Double.isNaN(value)) {
-      row.putNull(name);
-    } else {
-      row.put(name, CellText.sixDecimals(value));
-    }
   }
 }

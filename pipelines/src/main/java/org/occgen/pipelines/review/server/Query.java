@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What stands behind the question mark of an address. */
+/** The query of an address: names and values. */
 final class Query {
   private final Map<String, String> values = new LinkedHashMap<>();
 

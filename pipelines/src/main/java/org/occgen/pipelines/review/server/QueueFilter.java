@@ -8,8 +8,8 @@ import org.occgen.core.review.SegmentReview;
 
 /** Which segments of the queue a reviewer looks at. */
 enum QueueFilter {
-  /** Those that still ask for the reviewer's decision. */
-  TODO {
+  /** Segments that wait for the decision of this reviewer. */
+  PENDING {
     @Override
     boolean has(SegmentReview review, String reviewer) {
       return review.asks(reviewer);

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /**
  * Which requests are answered at all. A page of another origin must not act for the reviewer whose
- * browser it runs in, so {@code Host} and {@code Origin} are checked beside the token: a name that
- * somebody lets point to this machine (DNS rebinding) is none of ours.
+ * browser it runs in, so {@code Host} and {@code Origin} are checked beside the token: a foreign
+ * name that was made to point to this machine (DNS rebinding) is refused.
  */
 final class RequestGuard {
   private static final Pattern HOST =
@@ -63,7 +63,7 @@ final class RequestGuard {
     }
   }
 
-  /** A link elsewhere may lead to the page, which does nothing by itself. */
+  /** A link on another site may open the page: opening it changes nothing. */
   private static boolean isNavigation(Headers headers) {
     return "navigate".equals(headers.getFirst("Sec-Fetch-Mode"));
   }
@@ -79,7 +79,7 @@ final class RequestGuard {
   }
 
   /**
-   * Who asks.
+   * The holder of the token of a request.
    *
    * @param query may hold the token where the page itself is opened
    * @throws RefusedRequestException if no token, or a wrong one, came with the request

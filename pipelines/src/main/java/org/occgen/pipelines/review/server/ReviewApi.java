@@ -21,7 +21,7 @@ import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.review.ReviewEventJson;
 import org.occgen.pipelines.review.RunReview;
 
-/** What the page asks, and the answers as JSON. Safe for several threads. */
+/** Answers the requests of the page, as JSON. Safe for several threads. */
 final class ReviewApi {
   private static final int PAGE = 50;
   private static final JsonFactory JSON =
@@ -63,7 +63,7 @@ final class ReviewApi {
         });
   }
 
-  /** Who asks: by the token, else as they say. */
+  /** The reviewer: that of the token, or the name in the address where all share a token. */
   private static String reviewer(ReviewTokens.Holder holder, Query query) {
     Optional<String> said = query.get("reviewer");
     if (holder.reviewer().isPresent()) {
@@ -81,7 +81,10 @@ final class ReviewApi {
     return reviewer;
   }
 
-  /** What the page has to know first. */
+  /**
+   * Name of the run, reviewer of the token and the reasons of rejection: what the page asks for
+   * first.
+   */
   Answer session(ReviewTokens.Holder holder) throws IOException {
     arrange();
     return ok(
@@ -104,7 +107,7 @@ final class ReviewApi {
   /** A page of the queue. */
   Answer queue(ReviewTokens.Holder holder, Query query) throws IOException {
     String reviewer = reviewer(holder, query);
-    String filter = query.get("filter").orElse(QueueFilter.TODO.id());
+    String filter = query.get("filter").orElse(QueueFilter.PENDING.id());
     ReviewQueue.Page page =
         new ReviewQueue.Page(
             QueueFilter.of(filter)
@@ -145,7 +148,7 @@ final class ReviewApi {
                 }));
   }
 
-  /** Takes a decision, or says why not; either way the segment as it is then. */
+  /** Takes or refuses a decision. The answer has the segment as it is afterwards. */
   Answer decide(ReviewTokens.Holder holder, Query query, String body) throws IOException {
     String reviewer = reviewer(holder, query);
     ReviewEvent event;
@@ -199,19 +202,19 @@ final class ReviewApi {
   private static void writeProgress(JsonGenerator json, ReviewState state, String reviewer)
       throws IOException {
     json.writeObjectFieldStart("progress");
-    long todo = 0;
+    long pending = 0;
     for (SegmentReview segment : state.segments()) {
-      todo += segment.asks(reviewer) ? 1 : 0;
+      pending += segment.asks(reviewer) ? 1 : 0;
     }
     json.writeNumberField("segments", state.segments().size());
-    json.writeNumberField("todo", todo);
+    json.writeNumberField("pending", pending);
     for (Map.Entry<ReviewStatus, Long> count : state.progress().entrySet()) {
       json.writeNumberField(count.getKey().id(), count.getValue());
     }
     json.writeEndObject();
   }
 
-  /** Makes an answer of the state, which nobody changes meanwhile. */
+  /** Makes an answer of the state, which is locked meanwhile. */
   private interface Maker {
     Answer of(ReviewState state) throws IOException;
   }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers every request: first whether it may ask at all, then what it asks. */
+/** Answers every request after {@link RequestGuard} has let it pass. */
 final class ReviewHandler implements HttpHandler {
   /** Longest body of a request, in bytes: a decision with all its texts is far smaller. */
   static final int MOST_BODY = 1 << 20;
@@ -42,13 +42,13 @@ final class ReviewHandler implements HttpHandler {
         answer(exchange);
       } catch (RefusedRequestException e) {
         send(exchange, ReviewApi.error(e.status(), e.code(), String.valueOf(e.getMessage())));
-      } catch (IllegalArgumentException e) { // of the address
+      } catch (IllegalArgumentException e) { // the address cannot be read
         send(exchange, ReviewApi.error(400, "invalid", String.valueOf(e.getMessage())));
-      } catch (IllegalStateException | UncheckedIOException e) { // a fault of ours, to be seen
+      } catch (IllegalStateException | UncheckedIOException e) { // an error in this program
         LOG.error("a request failed", e);
         send(exchange, ReviewApi.error(500, "failed", "the server failed; see what it printed"));
       }
-    } catch (IOException e) { // whoever asked is gone
+    } catch (IOException e) { // the client closed the connection
       LOG.debug("an answer was not read: {}", e.toString());
     }
   }

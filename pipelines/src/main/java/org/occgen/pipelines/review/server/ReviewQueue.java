@@ -39,8 +39,8 @@ final class ReviewQueue {
       QueueFilter filter, int from, int count, Optional<String> after, Optional<String> before) {}
 
   /**
-   * Puts all segments in their order as the state is now. Done when a page is opened, and not after
-   * each decision: the queue must not move under a reviewer's hands.
+   * Orders all segments by the state as it is now. This is done when a page is opened and not after
+   * each decision, so that the queue stays the same while somebody works through it.
    */
   void arrange(ReviewState state) {
     List<SegmentReview> all = List.copyOf(state.segments());
@@ -93,7 +93,7 @@ final class ReviewQueue {
             () -> new RefusedRequestException(404, "no-segment", "the run has no such segment"));
   }
 
-  /** How many of those found stand at a place or before it. */
+  /** How many of the segments found stand at a place or before it. */
   private int firstBehind(List<SegmentReview> found, int place) {
     List<Integer> at =
         found.stream().map(review -> places.getOrDefault(review.segment().id(), 0)).toList();

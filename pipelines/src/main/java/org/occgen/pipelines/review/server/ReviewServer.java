@@ -35,8 +35,8 @@ public final class ReviewServer implements Closeable {
   private static final int STOP_SECONDS = 1;
 
   static {
-    // Java reads these once, before its first server: seconds and numbers. Who sends slowly is cut
-    // off.
+    // Java reads these limits once, before its first server. Times are in seconds: a client that
+    // sends more slowly is cut off.
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
     System.setProperty("sun.net.httpserver.idleInterval", "60");

@@ -41,7 +41,7 @@ public final class ReviewTokens {
   private final Map<String, String> byReviewer;
 
   /**
-   * Who a token is of.
+   * The holder of a token.
    *
    * @param reviewer empty where everybody has the same token
    */
@@ -137,7 +137,10 @@ public final class ReviewTokens {
     return new LinkedHashMap<>(byReviewer);
   }
 
-  /** Who has a token; empty if nobody has. It takes as long whichever is asked for. */
+  /**
+   * The holder of a token; empty if nobody has it. The time that it takes does not depend on the
+   * token.
+   */
   Optional<Holder> holder(String token) {
     byte[] asked = token.getBytes(StandardCharsets.UTF_8);
     Optional<Holder> found = Optional.empty();

@@ -25,8 +25,8 @@ final class SegmentJson {
   }
 
   /**
-   * How far a segment has come, as a reviewer may know it: of one that two review, nothing of the
-   * other's decision before the reviewer's own is in.
+   * Status of a segment for one reviewer. Where two review a segment, it says nothing of the other
+   * decision until the reviewer has decided.
    */
   static ReviewStatus status(SegmentReview review, String reviewer) {
     if (review.isOpen()) {
@@ -107,7 +107,7 @@ final class SegmentJson {
     json.writeEndArray();
   }
 
-  /** The decisions that stand and that the reviewer may see, the one that holds the last. */
+  /** Writes the decisions in force that the reviewer may see; the one that holds comes last. */
   private static void writeDecisions(JsonGenerator json, SegmentReview review, String reviewer)
       throws IOException {
     json.writeArrayFieldStart("decisions");
@@ -125,7 +125,7 @@ final class SegmentJson {
     json.writeEndArray();
   }
 
-  /** Where two review, nobody learns who the others are. */
+  /** How a reviewer is called: where two review a segment, the names of others are not shown. */
   private static String who(
       SegmentReview review, ReviewEvent decision, String reviewer, int place) {
     if (decision.reviewer().equals(reviewer)) {
@@ -142,21 +142,7 @@ final class SegmentJson {
     json.writeStartObject();
     json.writeStringField("who", who);
     json.writeNumberField("sequence", decision.sequence());
-    json.writeStringField("kind", decision.kind().id());
-    json.writeBooleanField("adjudication", decision.adjudication());
-    json.writeObjectFieldStart("texts");
-    for (Map.Entry<String, String> text : decision.texts().entrySet()) {
-      json.writeStringField(text.getKey(), text.getValue());
-    }
-    json.writeEndObject();
-    if (decision.reason().isPresent()) {
-      json.writeStringField("reason", decision.reason().get().id());
-    }
-    if (decision.marks().isPresent()) {
-      json.writeFieldName("marks");
-      ReviewEventJson.writeMarks(json, decision.marks().get());
-    }
-    json.writeStringField("comment", decision.comment());
+    ReviewEventJson.writeDecision(json, decision.decision());
     json.writeEndObject();
   }
 }

@@ -5,7 +5,8 @@ import { el, inLanguage, outside } from "./dom.js";
 import { marksPanel } from "./marks.js";
 import { decision as shown, difference, facts, heading, machineSentence } from "./segment.js";
 
-const clean = (text) => text.replace(/[\t-\r\u0085\u2028\u2029]+/gu, " ").trim();
+/** One line in Unicode's normal form C, as the benchmark has it. */
+const clean = (text) => text.normalize("NFC").replace(/[\t-\r\u0085\u2028\u2029]+/gu, " ").trim();
 
 /**
  * Fills a section with a segment.

@@ -22,6 +22,7 @@ const filter = () => byId("filter").value;
 function fail(error) {
   byId("failure").hidden = false;
   byId("failure").textContent = error.message;
+  byId("failure").scrollIntoView({ block: "center" });
   if (!(error instanceof Refused)) {
     throw error;
   }
@@ -31,7 +32,7 @@ function showProgress(progress) {
   const settled = progress.reviewed + progress.adjudicated;
   const conflicts = progress.conflict === 0 ? "" : `, ${progress.conflict} in conflict`;
   byId("progress").textContent =
-    `${settled} of ${progress.segments} settled, ${progress.todo} left for you${conflicts}`;
+    `${settled} of ${progress.segments} settled, ${progress.pending} left for you${conflicts}`;
 }
 
 /** One thing at a time: keys that come while the server is asked do nothing. */
@@ -40,6 +41,7 @@ async function alone(work) {
     return;
   }
   busy = true;
+  byId("failure").hidden = true;
   performance.mark("asked");
   document.body.setAttribute("aria-busy", "true");
   try {
@@ -123,7 +125,6 @@ function render(segment) {
 }
 
 async function show(id) {
-  byId("failure").hidden = true;
   render((await get("/api/segment", { id })).segment);
 }
 
@@ -316,7 +317,6 @@ async function start() {
 
 byId("who").addEventListener("submit", (event) => {
   event.preventDefault();
-  byId("failure").hidden = true;
   alone(() => begin(byId("name").value.trim()));
 });
 byId("controls").addEventListener("submit", (event) => event.preventDefault());

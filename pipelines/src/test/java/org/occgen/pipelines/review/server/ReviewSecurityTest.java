@@ -27,9 +27,9 @@ import org.occgen.pipelines.review.RunReview;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.testing.SyntheticRun;
 
-/** What the server refuses, byte by byte as an attacker would send it. */
+/** Requests that the server must refuse, sent as bytes over a socket. */
 class ReviewSecurityTest {
-  /** Bytes of an answer that tell its status. */
+  /** Length of the beginning of an answer that holds the status. */
   private static final int STATUS_LINE = 16;
 
   @TempDir private static Path folder;
@@ -236,7 +236,7 @@ class ReviewSecurityTest {
     assertStatus(405, get(path, "Host: " + host(), withToken()));
   }
 
-  /** 100 MB are announced, and as much of it is sent as the server reads. */
+  /** A body of 100 MB is announced and refused before it is read. */
   @Test
   void aLargeBodyIsRefusedUnread() throws IOException {
     String answer =

@@ -28,7 +28,10 @@ import org.occgen.core.review.SegmentReview;
 import org.occgen.pipelines.review.RunReview;
 import org.occgen.pipelines.testing.SyntheticRun;
 
-/** Two reviewers edit the same segments at once while the server is killed: nothing is lost. */
+/**
+ * Two reviewers edit the same segments at the same time while the server is killed; the journal
+ * keeps every saved edit once.
+ */
 class ReviewUnderFireTest {
   private static final int EDITS = 30;
   private static final int KILLS = 2;
@@ -93,7 +96,8 @@ class ReviewUnderFireTest {
   }
 
   /**
-   * Sends an edit until it is saved: again if there is no answer, anew once the other's is seen.
+   * Sends an edit until it is saved: the same edit again if there is no answer, and a new one based
+   * on the newest decision after a conflict.
    */
   private static void save(
       ReviewClient client, JsonNode segment, String text, String key, Seen seen)
@@ -111,7 +115,7 @@ class ReviewUnderFireTest {
     seen.taken().put(answer.json().path("sequence").longValue(), text);
   }
 
-  /** What may fail while there is no server. */
+  /** A request that fails while there is no server. */
   private interface Asking {
     ReviewClient.Answer ask() throws IOException;
   }

@@ -1,11 +1,14 @@
-package org.occgen.pipelines.check;
+package org.occgen.core.benchmark;
 
 import com.ibm.icu.text.Normalizer2;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 
-/** What a line of the benchmark must not hold. Its own rules: it shares none with the cleaner. */
-final class LineRules {
+/**
+ * The rules for a sentence of the benchmark, for the check and for edits of reviewers. They are
+ * written independently of the cleaner, so that the check finds its errors.
+ */
+public final class LineRules {
   private static final String BRACKETS = "()[]（）［］﹙﹚⁽⁾₍₎⟮⟯⟦⟧❨❩｟｠【】〔〕〖〗﴾﴿";
   private static final String REFERENCE_MARKS = "↑";
   private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -13,8 +16,8 @@ final class LineRules {
 
   private LineRules() {}
 
-  /** What is wrong with a line, if anything. */
-  static Optional<String> problem(String line) {
+  /** What is wrong with a line, such as {@code holds the bracket U+0028}; empty if nothing is. */
+  public static Optional<String> problem(String line) {
     if (line.isEmpty()) {
       return Optional.of("is empty");
     }
@@ -27,6 +30,11 @@ final class LineRules {
       return Optional.of("is not in normal form C");
     }
     return character;
+  }
+
+  /** A {@link #problem} in words, with the language of the line. */
+  public static String in(String language, String problem) {
+    return "the line in " + language + " " + problem;
   }
 
   private static Optional<String> problem(int c) {

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.core.benchmark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
