@@ -1,7 +1,6 @@
 package org.occgen.pipelines.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,14 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
-/** Links, index and commands of all pages. */
+/** Links of all pages, and their index. */
 class DocsTest {
   private static final Path HOME = Occgen.home();
   private static final Path SITE = HOME.resolve("src/site");
@@ -31,33 +28,14 @@ class DocsTest {
   private static final Pattern KIND =
       Pattern.compile("^\\*([^*.]+)\\. \\[All pages]", Pattern.MULTILINE);
 
-  private static final CommandLine COMMANDS = Main.commandLine();
-
   /** A page that messages, javadoc and scripts name. */
   private static final Pattern NAMED = Pattern.compile("src/site/[a-z0-9/-]+\\.md(#[a-z0-9-]+)?");
-
-  /** All pages of the project. */
-  private static List<Path> pages() throws IOException {
-    List<Path> pages = new ArrayList<>();
-    try (Stream<Path> top = Files.list(HOME)) {
-      top.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
-    }
-    for (String below : List.of("src/site", "pipelines/recipes", "pipelines/sample", "models")) {
-      try (Stream<Path> files = Files.walk(HOME.resolve(below))) {
-        files
-            .filter(file -> file.toString().endsWith(".md"))
-            .filter(file -> !file.toString().contains("/target/"))
-            .forEach(pages::add);
-      }
-    }
-    return pages;
-  }
 
   @Test
   void everyLinkLeadsToAFileAndAHeading() throws IOException {
     List<String> broken = new ArrayList<>();
     Map<Path, Set<String>> anchors = new HashMap<>();
-    for (Path page : pages()) {
+    for (Path page : DocsPages.all()) {
       Matcher link = LINK.matcher(FENCE.matcher(Files.readString(page)).replaceAll(""));
       while (link.find()) {
         String target = link.group(1);
@@ -163,63 +141,5 @@ class DocsTest {
       }
     }
     assertEquals(List.of(), wrong);
-  }
-
-  @Test
-  void everyCommandOfAPageHasOptionsThatTheProgramKnows() throws IOException {
-    TreeSet<String> unknown = new TreeSet<>();
-    int commands = 0;
-    for (Path page : pages()) {
-      if (page.toString().contains("/adr/")) {
-        continue; // what was typed when the decision was made
-      }
-      Matcher fence = FENCE.matcher(Files.readString(page));
-      while (fence.find()) {
-        for (String line : fence.group().replace("\\\n", " ").lines().toList()) {
-          Matcher call = CALL.matcher(line.replaceFirst("^ *\\$ ", "").strip());
-          if (call.matches()) {
-            commands++;
-            String problem = problem(call.group(1));
-            if (!problem.isEmpty()) {
-              unknown.add(HOME.relativize(page) + ": " + line.strip() + ": " + problem);
-            }
-          }
-        }
-      }
-    }
-    assertTrue(commands > 60, commands + " commands");
-    assertEquals(List.of(), List.copyOf(unknown));
-  }
-
-  /** A call of occgen, wherever it lies and with whatever it is called. */
-  private static final Pattern CALL =
-      Pattern.compile("(?:[A-Z_]+=\\S+ )*(?:\\$OCCGEN/)?(?:scripts/)?occgen ([a-z].*)");
-
-  /** Why the program would not know what is called; empty if it does. */
-  private static String problem(String typed) {
-    CommandLine command = COMMANDS;
-    List<String> known = new ArrayList<>();
-    for (String word : words(typed)) {
-      CommandLine below = command.getSubcommands().get(word);
-      if (below != null && known.isEmpty()) {
-        command = below;
-      } else if (word.startsWith("--")) {
-        String name = word.replaceFirst("=.*", "");
-        known.add(name);
-        boolean there = command.getCommandSpec().findOption(name) != null;
-        if (!there && !command.isUnmatchedArgumentsAllowed()) {
-          return name + " is unknown";
-        }
-      } else {
-        known.add(word);
-      }
-    }
-    return command.getSubcommands().isEmpty() ? "" : "there is no such command";
-  }
-
-  /** The words up to a comment, pipe, redirection or end of the command. */
-  private static List<String> words(String typed) {
-    String quoted = typed.replaceAll("'[^']*'|\"[^\"]*\"", "QUOTED");
-    return List.of(quoted.replaceFirst(" (#|\\||>|2>|&|;).*$", "").strip().split("\\s+"));
   }
 }

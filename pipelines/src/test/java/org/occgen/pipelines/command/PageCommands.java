@@ -11,87 +11,154 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
+import org.occgen.pipelines.testing.Fence;
+import org.occgen.pipelines.testing.ShellWords;
+import org.occgen.servers.llm.LlmServer;
+import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.align.KeptEncoder;
+import picocli.CommandLine;
 
 /**
- * The commands of a page and what it says that they print. A fence {@code sh} holds commands; a
- * fence {@code text} behind it holds their output, where a line {@code ...} stands for any lines.
- * {@code scripts/occgen} is called in this process, all else by bash. The run of the sample is that
- * of {@link Sample}.
+ * The commands of a page and what it says that they print. Commands are run if a fence {@code text}
+ * follows with their output, or if a comment {@code run} stands above; those of a comment {@code
+ * before} are run, too. Builds are not. {@code occgen} and the server for language models are
+ * called in this process, all else by bash. The run of the sample is that of {@link Sample}.
  */
-final class PageCommands {
-  private static final Pattern FENCE =
-      Pattern.compile("^```(sh|text)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+final class PageCommands implements AutoCloseable {
+  /** Above an output that shows some of the lines, or those of another page. */
+  private static final String LINES = "lines";
+
+  private static final String LINES_OF = "lines of ";
+
   private static final List<String> SAMPLE = List.of("run", "--recipe", "sample", "--output");
   private static final Pattern SECONDS = Pattern.compile("\\d+\\.\\d s\\b");
-
-  /** A path of the page: a word that begins with the page's folder, or has it behind "=". */
-  private final Pattern paths;
+  private static final Pattern OCCGEN =
+      Pattern.compile("(?:\\$OCCGEN/)?(?:scripts/)?(occgen .*?)(?: \\| (.*))?");
+  private static final Pattern SERVER =
+      Pattern.compile("(?:\\$OCCGEN/)?scripts/(llm-server --port (\\d+) .*) &");
 
   private final Path page;
   private final Path folder;
-  private final String root;
+  private final List<LlmServer> servers = new ArrayList<>();
+
+  /** The addresses that the page names and those that the servers have. */
+  private final List<String[]> addresses = new ArrayList<>();
+
+  /** All that the last commands said, messages first. */
+  private String said = "";
 
   /**
    * @param page the page
    * @param folder stands for the folder in which a reader types
-   * @param root the first part of all paths of the page
    */
-  PageCommands(Path page, Path folder, String root) {
+  PageCommands(Path page, Path folder) {
     this.page = page;
     this.folder = folder;
-    this.root = root;
-    paths = Pattern.compile("(?<=[ =])" + Pattern.quote(root) + "/");
   }
 
-  /** Runs all commands and compares what they print; or writes it with -Dupdate=true. */
-  void check() throws IOException, InterruptedException {
+  /**
+   * Runs all commands and compares what they print; or writes it with -Dupdate=true.
+   *
+   * @return the number of outputs that were compared
+   */
+  int check() throws IOException, InterruptedException {
     String text = Files.readString(page);
+    List<Fence> fences = Fence.of(text);
     StringBuilder updated = new StringBuilder();
     String printed = "";
     int compared = 0;
     int end = 0;
-    for (Matcher fence = FENCE.matcher(text); fence.find(); ) {
-      if (fence.group(1).equals("sh")) {
-        printed = run(fence.group(2)).stripTrailing() + "\n";
-      } else {
+    for (int i = 0; i < fences.size(); i++) {
+      Fence fence = fences.get(i);
+      Fence next = i + 1 < fences.size() ? fences.get(i + 1) : fence;
+      if (fence.isNotRun()) {
+        continue;
+      }
+      if (fence.isCommands()) {
+        boolean shown = isShownBy(next) && !fence.text().startsWith("mvn ");
+        if (shown || fence.mark().equals("run") || fence.info().equals("before")) {
+          printed = run(fence, shown && next.text().contains("occgen: "));
+        }
+      } else if (fence.isOutput()) {
         compared++;
-        boolean whole = !fence.group(2).matches("(?s)(.*\\n)?\\.\\.\\.\\n.*");
-        if (Boolean.getBoolean("update") && whole) {
-          updated.append(text, end, fence.start(2)).append(printed);
-          end = fence.end(2);
+        if (fence.mark().startsWith(LINES)) {
+          assertLines(fence.text(), lineSource(fence.mark()));
+        } else if (Boolean.getBoolean("update")) {
+          updated.append(text, end, fence.from());
+          updated.append(printed.replaceAll("(?m)^(?=.)", fence.indent()));
+          end = fence.to() - fence.indent().length();
         } else {
-          compare(fence.group(2), printed);
+          assertEquals(seconds(fence.text()), seconds(printed), page.toString());
         }
       }
     }
-    assertTrue(compared > 0, page + " shows no output");
     if (Boolean.getBoolean("update")) {
       Files.writeString(page, updated.append(text.substring(end)));
     }
+    return compared;
   }
 
-  private String run(String fence) throws IOException, InterruptedException {
+  private static boolean isShownBy(Fence next) {
+    return next.isOutput() && !next.isNotRun() && !next.mark().startsWith(LINES_OF);
+  }
+
+  private String lineSource(String mark) throws IOException {
+    if (!mark.startsWith(LINES_OF)) {
+      return said;
+    }
+    StringBuilder outputs = new StringBuilder();
+    Fence.of(Files.readString(page.resolveSibling(mark.substring(LINES_OF.length())))).stream()
+        .filter(fence -> fence.isOutput() && !fence.isNotRun())
+        .forEach(fence -> outputs.append(fence.text()));
+    return outputs.toString();
+  }
+
+  private String run(Fence fence, boolean refused) throws IOException, InterruptedException {
     StringBuilder printed = new StringBuilder();
     StringBuilder shell = new StringBuilder();
-    for (String line : fence.replace("\\\n", " ").lines().toList()) {
-      if (line.startsWith("scripts/occgen ")) {
+    said = "";
+    for (String line : fence.commands()) {
+      Matcher occgen = OCCGEN.matcher(line);
+      Matcher server = SERVER.matcher(line);
+      if (occgen.matches() || server.matches()) {
         printed.append(bash(shell.toString(), ""));
         shell.setLength(0);
-        printed.append(occgen(line));
+      }
+      if (occgen.matches()) {
+        String out = occgen(occgen.group(1), refused);
+        printed.append(occgen.group(2) == null ? out : bash(occgen.group(2), out));
+      } else if (server.matches()) {
+        start(server.group(1), server.group(2));
       } else {
         shell.append(line).append('\n');
       }
     }
-    return printed.append(bash(shell.toString(), "")).toString();
+    printed.append(bash(shell.toString(), ""));
+    said += printed;
+    return printed.toString().stripTrailing() + "\n";
   }
 
-  private String occgen(String line) throws IOException, InterruptedException {
-    String[] parts = line.split(" \\| ", 2);
-    String typed =
-        paths.matcher(parts[0]).replaceAll(Matcher.quoteReplacement(folder + "/" + root + "/"));
-    List<String> arguments = new ArrayList<>(List.of(typed.strip().split(" +")));
+  private void start(String typed, String port) throws IOException {
+    List<String> words = new ArrayList<>(absolute(ShellWords.of(typed)));
+    words.set(words.indexOf(port), "0");
+    ServerOptions options = new ServerOptions();
+    new CommandLine(options)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs(words.subList(1, words.size()).toArray(String[]::new));
+    LlmServer server = LlmServer.start(options, asked -> {});
+    servers.add(server);
+    addresses.add(new String[] {"http://127.0.0.1:" + port + "/v1", server.baseUrl().toString()});
+  }
+
+  @Override
+  public void close() {
+    servers.forEach(LlmServer::close);
+  }
+
+  private String occgen(String typed, boolean refused) throws IOException {
+    List<String> arguments = new ArrayList<>(absolute(ShellWords.of(reached(typed))));
     arguments.remove(0);
     if (arguments.size() == SAMPLE.size() + 1
         && arguments.subList(0, SAMPLE.size()).equals(SAMPLE)) {
@@ -104,11 +171,35 @@ final class PageCommands {
       KeptEncoder.keep();
       arguments.addAll(Runner.FLINK.options(2));
     }
-    String out =
-        lasting(Occgen.call(arguments).expectSuccess().out())
-            .replace(folder + "/", "")
-            .replace(Occgen.home().toString(), "/home/me/occgen");
-    return parts.length == 1 ? out : bash(parts[1], out);
+    Answer answer = Occgen.call(arguments);
+    said += asTyped(answer.err());
+    if (!refused) {
+      return asTyped(answer.expectSuccess().out());
+    }
+    assertTrue(answer.status() != 0, () -> page + " says that this is refused: " + typed);
+    return asTyped(answer.err()).replaceAll("(?m)^(?!occgen: ).*\n", "");
+  }
+
+  /** As it reads for somebody who typed in the page's folder. */
+  private String asTyped(String printed) {
+    return lasting(printed)
+        .replace(folder + "/", "")
+        .replace(Occgen.home().toString(), "/home/me/occgen");
+  }
+
+  /** With the paths of the page's folder: what is there, and what is to be written. */
+  private List<String> absolute(List<String> words) {
+    List<String> absolute = new ArrayList<>();
+    for (String word : words) {
+      String path = word.substring(word.indexOf('=') + 1);
+      boolean output = !absolute.isEmpty() && absolute.get(absolute.size() - 1).equals("--output");
+      boolean there = !path.isEmpty() && Files.exists(folder.resolve(path.split("/", -1)[0]));
+      absolute.add(
+          output || there
+              ? word.substring(0, word.length() - path.length()) + folder.resolve(path)
+              : word);
+    }
+    return absolute;
   }
 
   private String bash(String commands, String input) throws IOException, InterruptedException {
@@ -119,7 +210,7 @@ final class PageCommands {
     try {
       Files.writeString(given, input);
       Process process =
-          new ProcessBuilder("bash", "-euo", "pipefail", "-c", here(commands))
+          new ProcessBuilder("bash", "-euo", "pipefail", "-c", reached(here(commands)))
               .directory(folder.toFile())
               .redirectInput(given.toFile())
               .redirectErrorStream(true)
@@ -130,6 +221,15 @@ final class PageCommands {
     } finally {
       Files.delete(given);
     }
+  }
+
+  /** With the addresses that the servers have. */
+  private String reached(String commands) {
+    String reached = commands;
+    for (String[] address : addresses) {
+      reached = reached.replace(address[0], address[1]);
+    }
+    return reached;
   }
 
   /** Without the lines of progress, which only slow machines print. */
@@ -143,18 +243,23 @@ final class PageCommands {
         "(?m)^scripts/", Matcher.quoteReplacement(Occgen.home() + "/scripts/"));
   }
 
-  /** Compares line by line; seconds differ from machine to machine. */
-  private void compare(String expected, String printed) {
-    Pattern pattern =
-        Pattern.compile(
-            Pattern.quote(seconds(expected))
-                .replaceAll("(?<=\\n|\\\\Q)\\.\\.\\.\\n", "\\\\E(?:.*\\\\n)*?\\\\Q"));
-    assertTrue(
-        pattern.matcher(seconds(printed)).matches(),
-        () -> page + " says\n" + expected + "\nand the program prints\n" + printed);
+  private void assertLines(String expected, String printed) {
+    List<String> lines = seconds(printed).lines().toList();
+    int place = 0;
+    for (String line : seconds(expected).lines().filter(line -> !line.isBlank()).toList()) {
+      int found = lines.subList(place, lines.size()).indexOf(line);
+      assertTrue(
+          found >= 0, () -> page + " says\n" + line + "\nand the program prints\n" + printed);
+      place += found + 1;
+    }
   }
 
+  /**
+   * Seconds differ from machine to machine. Pages have common spaces for those that never break.
+   */
   private static String seconds(String output) {
-    return SECONDS.matcher(output.replaceAll("(?m) +$", "")).replaceAll("N s");
+    return SECONDS
+        .matcher(output.replace('\u00a0', ' ').replaceAll("(?m) +$", ""))
+        .replaceAll("N s");
   }
 }

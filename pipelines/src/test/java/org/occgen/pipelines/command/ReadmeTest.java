@@ -6,20 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.occgen.pipelines.testing.Fence;
 import org.occgen.pipelines.testing.GeneratedSection;
 
 /** What the README shows of the sample is what the sample gives. */
 class ReadmeTest {
   private static final Path README = Occgen.home().resolve("README.md");
-  private static final Path PAGES = Occgen.home().resolve("src/site");
   private static final int MOST_LINES = 180;
   private static final int SEGMENTS = 10;
 
@@ -53,22 +53,39 @@ class ReadmeTest {
     GeneratedSection.check(README, "segments", rows);
   }
 
-  /** The tour's outputs are compared with the program's. */
+  /** The files that the README draws as a tree. */
   @Test
-  void whatOtherPagesQuoteIsWhatTheTourPrints() throws IOException {
-    assertQuoted(README, "(?m)^step .*\\n(?:(?!```).+\\n)+");
-    assertQuoted(PAGES.resolve("evaluation.md"), "(?m)^metric .*\\n(?:(?!```).*\\n)+");
+  void itsFilesAreThoseOfTheSample() throws IOException {
+    Fence tree =
+        Fence.of(Files.readString(README)).stream()
+            .filter(fence -> fence.info().equals("layout"))
+            .findFirst()
+            .orElseThrow();
+    List<String> lines = tree.text().lines().skip(1).toList();
+    List<String> missing = new ArrayList<>();
+    int files = 0;
+    for (String line : lines) {
+      Path folder = line.startsWith("│") ? Sample.run().resolve("benchmark") : Sample.run();
+      String stem = "";
+      for (String name : line.replaceFirst("^[│├└─ ]+", "").split(" {2,}", 2)[0].split(", ", -1)) {
+        String file = name.replace(" ...", "");
+        file = file.startsWith(".") ? stem + file : file;
+        stem = file.replaceFirst("\\.[^.]*$", "");
+        files++;
+        if (!isThere(folder, file)) {
+          missing.add(file);
+        }
+      }
+    }
+    assertTrue(files > 20, files + " files");
+    assertEquals(List.of(), missing);
   }
 
-  private static void assertQuoted(Path page, String quotation) throws IOException {
-    String tour = Files.readString(PAGES.resolve("tour.md"));
-    Matcher quoted = Pattern.compile(quotation).matcher(Files.readString(page));
-    assertTrue(quoted.find(), page + " quotes nothing");
-    int place = 0;
-    for (String line : quoted.group().lines().filter(line -> !line.isBlank()).toList()) {
-      int found = tour.indexOf("\n" + line + "\n", place);
-      assertTrue(found >= 0, page + ": " + line + " is not in the tour");
-      place = found;
+  private static boolean isThere(Path folder, String glob) throws IOException {
+    PathMatcher named =
+        folder.getFileSystem().getPathMatcher("glob:" + folder + "/" + glob.replaceFirst("/$", ""));
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.anyMatch(named::matches);
     }
   }
 }

@@ -1,25 +1,37 @@
 package org.occgen.pipelines.command;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.pipelines.testing.Fence;
 
-/** Pages whose commands print what the pages say. */
+/** The tour, and all other pages with outputs: their commands print what the pages say. */
 class TourTest {
-  private static final Path PAGES = Occgen.home().resolve("src/site");
-
   @TempDir private Path folder;
 
-  @Test
-  void theTourLeadsFromAnEmptyFolderToAScoredSystem() throws IOException, InterruptedException {
-    new PageCommands(PAGES.resolve("tour.md"), folder, "tour").check();
+  static List<Path> pagesWithOutputs() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    for (Path page : DocsPages.current()) {
+      if (Fence.of(Files.readString(page)).stream()
+          .anyMatch(fence -> fence.isOutput() && !fence.isNotRun())) {
+        pages.add(DocsPages.HOME.relativize(page));
+      }
+    }
+    return pages;
   }
 
-  @Test
-  void whatIsSaidOfRunsIsWhatTheyPrint() throws IOException, InterruptedException {
-    Occgen.copy(Sample.run(), Files.createDirectories(folder.resolve("runs")).resolve("sample"));
-    new PageCommands(PAGES.resolve("runs.md"), folder, "runs").check();
+  @ParameterizedTest
+  @MethodSource("pagesWithOutputs")
+  void commandsPrintWhatThePageSays(Path page) throws IOException, InterruptedException {
+    try (PageCommands commands = new PageCommands(DocsPages.HOME.resolve(page), folder)) {
+      assertTrue(commands.check() > 0);
+    }
   }
 }
