@@ -74,9 +74,13 @@ class EveryPageTest {
   private void picture(Page page, String state) throws IOException {
     Path name = Pages.FOLDER.resolve(page.name().toLowerCase(Locale.ROOT) + "-" + state);
     Files.write(Path.of(name + ".png"), browser.picture(PICTURED));
-    if (Boolean.TRUE.equals(browser.run("return document.getElementById('segments') !== null"))) {
-      browser.run("document.getElementById('segments').scrollIntoView({behavior: 'instant'})");
-      Files.write(Path.of(name + "-segments.png"), browser.view());
+    for (String section : List.of("segments", "review")) {
+      if (Boolean.TRUE.equals(
+          browser.run("return document.getElementById(arguments[0]) !== null", section))) {
+        browser.run(
+            "document.getElementById(arguments[0]).scrollIntoView({behavior: 'instant'})", section);
+        Files.write(Path.of(name + "-" + section + ".png"), browser.view());
+      }
     }
   }
 

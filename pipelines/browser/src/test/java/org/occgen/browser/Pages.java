@@ -11,7 +11,11 @@ import java.util.Map;
 import org.apache.commons.io.file.PathUtils;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
+import org.occgen.core.release.Unreviewed;
+import org.occgen.core.review.RejectionReason;
 import org.occgen.pipelines.command.Occgen;
+import org.occgen.pipelines.release.ReleaseMaker;
+import org.occgen.pipelines.testing.MadeReview;
 
 /**
  * The pages of the project, each made once from {@link MadeBenchmark} by the command that makes it.
@@ -23,10 +27,14 @@ final class Pages {
   /** The name of the system that writes of everybody as of a man. */
   static final String HOSTILE_SYSTEM = "<img src=x onerror=window.canary=1>";
 
+  private static final List<String> ANNA = List.of("anna");
+
   /** A page. */
   enum Page {
     /** Of {@code occgen run}: the benchmark's {@code report.html}. */
     REPORT(List.of("en", "es"), List.of("ar")),
+    /** The same of a release, with its review and precision by margin. */
+    RELEASE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen characterise}. */
     CHARACTERISE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen evaluate} of two systems that translate Spanish into Arabic. */
@@ -80,6 +88,7 @@ final class Pages {
       file =
           switch (page) {
             case REPORT -> benchmark.folder().resolve("report.html");
+            case RELEASE -> release();
             case CHARACTERISE -> characterise();
             case EVALUATE -> evaluate();
             case REGARD -> regard();
@@ -90,13 +99,22 @@ final class Pages {
   }
 
   /** Text of others that a page has to show as it is. */
-  List<String> shown(Page page) {
+  List<String> shown(Page page) throws IOException {
     return switch (page) {
       case REPORT -> {
         List<String> shown = new ArrayList<>();
         for (LabelledSegment row : benchmark.rows()) {
           shown.add(withNumbers(CellText.oneLine(row.name())));
           row.sentences().forEach(sentence -> shown.add(withNumbers(sentence)));
+        }
+        yield shown;
+      }
+      case RELEASE -> {
+        List<String> shown = new ArrayList<>();
+        for (String language : List.of("en", "es", "ar")) {
+          for (String line : Files.readAllLines(file(page).resolveSibling("test." + language))) {
+            shown.add(withNumbers(line));
+          }
         }
         yield shown;
       }
@@ -123,6 +141,31 @@ final class Pages {
               }
             });
     return shown.toString();
+  }
+
+  /**
+   * A release that two people reviewed, with hostile comments. It is written without the check of
+   * the command, which refuses hostile sentences.
+   */
+  private Path release() throws IOException {
+    String run = FOLDER.resolve("run").toString();
+    List<LabelledSegment> rows = benchmark.rows();
+    try (MadeReview review = MadeReview.of(run, 0.5)) {
+      for (LabelledSegment row : rows) {
+        for (String reviewer : review.isDouble(row.id()) ? List.of("anna", "bert") : ANNA) {
+          boolean differs = reviewer.equals("bert") && row.row() % 4 == 0;
+          switch ((int) ((row.row() + (differs ? 1 : 0)) % 7)) {
+            case 2 -> review.reject(reviewer, row.id(), RejectionReason.PARTIAL);
+            case 4 ->
+                review.edit(reviewer, row.id(), Map.of("es", "Una profesora de " + reviewer + "."));
+            default -> review.accept(reviewer, row.id());
+          }
+        }
+      }
+    }
+    Path release = FOLDER.resolve("release");
+    ReleaseMaker.write(run, "1.0.0", Unreviewed.KEEP, release);
+    return release.resolve("report.html");
   }
 
   private Path characterise() {

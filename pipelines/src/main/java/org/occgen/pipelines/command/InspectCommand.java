@@ -1,6 +1,7 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.occgen.pipelines.inspect.CalibrationText;
 import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.precision.PrecisionJson;
 import org.occgen.pipelines.precision.PrecisionText;
+import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.review.RunReview;
 import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Command;
@@ -44,7 +46,8 @@ import picocli.CommandLine.Spec;
       "  occgen inspect runs/sample",
       "  occgen inspect runs/sample --lang sw --pairs 20 | less",
       "  occgen inspect runs/sample --lang sw --thresholds 1.05,1.08,1.15",
-      "  occgen inspect runs/sample --format csv > thresholds.csv"
+      "  occgen inspect runs/sample --format csv > thresholds.csv",
+      "  occgen inspect releases/1.0"
     })
 final class InspectCommand implements Callable<Integer> {
   /** What is printed. */
@@ -54,7 +57,11 @@ final class InspectCommand implements Callable<Integer> {
     JSON
   }
 
-  @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
+  @Parameters(
+      paramLabel = "RUN",
+      description =
+          "A run folder whose stage align is done; or a release, of which precision by margin is"
+              + " shown.")
   private String run;
 
   @Spec private CommandSpec spec;
@@ -97,6 +104,10 @@ final class InspectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
+    if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
+      printRelease();
+      return 0;
+    }
     AlignedRun aligned = AlignedRun.of(run);
     RunCalibration calibration;
     try {
@@ -118,6 +129,23 @@ final class InspectCommand implements Callable<Integer> {
           case JSON -> CalibrationJson.of(calibration, PrecisionJson.of(reviewed));
         });
     return 0;
+  }
+
+  private void printRelease() throws IOException {
+    for (String option : List.of("--pairs", "--thresholds")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new UsageException(
+            option + ": " + run + " is a release, which has no other pairs; inspect its run");
+      }
+    }
+    if (format == Format.CSV) {
+      throw new UsageException(
+          "--format csv: "
+              + run
+              + " is a release; what other thresholds leave is known of its run alone");
+    }
+    InspectedRelease release = InspectedRelease.read(run, languages);
+    StandardOutput.print(format == Format.JSON ? release.json() : release.text());
   }
 
   /** What reviewers say of the languages that are shown; nothing of a run that is not finished. */

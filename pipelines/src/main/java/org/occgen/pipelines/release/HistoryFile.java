@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -95,6 +96,7 @@ final class HistoryFile {
     return line.toString();
   }
 
+  /** Those that stand; where the review is finished, the one that holds is the last. */
   private List<ReviewEvent> decisions(String id) {
     List<ReviewEvent> all = new ArrayList<>();
     state
@@ -102,6 +104,7 @@ final class HistoryFile {
         .ifPresent(
             review -> {
               all.addAll(review.decisions());
+              all.sort(Comparator.comparingLong(ReviewEvent::sequence));
               review.adjudication().ifPresent(all::add);
             });
     return all;

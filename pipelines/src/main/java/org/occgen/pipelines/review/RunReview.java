@@ -156,7 +156,7 @@ public final class RunReview implements Closeable {
             + (holder.isBlank()
                 ? ""
                 : " (" + holder.substring(0, Math.min(MOST_ABOUT, holder.length())) + ")")
-            + "; use that one, or end it first");
+            + "; use that one, or end it and give this command again");
   }
 
   private static void release(ExclusiveLock lock) {

@@ -285,6 +285,51 @@ class ReleaseCommandTest {
             .out();
     assertTrue(scores.contains("100.0"), scores);
     Occgen.call("characterise", release.toString()).expectSuccess();
+    Occgen.call(
+            "counterfactual",
+            "--benchmark",
+            release.toString(),
+            "--lang",
+            "en",
+            "--output",
+            folder.resolve("both").toString())
+        .expectSuccess();
+    for (String format :
+        List.of(
+            "occgen.csv",
+            "segments.parquet",
+            "segments.jsonl",
+            "test.tmx",
+            "test.en-sw.xlf",
+            "report.html",
+            "croissant.json",
+            "CITATION.cff")) {
+      assertTrue(Files.size(release.resolve(format)) > 0, format);
+    }
+  }
+
+  /** The same figures as of the run: blind pairs and adjudications included. */
+  @Test
+  void inspectShowsThePrecisionThatReviewersMeasured() throws IOException {
+    String json = Occgen.call("inspect", release.toString(), "--format", "json").out();
+    JsonNode ofRelease = JSON.readTree(json);
+    JsonNode ofRun =
+        JSON.readTree(Occgen.call("inspect", run.toString(), "--format", "json").out());
+    assertEquals(ofRun.path("reviewed"), ofRelease.path("reviewed"));
+    assertTrue(ofRelease.path("reviewed").path(0).path("judged").asInt() > 0, json);
+    assertEquals("1.0.0", ofRelease.path("version").asText());
+    String table = Occgen.call("inspect", release.toString()).expectSuccess().out();
+    assertTrue(table.contains("Precision by margin, as reviewers judged pairs: sw"), table);
+    Occgen.call("inspect", release.toString(), "--lang", "ar")
+        .expectFailure(2, "--lang ar: the release translates from en into sw");
+    Occgen.call("inspect", release.toString(), "--thresholds", "1.1")
+        .expectFailure(2, "--thresholds: " + release + " is a release", "inspect its run");
+    Occgen.call("inspect", release.toString(), "--format", "csv")
+        .expectFailure(2, "--format csv: " + release + " is a release");
+    Path copy = folder.resolve("damaged");
+    Occgen.copy(release, copy);
+    Files.writeString(copy.resolve("history.jsonl"), "{}\n");
+    Occgen.call("inspect", copy.toString()).expectFailure(1, "history.jsonl, line 1: is damaged");
   }
 
   @ParameterizedTest

@@ -23,6 +23,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.files.FolderTree;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewState;
@@ -47,13 +49,21 @@ import org.xml.sax.InputSource;
 class ReviewExchangeTest {
   private static final String CORE = "urn:oasis:names:tc:xliff:document:2.0";
 
+  @TempDir private static Path shared;
   @TempDir private Path folder;
+  private static String made;
   private String run;
   private List<String> ids;
 
+  @BeforeAll
+  static void writeRun() throws IOException {
+    made = SyntheticRun.write(shared.resolve("run")).root();
+  }
+
   @BeforeEach
-  void writeRun() throws IOException {
-    run = SyntheticRun.write(folder.resolve("run")).root();
+  void beginReview() throws IOException {
+    run = made;
+    FolderTree.delete(Path.of(run, "review")); // of the test before
     try (MadeReview review = MadeReview.of(run, 0)) {
       assertFalse(review.isDouble("Q101-0"));
     }
@@ -310,9 +320,29 @@ class ReviewExchangeTest {
   }
 
   @Test
+  void anImportWaitsUntilTheReviewServerHasEnded() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("decision", "accept");
+          return rows;
+        });
+    MadeReview server = MadeReview.of(run, 0);
+    take(file, "anna")
+        .expectFailure(
+            1,
+            run + ": another review or a run is at work in this folder (occgen review, process ",
+            "; use that one, or end it and give this command again");
+    server.close();
+    assertEquals(0, state().newest());
+    take(file, "anna").expectSuccess();
+    assertEquals(1, state().newest());
+  }
+
+  @Test
   void nobodySeesABlindDecision() throws IOException {
-    Path other = folder.resolve("other");
-    run = SyntheticRun.write(other).root();
+    FolderTree.delete(Path.of(run, "review"));
     try (MadeReview review = MadeReview.of(run, 1)) {
       review.edit("anna", ids.get(0), Map.of("sw", "Siri ya Anna."));
     }

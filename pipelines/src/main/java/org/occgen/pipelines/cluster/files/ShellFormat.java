@@ -5,7 +5,7 @@ import freemarker.core.CommonTemplateMarkupOutputModel;
 import freemarker.template.TemplateModelException;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.regex.Pattern;
+import org.occgen.core.files.ShellWord;
 
 /**
  * Shell scripts as a format of FreeMarker: every value becomes one word of the shell, quoted where
@@ -13,8 +13,6 @@ import java.util.regex.Pattern;
  */
 final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Words> {
   static final ShellFormat INSTANCE = new ShellFormat();
-
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 
   private ShellFormat() {}
 
@@ -30,11 +28,6 @@ final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Words> {
     }
   }
 
-  /** A word of the shell that stands for {@code text} itself. */
-  static String word(String text) {
-    return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
-  }
-
   @Override
   public String getName() {
     return "shell";
@@ -47,12 +40,12 @@ final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Words> {
 
   @Override
   public void output(String textToEsc, Writer out) throws IOException {
-    out.write(word(textToEsc));
+    out.write(ShellWord.of(textToEsc));
   }
 
   @Override
   public String escapePlainText(String plainTextContent) {
-    return word(plainTextContent);
+    return ShellWord.of(plainTextContent);
   }
 
   @Override

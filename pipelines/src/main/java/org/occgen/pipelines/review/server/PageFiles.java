@@ -34,6 +34,7 @@ final class PageFiles {
           "words.js",
           "marks.js",
           "conflict.js",
+          "finish.js",
           "dom.js"
         }) {
       add("/" + script, PageFiles.class, script, SCRIPT);

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.json.HiddenCharacters;
-import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.core.review.ReviewRefusal;
@@ -28,7 +27,7 @@ final class ReviewApi {
       new JsonFactory().setCharacterEscapes(new HiddenCharacters());
 
   private final RunReview review;
-  private final String name;
+  private final SessionJson session;
   private final SegmentJson segments;
   private final ReviewQueue queue;
   private final Clock clock;
@@ -44,11 +43,11 @@ final class ReviewApi {
   /**
    * Answers for a review.
    *
-   * @param name what the run is called
+   * @param run the run folder as it was typed
    */
-  ReviewApi(RunReview review, String name, RowMarks marks, ReviewOrder order, Clock clock) {
+  ReviewApi(RunReview review, String run, RowMarks marks, ReviewOrder order, Clock clock) {
     this.review = review;
-    this.name = name;
+    session = new SessionJson(run);
     this.clock = clock;
     segments = new SegmentJson(marks);
     queue = new ReviewQueue(order);
@@ -87,21 +86,7 @@ final class ReviewApi {
    */
   Answer session(ReviewTokens.Holder holder) throws IOException {
     arrange();
-    return ok(
-        json -> {
-          json.writeStringField("run", name);
-          if (holder.reviewer().isPresent()) {
-            json.writeStringField("reviewer", holder.reviewer().get());
-          }
-          json.writeArrayFieldStart("reasons");
-          for (RejectionReason reason : RejectionReason.values()) {
-            json.writeStartObject();
-            json.writeStringField("id", reason.id());
-            json.writeStringField("meaning", reason.meaning());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+    return ok(json -> session.write(json, holder));
   }
 
   /** A page of the queue. */

@@ -7,7 +7,6 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -77,7 +76,7 @@ public final class ReviewServer implements Closeable {
     RunFolder folder = new RunFolder(run);
     RowMarks marks = new RowMarks(RunRecord.read(folder).languages(), folder.allOccupations());
     PageFiles files = new PageFiles();
-    ReviewApi api = new ReviewApi(review, name(run), marks, options.order(), Clock.systemUTC());
+    ReviewApi api = new ReviewApi(review, run, marks, options.order(), Clock.systemUTC());
     InetAddress address = address(options.bind());
     HttpServer server = listen(address, options);
     int port = server.getAddress().getPort();
@@ -92,11 +91,6 @@ public final class ReviewServer implements Closeable {
     String shown = address.isAnyLocalAddress() ? thisMachine() : options.bind();
     return new ReviewServer(
         server, threads, options.tokens(), shown.indexOf(':') < 0 ? shown : "[" + shown + "]");
-  }
-
-  private static String name(String run) {
-    Path path = Path.of(run).toAbsolutePath().normalize();
-    return path.getFileName() == null ? path.toString() : path.getFileName().toString();
   }
 
   private static HttpServer listen(InetAddress address, Options options) throws IOException {
@@ -160,7 +154,8 @@ public final class ReviewServer implements Closeable {
 
   @Override
   public void close() {
-    server.stop(STOP_SECONDS);
+    // Java waits the whole time, also where no request is at work
+    server.stop(threads.getActiveCount() == 0 ? 0 : STOP_SECONDS);
     threads.shutdown();
   }
 }

@@ -3,6 +3,7 @@ import { Refused, askAs, decide, get, isWaiting, newKey } from "./api.js";
 import { between } from "./conflict.js";
 import { byId, el, outside } from "./dom.js";
 import { editor } from "./editor.js";
+import { finish } from "./finish.js";
 import { STATUSES } from "./segment.js";
 
 const UPCOMING = 15;
@@ -10,6 +11,9 @@ const NAME = "occgen-reviewer";
 
 const made = []; // segments that were decided in this tab, the newest last
 let reasons = [];
+let release = ""; // the command that makes a release
+let progress = null; // the newest that the server sent
+let ended = null; // the end of the list, while it is shown
 let listed = []; // the items that are listed, the open one at the front
 let fetched = null; // the segment behind the open one, asked for in advance
 let open = null;
@@ -28,7 +32,8 @@ function fail(error) {
   }
 }
 
-function showProgress(progress) {
+function showProgress(now) {
+  progress = now;
   const settled = progress.reviewed + progress.adjudicated;
   const conflicts = progress.conflict === 0 ? "" : `, ${progress.conflict} in conflict`;
   byId("progress").textContent =
@@ -119,6 +124,7 @@ async function upcoming(parameters) {
 
 function render(segment) {
   colliding = false;
+  ended = null;
   open = editor(byId("segment"), segment, reasons, (decision) => alone(() => submit(decision)), tell);
   document.title = `${segment.name}: review`;
   performance.mark("segment"); // with "asked", how long a reviewer waited
@@ -131,11 +137,9 @@ async function show(id) {
 function showNothing() {
   open = null;
   colliding = false;
-  const heading = el("h2", { tabindex: "-1" }, "Nothing is left here");
-  byId("segment").replaceChildren(
-    heading,
-    el("p", {}, "No further segment is in this list. Choose another list above, or close the page: everything is saved."),
-  );
+  ended = finish(progress, release, tell);
+  const heading = el("h2", { tabindex: "-1" }, ended.heading);
+  byId("segment").replaceChildren(heading, ...ended.nodes);
   heading.focus();
   document.title = "Review";
 }
@@ -266,6 +270,7 @@ const KEYS = {
   p: () => mayLeave() && alone(goBack),
   u: () => mayLeave() && alone(undo),
   x: () => open !== null && alone(() => show(open.segment.id)),
+  y: () => ended?.copy(),
   "?": () => byId("help").showModal(),
 };
 
@@ -305,6 +310,7 @@ async function start() {
   const session = await get("/api/session");
   byId("run").textContent = session.run;
   reasons = session.reasons;
+  release = session.release;
   const known = session.reviewer ?? sessionStorage.getItem(NAME);
   if (known === null) {
     byId("progress").textContent = "Say who you are.";

@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.FolderTree;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.core.review.ReviewState;
 import org.occgen.pipelines.folder.RunFolder;
@@ -33,7 +35,9 @@ class ReviewServerTest {
 
   private static final String HOSTILE = "\"><script>alert(1)</script>\u202e";
 
+  @TempDir private static Path shared;
   @TempDir private Path folder;
+  private static String made = "";
   private String run = "";
   private RunReview review;
   private ReviewServer server;
@@ -41,9 +45,14 @@ class ReviewServerTest {
   private ReviewClient bert;
   private int keys;
 
+  @BeforeAll
+  static void writeRun() throws IOException {
+    made = SyntheticRun.write(shared.resolve("run")).root();
+  }
+
   @BeforeEach
   void start() throws IOException {
-    run = SyntheticRun.write(folder.resolve("run")).root();
+    run = made;
     start(0);
   }
 
@@ -63,6 +72,7 @@ class ReviewServerTest {
   void stop() throws IOException {
     server.close();
     review.close();
+    FolderTree.delete(Path.of(run, "review")); // each test begins a review of the same run
   }
 
   private String key() {
@@ -140,7 +150,6 @@ class ReviewServerTest {
   @Test
   void aReviewerSeesNothingOfTheOtherBeforeBothHaveDecided() throws IOException {
     stop();
-    run = SyntheticRun.write(folder.resolve("double")).root();
     start(1);
     JsonNode before = bert.segment("Q110-0");
     anna.decide(ReviewClient.edit(anna.segment("Q110-0"), "sw", "Anna.", key()));
@@ -239,6 +248,7 @@ class ReviewServerTest {
   @Test
   void hostileSegmentsAreShownAsText() throws IOException {
     stop();
+    run = SyntheticRun.write(folder.resolve("hostile")).root();
     SyntheticRun.rewrite(
         LabelledSegment.class,
         new RunFolder(run),
