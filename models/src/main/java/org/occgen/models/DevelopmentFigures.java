@@ -4,9 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How well the threshold of an encoder's card does on pseudo-articles that are made from
- * development sets, with English as the pivot. They say little of other texts: their share of right
- * pairs is another one.
+ * The quality of the default threshold on pseudo-articles made from development sets, with English
+ * as the pivot. They say little of other texts: their share of right pairs is another one.
  *
  * @param threshold the margin that the card names
  * @param precision share of the found pairs that are right, in percent

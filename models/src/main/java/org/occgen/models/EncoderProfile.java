@@ -3,7 +3,7 @@ package org.occgen.models;
 import java.util.List;
 import java.util.Map;
 
-/** What is known of an encoder, of whatever kind, without loading it. */
+/** The known properties of an encoder of any kind, without loading it. */
 public interface EncoderProfile {
   /** Name of the encoder. */
   String name();

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * What was measured of a language of the shipped encoder: a line of {@code shipped-languages.tsv},
+ * The measurements of a language of the shipped encoder: a line of {@code shipped-languages.tsv},
  * which {@code occgen encoder languages} writes.
  *
  * @param ntrexError xSIM error on NTREX-128 in percent, if it has the language

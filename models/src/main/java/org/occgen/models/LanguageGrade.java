@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * How well an encoder knows a language, by its xSIM error: on NTREX-128, or on the sentences of
+ * The grade of a language of an encoder, by its xSIM error: on NTREX-128, or on the sentences of
  * Tatoeba where NTREX lacks the language. Tatoeba's are shorter and so harder, and the grade is
  * rather too low than too high.
  */

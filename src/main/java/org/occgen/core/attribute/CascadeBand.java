@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a small model is unsure: from one probability to another, both included. A cascade asks its
- * large model there alone.
+ * The band in which a small model is unsure: from one probability to another, both included. A
+ * cascade asks its large model there alone.
  *
  * <p>Of a person the probability is that a person is meant, so the band lies around the threshold.
  * Of regard it is the probability of the likeliest label, which is never below a third.

@@ -1,7 +1,7 @@
 package org.occgen.core.attribute;
 
 /**
- * How often the large model of a cascade was asked.
+ * The number of questions to the large model of a cascade.
  *
  * @param given what the cascade was given
  * @param asked how many of these the large model was asked about

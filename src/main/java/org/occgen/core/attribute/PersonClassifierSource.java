@@ -3,7 +3,7 @@ package org.occgen.core.attribute;
 import java.io.IOException;
 import java.io.Serializable;
 
-/** Where a worker gets its classifier from. It travels to workers as it is. */
+/** A source of the classifier for a worker. It travels to workers as it is. */
 @FunctionalInterface
 public interface PersonClassifierSource extends Serializable {
   /** Opens a classifier for one worker, who closes it. */

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What tells whether a keyword means a person: the head of its phrase and what WordNet says of it,
- * parts of speech, case, the words around, and whom it is said of behind a copula.
+ * The features by which a keyword is taken for a person: the head of its phrase and what WordNet
+ * says of it, parts of speech, case, the words around, and whom it is said of behind a copula.
  *
  * <p>No feature names the keyword, only its class. So what is learnt of some keywords serves
  * others, and of two groups of a class none counts as people more easily than the other by its

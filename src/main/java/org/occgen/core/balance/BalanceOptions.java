@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.occgen.core.person.GenderCategories;
 
 /**
- * What is balanced, and how.
+ * The options of balancing.
  *
  * @param balanced false for {@code balance: none}: everything is written, and the other options
  *     mean nothing

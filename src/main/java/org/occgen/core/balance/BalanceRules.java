@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.occgen.core.person.GenderCategories;
 
 /**
- * What decides about a person without looking at others.
+ * The rules of balancing that look at one person alone.
  *
  * @param genders gender categories
  * @param options what is balanced

@@ -4,7 +4,7 @@ import java.util.List;
 import org.occgen.core.books.BookEntry;
 
 /**
- * What balancing gave.
+ * The result of balancing.
  *
  * @param segments by row. Balanced: by occupation category, group (item ids by number), gender
  *     category in the order of the recipe, person by number, pivot index. With {@code balance:

@@ -9,8 +9,8 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 
 /**
- * What balancing needs to know of a person: numbers of items, and of each segment its pivot
- * sentence and its score. Some 100 bytes in memory, and less on the way, so that millions can move.
+ * The data of a person that balancing needs: numbers of items, and the pivot sentence and score of
+ * each segment. Some 100 bytes in memory, and less on the way, so that millions can move.
  */
 public final class Entrant {
   /** The entrant with the best mean score first; ties: the smaller id. */

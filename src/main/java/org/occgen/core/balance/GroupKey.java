@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.balance.BalanceOptions.Group;
 
 /**
- * What the members of a group have in common.
+ * The common property of the members of a group.
  *
  * @param category occupation category
  * @param occupations numbers of item ids, ascending: all that the members have, or the one that

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.occgen.core.books.BookEntry;
 
 /**
- * What came of one article, with its books: sentences in = kept + dropped, by reason.
+ * The result of one article, with its books: sentences in = kept + dropped, by reason.
  *
  * @param outcome {@link PageOutcome#USABLE}, or why there is no biography
  * @param message the same for a person to read; empty if usable

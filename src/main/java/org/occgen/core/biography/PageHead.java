@@ -9,9 +9,9 @@ import org.jsoup.parser.Parser;
 import org.occgen.core.person.Titles;
 
 /**
- * Which page a page in HTML says that it is. A page that was saved under the title of a redirect
- * says here which page the redirect led to. The element {@code title} is not read: it holds markup,
- * the name of the site, and what authors of pages put there.
+ * The page that an HTML page claims to be. A page that was saved under the title of a redirect says
+ * here which page the redirect led to. The element {@code title} is not read: it holds markup, the
+ * name of the site, and what authors of pages put there.
  *
  * @param title title with spaces; empty if the page does not say
  * @param revision revision id; 0 if the page does not say

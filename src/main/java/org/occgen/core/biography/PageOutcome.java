@@ -1,6 +1,6 @@
 package org.occgen.core.biography;
 
-/** What came of reading a page. */
+/** The result of reading a page. */
 public enum PageOutcome {
   /** It has main text. */
   USABLE("usable", false),

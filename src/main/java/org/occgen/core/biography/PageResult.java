@@ -3,7 +3,7 @@ package org.occgen.core.biography;
 import java.util.Objects;
 
 /**
- * What a source gave for a {@link PageRequest}: every source of pages returns this, and a run
+ * The answer of a source to a {@link PageRequest}: every source of pages returns this, and a run
  * folder keeps it of servers.
  *
  * @param outcome whether the page came

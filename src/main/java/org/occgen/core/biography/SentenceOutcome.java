@@ -1,6 +1,6 @@
 package org.occgen.core.biography;
 
-/** What came of a sentence of an article. */
+/** The result for one sentence of an article. */
 public enum SentenceOutcome {
   /** It is in the biography. */
   KEPT("kept"),

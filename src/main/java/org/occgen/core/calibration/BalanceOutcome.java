@@ -3,7 +3,7 @@ package org.occgen.core.calibration;
 import java.util.List;
 
 /**
- * What became of the segments under some thresholds.
+ * The result of balancing under some thresholds.
  *
  * @param segments that balancing can choose from
  * @param people who have one of them

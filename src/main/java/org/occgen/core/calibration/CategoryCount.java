@@ -1,7 +1,7 @@
 package org.occgen.core.calibration;
 
 /**
- * What a gender category has in a benchmark.
+ * The people and segments of a gender category in a benchmark.
  *
  * @param category its name
  * @param people how many

@@ -3,7 +3,8 @@ package org.occgen.core.calibration;
 import java.util.List;
 
 /**
- * What one threshold of one language leaves, while the other languages keep theirs.
+ * The pairs and segments that one threshold of one language leaves, while the other languages keep
+ * theirs.
  *
  * @param threshold margin from which a pair of the language is aligned
  * @param pairs pairs of the language that reach it, one to one

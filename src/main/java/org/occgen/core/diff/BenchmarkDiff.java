@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.occgen.core.diff.CellChange.Count;
 
 /**
- * What changed between two versions of a benchmark. Segments are the same if their ids are.
+ * The changes between two versions of a benchmark. Segments are the same if their ids are.
  *
  * <p>A language or a column that one version lacks changes no segment: {@link #languages} and
  * {@link #columns} name it once.

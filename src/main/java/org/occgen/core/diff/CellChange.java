@@ -1,7 +1,7 @@
 package org.occgen.core.diff;
 
 /**
- * How many people and segments a gender category of a group has, where they changed.
+ * The changed numbers of people and segments of a gender category in a group.
  *
  * @param group item ids of its occupations, joined by commas
  * @param category gender category

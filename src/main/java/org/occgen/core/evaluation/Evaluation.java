@@ -9,7 +9,7 @@ import org.occgen.core.significance.HolmCorrection;
 import org.occgen.core.significance.SamplingDesign;
 
 /**
- * What an evaluation found.
+ * The results of an evaluation.
  *
  * @param figures scores, gaps and comparisons: by metric, then by system, then by subset
  * @param groups scores and gaps by group; empty where there are no groups

@@ -1,7 +1,7 @@
 package org.occgen.core.evaluation;
 
 /**
- * How intervals and tests are made.
+ * The settings of intervals and tests.
  *
  * @param resamples replicates of the bootstrap, 1,000 by default
  * @param permutations permutations and randomizations of tests, 10,000 by default

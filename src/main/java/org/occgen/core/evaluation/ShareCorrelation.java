@@ -1,7 +1,7 @@
 package org.occgen.core.evaluation;
 
 /**
- * Whether the gap of an occupation goes with the share of women in it before balancing.
+ * The correlation between the gap of an occupation and its share of women before balancing.
  *
  * @param system the system
  * @param metric the metric's name

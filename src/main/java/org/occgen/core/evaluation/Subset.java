@@ -3,7 +3,7 @@ package org.occgen.core.evaluation;
 import java.util.Arrays;
 
 /**
- * What a figure is of: segments, or a gap between segments.
+ * The segments of a figure, or the gap between segments.
  *
  * @param kind which kind of figure
  * @param category the category; empty where the kind needs none

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.occgen.core.review.RejectionReason;
 
 /**
- * What a file that came back says of a segment.
+ * A segment as a returned file has it.
  *
  * @param place file and line, for messages
  * @param id segment id

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How values stand in tables of text. */
+/** The form of values in tables of text. */
 public final class CellText {
   private static final int DECIMALS = 6;
 

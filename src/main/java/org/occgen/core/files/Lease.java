@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one of several processes holds at a time, where there are files but no locks.
+ * A claim that one of several processes holds at a time, in storage that has files and no locks.
  *
  * <p>Whoever wants it writes a lease of its own, then lists all leases, and has it if there is no
  * other. Of two that ask, the one whose lease is written later sees the other's: both may be turned

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the {@linkplain Lease leases} of one thing lie: a place with a clock of its own, whose
+ * The place of the {@linkplain Lease leases} of one thing: a place with a clock of its own, whose
  * listing shows all that was written before it was asked for.
  */
 public interface LeaseStore {

@@ -8,9 +8,9 @@ import java.util.Deque;
 import java.util.function.Consumer;
 
 /**
- * What a factory method opens one after the other, on its way to an object that owns all of it. If
- * the method does not come to its end, whatever it throws, closing an opening closes what was
- * opened, the last first:
+ * The resources that a factory method opens one after the other for an object that will own all of
+ * them. If the method does not come to its end, whatever it throws, closing an opening closes what
+ * was opened, the last first:
  *
  * <pre>{@code
  * try (Opening opening = new Opening()) {

@@ -1,7 +1,7 @@
 package org.occgen.core.gender;
 
 /**
- * What rewriting changes in a sentence.
+ * A change that rewriting makes in a sentence.
  *
  * @param start of the replaced words in the original, in code points from 0
  * @param end behind their last code point

@@ -14,7 +14,7 @@ import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 
 /**
- * Whether a translation of a sentence about a person shows the person's gender.
+ * Judges if a translation of a sentence about a person shows the person's gender.
  *
  * <p>Evidence is looked for in this order, and the first that is there decides: words that show the
  * gender in a reference; female and male forms of the person's occupations; words that agree with

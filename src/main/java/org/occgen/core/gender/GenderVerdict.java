@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether a translation shows a person's gender, and by which words.
+ * The verdict on a translation, with the words that decided.
  *
  * @param verdict what it shows
  * @param evidence what the verdict rests on; empty where it is {@link Verdict#NONE}

@@ -2,7 +2,7 @@ package org.occgen.core.gender;
 
 import java.util.Locale;
 
-/** Whether a translation shows a person's gender. */
+/** The verdict on a translation: does it show the person's gender? */
 public enum Verdict {
   /** It shows the person's gender. */
   RIGHT,

@@ -2,7 +2,7 @@ package org.occgen.core.gender;
 
 import java.util.Locale;
 
-/** What a verdict rests on, the best evidence first. */
+/** The kinds of evidence for a verdict, the best first. */
 public enum VerdictEvidence {
   /** Words that show the gender in a reference, found in either gender. */
   REFERENCE,

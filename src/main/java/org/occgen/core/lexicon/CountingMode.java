@@ -1,6 +1,6 @@
 package org.occgen.core.lexicon;
 
-/** What of a text is counted. */
+/** The part of a text that is counted. */
 public enum CountingMode {
   /** All words of all sentences; terms of several words match too, the longest first. */
   EVERYTHING,

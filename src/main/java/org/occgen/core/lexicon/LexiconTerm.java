@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What is looked for in a text.
+ * A term that is searched in a text.
  *
  * @param text a word or several, in lower case; composed (NFC), unless forms stay as written
  * @param classes the classes that it counts in; more than one for a term such as Spanish

@@ -2,7 +2,7 @@ package org.occgen.core.llm;
 
 import java.util.Locale;
 
-/** What became of a reply. */
+/** The outcome of a reply. */
 public enum Outcome {
   /** It has words. */
   WORDS,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What was read of a reply.
+ * The words that were read in a reply.
  *
  * @param words all words, in the order of the reply; none unless the outcome is {@link
  *     Outcome#WORDS}

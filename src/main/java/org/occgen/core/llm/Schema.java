@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a model is asked for, and what its answer is made of. */
+/** The question to a model, and the classes of its answer. */
 public enum Schema {
   /**
    * All nouns and pronouns, each with whether it is of a person and with its grammatical gender

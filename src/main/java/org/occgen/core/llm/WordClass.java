@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a word is judged to be. Every class is of a person or not, and masculine or feminine, so
- * that masculine and feminine words are as many as words of persons and others.
+ * The class that a judge gives a word. Every class is of a person or not, and masculine or
+ * feminine, so that masculine and feminine words are as many as words of persons and others.
  */
 public enum WordClass {
   /** A noun or pronoun for a person, masculine. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How a report shows a key of {@link Measure#listedStatistic}.
+ * The form in which a report shows a key of {@link Measure#listedStatistic}.
  *
  * @param text what is shown: a term, a word
  * @param classes the classes that it is in

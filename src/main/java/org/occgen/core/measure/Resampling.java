@@ -2,7 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.Locale;
 
-/** What is drawn anew when the intervals of a measure are estimated ({@link Bootstrap}). */
+/** The unit that is resampled for the intervals of a measure ({@link Bootstrap}). */
 public enum Resampling {
   /** Nothing. */
   NONE,

@@ -10,10 +10,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was counted of a subcorpus: whole numbers by statistic, and by key within a statistic that
- * has keys. Sums are combined by addition, in any order and any parts: numbers are whole, so that
- * no order gives other digits. A measure that adds up fractions counts them in a small unit, such
- * as millionths.
+ * The counts of a subcorpus: whole numbers by statistic, and by key within a statistic that has
+ * keys. Sums are combined by addition, in any order and any parts: numbers are whole, so that no
+ * order gives other digits. A measure that adds up fractions counts them in a small unit, such as
+ * millionths.
  *
  * <p>Not for use by several threads.
  */

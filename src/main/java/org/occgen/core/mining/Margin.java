@@ -1,8 +1,8 @@
 package org.occgen.core.mining;
 
 /**
- * How a pair's cosine is set against the mean cosine of its neighbours (Artetxe and Schwenk 2019,
- * "Margin-based parallel corpus mining with multilingual sentence embeddings", section 3).
+ * The margin: a pair's cosine relative to the mean cosine of its neighbours (Artetxe and Schwenk
+ * 2019, "Margin-based parallel corpus mining with multilingual sentence embeddings", section 3).
  */
 public enum Margin {
   /**

@@ -5,7 +5,7 @@ import java.util.List;
 import org.occgen.core.books.BookEntry;
 
 /**
- * What mining found between a person's pivot biography and one other biography.
+ * The pairs that mining found between a person's pivot biography and one other biography.
  *
  * @param language language of the other biography
  * @param candidates by pivot position, then position

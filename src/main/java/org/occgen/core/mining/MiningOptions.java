@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Objects;
 
 /**
- * How sentences are mined.
+ * The options of mining.
  *
  * @param margin how a cosine is set against the neighbours' mean
  * @param retrieval which candidates become pairs

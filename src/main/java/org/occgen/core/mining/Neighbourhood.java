@@ -1,6 +1,6 @@
 package org.occgen.core.mining;
 
-/** Where the neighbours come from that a pair is set against. */
+/** The source of the neighbours of a pair. */
 public enum Neighbourhood {
   /**
    * The person's own article in the other language. Articles are short, so scores of two persons

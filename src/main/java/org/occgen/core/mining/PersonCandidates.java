@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.occgen.core.person.Person;
 
 /**
- * What mining found in one person's biographies.
+ * The candidates that mining found in one person's biographies.
  *
  * @param person whose
  * @param languages languages of the run, the pivot first

@@ -1,8 +1,8 @@
 package org.occgen.core.mining;
 
 /**
- * Which candidates become pairs (Artetxe and Schwenk 2019, section 3.2; LASER's {@code
- * mine_bitexts}). {@link AlignedPairs} makes what was chosen one to one, best margin first.
+ * The choice of the candidates that become pairs (Artetxe and Schwenk 2019, section 3.2; LASER's
+ * {@code mine_bitexts}). {@link AlignedPairs} makes what was chosen one to one, best margin first.
  */
 public enum Retrieval {
   /** The best one of every pivot sentence and of every other sentence. */

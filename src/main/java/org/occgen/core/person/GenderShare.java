@@ -3,9 +3,9 @@ package org.occgen.core.person;
 import java.util.OptionalDouble;
 
 /**
- * How many women, men and others there are among some people, such as those of an occupation. The
- * share of women is that among women and men; people of other categories are told apart, since they
- * are too few in most occupations to move it, and are neither.
+ * The number of women, men and others among some people, such as those of an occupation. The share
+ * of women is that among women and men; people of other categories are told apart, since they are
+ * too few in most occupations to move it, and are neither.
  *
  * @param women people of the category {@code feminine}
  * @param men people of the category {@code masculine}

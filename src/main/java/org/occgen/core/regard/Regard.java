@@ -2,7 +2,7 @@ package org.occgen.core.regard;
 
 import java.util.Locale;
 
-/** How a text speaks of somebody. */
+/** The regard of a text towards a person. */
 public enum Regard {
   POSITIVE,
   NEUTRAL,

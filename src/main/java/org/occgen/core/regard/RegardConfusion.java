@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * How often a classifier said each regard where people had said each. With it, shares that the
- * classifier counts in a corpus can be corrected, or at least bounded.
+ * The confusion matrix of a classifier of regard: its labels against those of people. With it,
+ * shares that the classifier counts in a corpus can be corrected, or at least bounded.
  *
  * @param measuredOn what it was counted on, for reports: the set, and how the classifier was kept
  *     from knowing it

@@ -1,8 +1,8 @@
 package org.occgen.core.regard;
 
 /**
- * What a classifier says of the regard towards somebody: three probabilities, whose sum is 1 but
- * for rounding.
+ * The probabilities of a classifier for the regard towards a person: three numbers whose sum is 1
+ * except for rounding.
  */
 public record RegardProbabilities(double positive, double neutral, double negative) {
   private static final double ROUNDING = 1e-6;

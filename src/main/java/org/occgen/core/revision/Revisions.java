@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/** Which revision counts where a source gives an item or a page more than once: the latest. */
+/** The rule for several revisions of an item or page in one source: the latest counts. */
 public final class Revisions {
   private Revisions() {}
 

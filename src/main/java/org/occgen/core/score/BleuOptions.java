@@ -4,7 +4,7 @@ import org.occgen.core.score.tokenize.Tokenizer;
 import org.occgen.core.score.tokenize.Tokenizers;
 
 /**
- * How BLEU is computed.
+ * The options of BLEU.
  *
  * @param tokenizer what cuts text into words
  * @param lowerCase whether case is ignored

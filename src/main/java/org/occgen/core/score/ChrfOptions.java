@@ -1,7 +1,7 @@
 package org.occgen.core.score;
 
 /**
- * How chrF is computed.
+ * The options of chrF.
  *
  * @param charOrder the longest n-grams of characters, 0 for none
  * @param wordOrder the longest n-grams of words, 0 for none; 2 is chrF++

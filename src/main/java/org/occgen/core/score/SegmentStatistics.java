@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What a metric keeps of each segment of one system's output. Statistics are computed once; subsets
- * and resamples add them up.
+ * The statistics that a metric keeps of each segment of one system's output. Statistics are
+ * computed once; subsets and resamples add them up.
  */
 public final class SegmentStatistics {
   private final Metric metric;

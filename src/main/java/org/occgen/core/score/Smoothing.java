@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What BLEU takes for the precision of an order of which no n-gram matches (Chen and Cherry 2014,
- * "A Systematic Comparison of Smoothing Techniques for Sentence-Level BLEU").
+ * The value that BLEU takes for the precision of an order without a matching n-gram (Chen and
+ * Cherry 2014, "A Systematic Comparison of Smoothing Techniques for Sentence-Level BLEU").
  */
 public enum Smoothing {
   /** 1/2 for the first such order, 1/4 for the second ..., over the number of n-grams. */

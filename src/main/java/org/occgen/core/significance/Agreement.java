@@ -8,9 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * How far people agree on labels, beyond what chance alone gives: 1 is full agreement, 0 chance.
- */
+/** The agreement of people on labels beyond chance: 1 is full agreement, 0 is chance. */
 public final class Agreement {
   private Agreement() {}
 

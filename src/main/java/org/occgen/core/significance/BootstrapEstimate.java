@@ -3,7 +3,7 @@ package org.occgen.core.significance;
 import java.util.Arrays;
 
 /**
- * What a bootstrap says of a figure.
+ * The result of a bootstrap for one figure.
  *
  * @param value the figure of all units
  * @param low lower end of the 95 percent percentile interval; like all that follows NaN where the

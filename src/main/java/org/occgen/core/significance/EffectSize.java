@@ -3,7 +3,7 @@ package org.occgen.core.significance;
 import java.util.Arrays;
 
 /**
- * How large a difference is, whatever the number of segments (Cohen 1988): by his words 0.2 is
+ * The size of a difference, independent of the number of segments (Cohen 1988): in his words 0.2 is
  * small, 0.5 medium, 0.8 large.
  */
 public final class EffectSize {

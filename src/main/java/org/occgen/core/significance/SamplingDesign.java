@@ -6,9 +6,10 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Whose segments these are: every segment is of a unit (a person; the line itself where no person
- * is known), and belongs to a gender category and to a group (the occupations that it counts for).
- * Units, categories and groups have numbers, in the order of their names.
+ * The unit, category and group of each segment: every segment is of a unit (a person; the line
+ * itself where no person is known), and belongs to a gender category and to a group (the
+ * occupations that it counts for). Units, categories and groups have numbers, in the order of their
+ * names.
  */
 public final class SamplingDesign {
   private final List<String> categories;

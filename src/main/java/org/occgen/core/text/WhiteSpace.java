@@ -2,7 +2,7 @@ package org.occgen.core.text;
 
 import com.ibm.icu.text.Normalizer2;
 
-/** What counts as white space in text from the wild, and the one way in which it is folded. */
+/** The definition of white space in text from outside, and the one way to fold it. */
 public final class WhiteSpace {
   private WhiteSpace() {}
 

@@ -15,7 +15,8 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 
 /**
- * What is known of an encoder without loading it: the first entry of its model file, as JSON.
+ * The description of an encoder that can be read without loading it: the first entry of its model
+ * file, as JSON.
  *
  * @param name name of the encoder
  * @param languages the languages that it knows, ISO 639-1 where there is one, sorted

@@ -3,7 +3,7 @@ package org.occgen.models.averaging;
 import org.occgen.models.InvalidModelException;
 
 /**
- * Which features of a word have rows in the weights, and where: first the pieces of the vocabulary,
+ * The order of the rows in the weights, by feature of a word: first the pieces of the vocabulary,
  * then the buckets of character n-grams, then the buckets of consonant skeletons.
  *
  * @param pieces number of pieces of the vocabulary

@@ -5,7 +5,7 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /**
- * What a word is made of: the pieces of the vocabulary that it is cut into, its character n-grams
+ * The features of a word: the pieces of the vocabulary that it is cut into, its character n-grams
  * (Bojanowski et al. 2017, "Enriching word vectors with subword information", section 3.2; rows
  * shared by hash) and its {@link ConsonantSkeleton}s. Pieces carry what is known of frequent words;
  * n-grams carry inflected forms, cognates and names over from one language to another.

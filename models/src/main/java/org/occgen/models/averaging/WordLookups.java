@@ -1,7 +1,7 @@
 package org.occgen.models.averaging;
 
 /**
- * How often words were looked up, and what was not kept.
+ * The number of words that were looked up, and of those that were not kept.
  *
  * @param words words as they are written
  * @param missed those of them that were not kept, and so were normalised

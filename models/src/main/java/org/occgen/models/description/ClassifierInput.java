@@ -2,7 +2,7 @@ package org.occgen.models.description;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What an exported classifier reads of a mention. */
+/** The input of an exported classifier for a mention. */
 public enum ClassifierInput {
   /**
    * Two texts: the first has the mention, the second has the question, such as keyword and gloss

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Set;
 
-/** What an exported classifier tells, and in which labels. */
+/** The task of an exported classifier, with its labels. */
 public enum ClassifierTask {
   /** Whether a keyword means a person where it stands. */
   @JsonProperty("person")

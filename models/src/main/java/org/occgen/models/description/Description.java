@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the descriptions of all models say in the same words. */
+/** The fields that the descriptions of all models share. */
 public sealed interface Description
     permits ClassifierDescription, ModelDescription, RegressionDescription {
   /** What the model is called, for messages and fingerprints. */

@@ -2,7 +2,7 @@ package org.occgen.models.description;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a model is given: 64-bit whole numbers (32-bit where an ONNX graph says so), 1 x tokens. */
+/** The inputs of a model: 64-bit whole numbers (32-bit if an ONNX graph says so), 1 x tokens. */
 public enum ModelInput {
   /** The tokens' ids. */
   @JsonProperty("input_ids")

@@ -2,7 +2,7 @@ package org.occgen.models.description;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a described model's weights are. */
+/** The kinds of weights of a described model. */
 public enum ModelKind {
   /** A TorchScript module, from {@code torch.jit.trace} or {@code torch.jit.script}. */
   @JsonProperty("torchscript")

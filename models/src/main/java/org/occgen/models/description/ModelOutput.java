@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.occgen.models.InvalidModelException;
 
 /**
- * Which of a model's outputs is read: by name if there is one, else by number.
+ * The output of a model that is read: by name if there is one, else by number.
  *
  * @param name the output's name: an ONNX graph's, or a key of the map that a TorchScript module
  *     gives; empty if {@code index} says it

@@ -3,7 +3,7 @@ package org.occgen.models.description;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * How one vector is made of a sentence's token vectors (Reimers and Gurevych 2019, section 3).
+ * The way to make one vector of a sentence's token vectors (Reimers and Gurevych 2019, section 3).
  * Special tokens count like all others.
  */
 public enum Pooling {

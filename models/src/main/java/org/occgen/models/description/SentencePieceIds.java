@@ -5,8 +5,9 @@ import java.util.List;
 import org.occgen.models.InvalidModelException;
 
 /**
- * How a model numbers the pieces of its SentencePiece vocabulary, and what it wants around them.
- * XLM-R and what was made of it: {@code {"before": [0], "after": [2], "offset": 1, "unknown": 3}}.
+ * The numbering of the pieces of a SentencePiece vocabulary in a model, and the numbers before and
+ * after a sentence. XLM-R and its descendants: {@code {"before": [0], "after": [2], "offset": 1,
+ * "unknown": 3}}.
  *
  * @param before ids in front of every sentence; none by default
  * @param after ids behind every sentence; none by default

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How likely a text is in one language: a model of letters with back-off (Katz 1987), each letter
- * given the four before it. An n-gram of the model has the log probability of its last letter;
- * where a text's n-gram is none of the model's, the letters before it pay a weight and the n-gram
- * without its first letter counts.
+ * The probability of a text in one language: a model of letters with back-off (Katz 1987), each
+ * letter given the four before it. An n-gram of the model has the log probability of its last
+ * letter; where a text's n-gram is none of the model's, the letters before it pay a weight and the
+ * n-gram without its first letter counts.
  *
  * <p>Immutable, so safe for use by several threads.
  */

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What models of letters are, beside their n-grams.
+ * The card of models of letters, beside their n-grams.
  *
  * @param name what they are called
  * @param languages that texts may be checked for; the file's other ones are only told from

@@ -4,8 +4,9 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * What n-gram models see of a text: its letters and their marks in lower case (NFC), apostrophes
- * within words, and one space before, between and behind words. Digits and punctuation are spaces.
+ * The part of a text that n-gram models see: its letters and their marks in lower case (NFC),
+ * apostrophes within words, and one space before, between and behind words. Digits and punctuation
+ * are spaces.
  */
 public final class LetterText {
   /** The stroke that lengthens Arabic words, a letter to Unicode. */

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What the text of a language that Lingua lacks may be taken for, or what stands in its articles by
- * mistake: relatives in the same script, and large languages of the same countries. English is
- * always among them.
+ * The languages for which the text of a language that Lingua lacks may be taken, or which stand in
+ * its articles by mistake: relatives in the same script, and large languages of the same countries.
+ * English is always among them.
  */
 public final class RelatedLanguages {
   private static final String EVERYWHERE = "en";

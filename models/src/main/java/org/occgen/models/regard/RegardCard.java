@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import org.occgen.core.regard.RegardConfusion;
 
 /**
- * What a regard model is, beside its weights.
+ * The card of a regard model, beside its weights.
  *
  * @param name what it is called
  * @param encoder fingerprint of the encoder whose vectors it was trained with

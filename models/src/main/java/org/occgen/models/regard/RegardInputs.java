@@ -13,8 +13,9 @@ import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.models.averaging.TextNormalizer;
 
 /**
- * What a regard model sees of a target: sparse features of the words, and the encoder's vectors of
- * the words in each of {@link WordWindows}, added up and brought to one length. One thread uses it.
+ * The input of a regard model for a target: sparse features of the words, and the encoder's vectors
+ * of the words in each of {@link WordWindows}, added up and brought to one length. One thread uses
+ * it.
  */
 public final class RegardInputs implements AutoCloseable {
   private final AveragingEncoder encoder;

@@ -3,7 +3,7 @@ package org.occgen.models.store;
 import java.util.Map;
 
 /**
- * How a model is fetched.
+ * The options of a fetch.
  *
  * @param source where its files are taken from
  * @param sha256 checksums that the user demands, by the name of the file; they come before those of

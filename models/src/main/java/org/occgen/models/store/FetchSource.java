@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.occgen.http.WebAddress;
 
-/** Where a model's files are taken from. */
+/** The source of a model's files. */
 public sealed interface FetchSource {
   /** From the addresses that the catalogue gives. */
   record Published() implements FetchSource {}

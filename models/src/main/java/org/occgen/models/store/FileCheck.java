@@ -1,7 +1,7 @@
 package org.occgen.models.store;
 
 /**
- * How a file of a model compares with what was fetched.
+ * The comparison of a model's file with the record of its fetch.
  *
  * @param file its name
  * @param state what was found

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.occgen.models.InvalidModelException;
 
 /**
- * What was fetched of a model: {@code fetched.json} in its folder, written when all files were
+ * The record of a fetched model: {@code fetched.json} in its folder, written when all files were
  * there.
  *
  * @param name name of the model

@@ -1,7 +1,7 @@
 package org.occgen.browser;
 
 /**
- * What a reader looks at a page with.
+ * The screen of a reader.
  *
  * @param width CSS pixels
  * @param height CSS pixels

@@ -3,6 +3,7 @@ package org.occgen.dist;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,11 +27,17 @@ public final class PrepareArchive {
    * @param arguments the SBOM in JSON, a file with the class path, the folder with {@code
    *     libraries.tsv} and {@code allowed-licences.txt}, the folder to write, and whether the list
    *     of libraries is written ({@code true}) or checked
+   * @throws NoSuchFileException if CycloneDX has made no SBOM, because Maven was called offline
    * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
    */
   public static void main(String[] arguments) throws IOException {
     if (arguments.length != ARGUMENTS) {
       throw new IllegalArgumentException("SBOM CLASSPATH LISTS OUTPUT true|false");
+    }
+    Path sbom = Path.of(arguments[0]);
+    if (!Files.exists(sbom)) {
+      throw new NoSuchFileException(
+          sbom.toString(), null, "CycloneDX makes it online alone: call Maven without -o");
     }
     Path lists = Path.of(arguments[2]);
     Path list = lists.resolve("libraries.tsv");
@@ -38,7 +45,7 @@ public final class PrepareArchive {
     Set<String> allowed = new TreeSet<>(Files.readAllLines(lists.resolve("allowed-licences.txt")));
     List<Path> classPath = classPath(Path.of(arguments[1]));
     List<Path> jars = classPath.stream().filter(jar -> !isOwn(jar)).toList();
-    LicenceCheck check = new LicenceCheck(Sbom.read(Path.of(arguments[0])), allowed);
+    LicenceCheck check = new LicenceCheck(Sbom.read(sbom), allowed);
     Map<String, Library> libraries = LibraryList.read(list);
     if (Boolean.parseBoolean(arguments[4])) {
       LibraryList.write(list, check.updated(jars, libraries));

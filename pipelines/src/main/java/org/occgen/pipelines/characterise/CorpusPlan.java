@@ -16,7 +16,7 @@ import org.occgen.transforms.corpus.TextColumn;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
- * Which corpora the files are that somebody named, and in which languages.
+ * The corpora and languages of the files that somebody named.
  *
  * <p>A folder is a benchmark ({@link BenchmarkFolder}). A file {@code .tsv} or {@code .parquet} is
  * a table, anything else text. The language of a text is what is given; else what its name ends in

@@ -10,7 +10,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.CorpusSource.Format;
 
-/** What the names of files and columns tell: format and language. */
+/** The format and language that names of files and columns show. */
 public final class FileNames {
   private static final Pattern COMPRESSED = Pattern.compile("(?i)\\.(gz|gzip|zst|zstd|bz2)$");
   private static final Pattern TEXT = Pattern.compile("(?i)\\.(txt|tsv|parquet)$");

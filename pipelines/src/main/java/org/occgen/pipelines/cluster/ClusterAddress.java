@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a cluster's REST interface listens.
+ * The address of a cluster's REST interface.
  *
  * @param host name or address; IPv6 in brackets
  * @param port its port

@@ -1,6 +1,6 @@
 package org.occgen.pipelines.command;
 
-/** What Flink ends an application with that failed. */
+/** The exception that ends a failed application of Flink. */
 public final class ApplicationFailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -219,7 +219,8 @@ final class CounterfactualCommand implements Callable<Integer> {
               + (output == null ? "" : ", or name a table that tells each person's by --meta"));
     }
     if (from == to) {
-      throw new UsageException("--to " + to.id() + ": is what --from says; name the other gender");
+      throw new UsageException(
+          "--to " + to.id() + ": is the same gender as --from; name the other gender");
     }
     return from;
   }
@@ -229,7 +230,7 @@ final class CounterfactualCommand implements Callable<Integer> {
     if (benchmark != null || meta != null) {
       throw new UsageException(
           (benchmark != null ? "--benchmark" : "--meta")
-              + ": what it tells becomes a benchmark; name its folder by --output");
+              + ": the result is a benchmark; name its folder by --output");
     }
     if (files.size() != 1) {
       throw new UsageException(

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     name = "xsim",
     mixinStandardHelpOptions = true,
     description = {
-      "Measures LASER's xSIM error: for every sentence of the first column its translation is"
-          + " looked for in the second column (margin ratio, k = 4). Prints: xsim <percent>"
+      "Measures LASER's xSIM error: it searches the translation of every sentence of the"
+          + " first column in the second column (margin ratio, k = 4). Prints: xsim <percent>"
           + " <errors>/<rows>.",
       "Rows with an empty cell are left out, and counted on standard error."
     },

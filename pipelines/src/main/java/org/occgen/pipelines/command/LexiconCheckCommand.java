@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
     name = "check",
     mixinStandardHelpOptions = true,
     description = {
-      "Prints what is wrong with lexicon files, with file and line: a missing class, an empty or"
-          + " repeated term, one that is not composed (NFC), keys that no lexicon has.",
-      "Exits with 1 if there is anything."
+      "Prints the mistakes in lexicon files, with file and line: a missing class, an empty or"
+          + " repeated term, a term that is not composed (NFC), an unknown key.",
+      "Exits with 1 if there is a mistake."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  occgen lexicon check ron_nouns.json", "  occgen lexicon check lexicons"})

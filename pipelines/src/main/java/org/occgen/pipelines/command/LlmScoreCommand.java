@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
     name = "score",
     mixinStandardHelpOptions = true,
     description = {
-      "Scores replies of a language model against gold words, and prints tables as TSV: F by class"
-          + " first, since most gold words are of no person; then all words, the masculine to"
-          + " feminine ratio, and what became of the replies.",
+      "Scores replies of a language model against gold words, and prints tables as TSV: F by"
+          + " class, scores of all words, the masculine to feminine ratio, and the outcomes"
+          + " of the replies.",
       "Gold is a table with the columns id, sentence, word and class, or blocks of \"sentence\""
           + " \"word - P, M\" as the paper publishes them. Replies are JSON, an object a line with"
           + " sentence and reply."

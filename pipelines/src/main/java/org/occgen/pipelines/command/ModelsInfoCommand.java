@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
     name = "info",
     mixinStandardHelpOptions = true,
     description = {
-      "Prints what is known of an encoder: files with sizes and checksums, languages, licence,"
-          + " dimension, fingerprint, default thresholds.",
+      "Prints the properties of an encoder: files with sizes and checksums, languages,"
+          + " licence, dimension, fingerprint, default thresholds.",
       "Names are looked up as a run does it: shipped, then files and folders, then the store; and"
           + " last the catalogue."
     },

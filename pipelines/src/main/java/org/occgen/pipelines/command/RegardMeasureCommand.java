@@ -44,9 +44,9 @@ import picocli.CommandLine.Spec;
     name = "measure",
     mixinStandardHelpOptions = true,
     description = {
-      "Finds the sentences of corpora that speak of people by a protected attribute, and says how"
-          + " they speak of them: well, ill, or neither (Udagawa et al.). Prints the shares, with"
-          + " intervals over documents.",
+      "Finds the sentences of corpora that name a person's protected attribute, and"
+          + " classifies their regard: positive, neutral or negative (Udagawa et al.). Prints"
+          + " the shares, with intervals over documents.",
       "FILE is what occgen characterise reads: text, a sentence, paragraph or document a line; a"
           + " table; or the folder of a benchmark. Text whose name tells no language is of the"
           + " taxonomy's. Texts are cleaned and split into sentences.",

@@ -23,12 +23,12 @@ import picocli.CommandLine.Spec;
     name = "mitigate",
     mixinStandardHelpOptions = true,
     description = {
-      "Leaves out sentences that speak ill of people by an attribute, until at most one percent of"
-          + " the sentences of every attribute do (Udagawa et al., section 3.2), and prints what"
-          + " that does: to words, to tokens and documents, and to who is spoken of.",
+      "Leaves out negative sentences until at most one percent of the sentences of every"
+          + " attribute are negative (Udagawa et al., section 3.2), and prints the effect on"
+          + " words, tokens, documents, and on the groups that are mentioned.",
       "A hash of its id decides whether a sentence stays, so every runner keeps the same ones. A"
-          + " sentence that is dropped for one attribute is lost to the others that it names, so the"
-          + " command looks at all attributes together.",
+          + " sentence that is dropped for one attribute is lost to the others that it names, so"
+          + " the command looks at all attributes together.",
       "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",

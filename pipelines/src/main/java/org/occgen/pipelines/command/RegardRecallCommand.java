@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
     name = "recall",
     mixinStandardHelpOptions = true,
     description = {
-      "Tells how many stereotypes of SeeGULL (Jha et al. 2023) are among the 50 to 500 words of"
-          + " each attribute that score highest by the paper's equations 1 and 2, beside what words"
-          + " in random order would find. Prints tables as TSV.",
+      "Counts the stereotypes of SeeGULL (Jha et al. 2023) among the 50 to 500 words of each"
+          + " attribute with the highest scores by the paper's equations 1 and 2, beside the"
+          + " recall of a random order. Prints tables as TSV.",
       "Words are matched as they are written, and by their base forms; of a phrase all words but"
           + " articles and the like must be found. Base forms are those of English; in another"
           + " language look at exact matches alone."

@@ -21,9 +21,10 @@ import picocli.CommandLine.Parameters;
     name = "scores",
     mixinStandardHelpOptions = true,
     description = {
-      "Scores what occgen regard measure found, and prints tables as TSV: shares of regard by"
-          + " attribute, raw and corrected by the mistakes of the classifier; what is compared; and"
-          + " the words that go with an attribute and with a regard towards it.",
+      "Computes scores of a measurement, and prints tables as TSV: shares of regard by"
+          + " attribute, raw and corrected for the errors of the classifier; the attributes"
+          + " that are compared; and the words that go with an attribute and with a regard"
+          + " towards it.",
       "Words are listed by log-odds with a prior (Monroe et al. 2008): z of the word with the"
           + " attribute, or with attribute and regard, the smaller one. q is the false discovery"
           + " rate. With --as-published also by equations 1 and 2 of Udagawa et al.",

@@ -9,9 +9,10 @@ import picocli.CommandLine.Mixin;
     name = "retry",
     mixinStandardHelpOptions = true,
     description = {
-      "Asks live sources once more for what they failed to give where that may pass (too many"
-          + " requests, no answer, a broken one), and runs the stages that it changes.",
-      "What a server says is not there is not asked for again. Takes the options of run."
+      "Asks live sources again for items that failed for a passing reason (too many requests,"
+          + " no response, a broken response), and repeats the stages that depend on them.",
+      "Items that a server reports as missing are not asked for again. Takes the options of"
+          + " run."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  occgen retry --recipe my.yaml --output runs/my"})

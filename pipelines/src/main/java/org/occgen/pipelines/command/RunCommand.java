@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
     name = "run",
     mixinStandardHelpOptions = true,
     description = {
-      "Makes a benchmark: runs all stages, see --until, and leaves out those that are done.",
+      "Makes a benchmark: runs all stages (see --until) except those that are finished.",
       "Options that are not listed are passed to Beam, such as --runner=DirectRunner,"
           + " --parallelism=4 or --flinkMaster=host:8081."
     },

@@ -58,6 +58,6 @@ final class TaxonomyOptions {
   /** The error of a user's own taxonomy with {@code --additions}. */
   static UsageException noAdditions(Path file) {
     return new UsageException(
-        "--additions: are of the taxonomies that ship; write what you want into " + file);
+        "--additions: belong to the taxonomies that ship; add your keywords to " + file);
   }
 }

@@ -1,6 +1,6 @@
 package org.occgen.pipelines.command;
 
-/** What was typed cannot be run: the message names the flag and what would be right. */
+/** The command line cannot be run: the message names the flag and the remedy. */
 public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** How many lines were rewritten, and how many were left out, by reason and gender category. */
+/**
+ * The number of lines that were rewritten, and of those left out, by reason and gender category.
+ */
 public final class CounterfactualCounts {
   private static final String WRITTEN = "";
 

@@ -11,7 +11,7 @@ import org.occgen.core.diff.ComparedSegment;
 import org.occgen.core.diff.Edit;
 import org.occgen.core.diff.SegmentChange;
 
-/** What changed, as JSON: everything, with the sentences before and after. */
+/** The changes as JSON: everything, with the sentences before and after. */
 public final class DiffJson {
   private DiffJson() {}
 

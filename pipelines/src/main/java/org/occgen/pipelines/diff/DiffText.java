@@ -12,7 +12,10 @@ import org.occgen.core.diff.SegmentChange;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.report.TextTable;
 
-/** What changed, for the terminal. Names and sentences are bounded, and hidden characters shown. */
+/**
+ * The changes as text for the terminal. Names and sentences are bounded, and hidden characters
+ * shown.
+ */
 public final class DiffText {
   private static final int MOST_SHOWN = 600;
 

@@ -3,7 +3,7 @@ package org.occgen.pipelines.evaluate;
 import java.util.List;
 
 /**
- * Whose segment it is.
+ * The person and metadata of a segment.
  *
  * @param line its line in every file, from 1
  * @param id what the metadata call it ({@code segment_id}); the line where they do not

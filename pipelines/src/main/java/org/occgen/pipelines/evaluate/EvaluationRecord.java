@@ -22,8 +22,8 @@ import org.occgen.core.files.CellText;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 
 /**
- * What an output folder keeps of its input, in {@code evaluation.json} and {@code input/}: enough
- * to evaluate again, and to merge evaluations of other systems on the same test set.
+ * The input that an output folder keeps, in {@code evaluation.json} and {@code input/}: enough to
+ * evaluate again, and to merge evaluations of other systems on the same test set.
  */
 public final class EvaluationRecord {
   /** The file that tells of everything. */

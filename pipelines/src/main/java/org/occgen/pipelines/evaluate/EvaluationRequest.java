@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was asked to be evaluated, as it was typed.
+ * The request for an evaluation, as it was typed.
  *
  * @param benchmark a run, its {@code benchmark/} or a release; or else there are references
  * @param language language of the references ({@code --lang}); empty if it was not given

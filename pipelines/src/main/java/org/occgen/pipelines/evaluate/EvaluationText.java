@@ -5,7 +5,7 @@ import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.report.TextTable;
 
-/** What the terminal shows of an evaluation. */
+/** The text of an evaluation for the terminal. */
 public final class EvaluationText {
   private EvaluationText() {}
 

@@ -21,7 +21,7 @@ import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.score.ShareScore;
 
 /**
- * What rules say of all translations: whether each shows its person's gender. Persons of other
+ * The verdicts of rules on all translations: does each show its person's gender? Persons of other
  * genders than feminine and masculine have no verdict, for the rules know these two.
  */
 public final class GenderVerdicts {

@@ -1,7 +1,7 @@
 package org.occgen.pipelines.evaluate;
 
 /**
- * What a judge said of a translation.
+ * A judge's answer about a translation.
  *
  * @param judge who: the name of the file without its ending
  * @param row the id of the row in the sheet

@@ -21,7 +21,7 @@ import org.occgen.core.significance.SamplingDesign;
 import org.occgen.core.significance.StratifiedBootstrap;
 
 /**
- * What people's judgements say.
+ * The results of people's judgements.
  *
  * @param judges the judges, in the order in which their sheets were given
  * @param judgements all judgements, by judge, in the order of the sheet

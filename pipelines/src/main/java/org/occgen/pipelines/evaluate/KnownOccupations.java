@@ -15,8 +15,8 @@ import org.occgen.pipelines.benchmark.table.OccupationTable;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**
- * What is known of the occupations of a test set, by item id: from a benchmark's {@code
- * occupations.tsv}, or a table like it.
+ * The known occupations of a test set, by item id: from a benchmark's {@code occupations.tsv}, or a
+ * table like it.
  *
  * @param shares the women and men who have them before balancing; empty if the table does not count
  *     people

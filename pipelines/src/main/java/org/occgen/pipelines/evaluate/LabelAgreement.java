@@ -1,7 +1,7 @@
 package org.occgen.pipelines.evaluate;
 
 /**
- * How far two agree on the same rows.
+ * The agreement of two judges on the same rows.
  *
  * @param first a judge
  * @param second another judge, or the name of a metric

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where the lines of a translation begin to belong to other lines of the reference: a line is
+ * The place from which the lines of a translation belong to other lines of the reference: a line is
  * lacking, or one too many. Found by the character trigrams that lines share: the path through the
  * lines whose pairs share the most, where a change of the distance between the two costs something.
  *

@@ -3,7 +3,7 @@ package org.occgen.pipelines.evaluate;
 import java.util.List;
 
 /**
- * What a system wrote.
+ * The output of a system.
  *
  * @param name what the system is called
  * @param hypotheses its translations, one a segment; some may be empty

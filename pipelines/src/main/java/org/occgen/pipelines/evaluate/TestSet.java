@@ -12,7 +12,7 @@ import java.util.List;
 import org.occgen.core.digest.Sha256;
 
 /**
- * What systems are evaluated on.
+ * A test set: the data on which systems are evaluated.
  *
  * @param name the run's or release's name, or that of the first file with references
  * @param language language of the references, as the benchmark writes it; empty if unknown

@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** What others are told of this process while it holds a run folder. */
+/** The name of this process for others, while it holds a run folder. */
 public final class ThisProcess {
   private ThisProcess() {}
 

@@ -3,7 +3,7 @@ package org.occgen.pipelines.inspect;
 import java.util.List;
 
 /**
- * How closely the thresholds of a run are looked at.
+ * The options of a look at the thresholds of a run.
  *
  * @param languages which of the languages that are aligned with the pivot; none for all
  * @param thresholds those that are tried beside that of the run; if empty, the default grid around

@@ -8,7 +8,7 @@ import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 
-/** What thresholds leave, as CSV: a line a language, threshold and gender category. */
+/** The results of thresholds as CSV: a line a language, threshold and gender category. */
 public final class CalibrationTable {
   private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a key of a recipe means; the table of {@code pipelines/recipes/README.md} is made of it. */
+/**
+ * The documentation of a key of a recipe; the table of {@code pipelines/recipes/README.md} is made
+ * of it.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Key {

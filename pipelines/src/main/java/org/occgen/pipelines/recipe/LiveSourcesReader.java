@@ -30,8 +30,8 @@ final class LiveSourcesReader {
       if (document.has("live")) {
         throw document.wrong(
             "live",
-            "needs operator.contact: the e-mail address of who runs this, or the address of a page"
-                + " about them, which servers are told");
+            "needs operator.contact: your e-mail address or web page, which occgen sends to the"
+                + " servers");
       }
       return Optional.empty();
     }

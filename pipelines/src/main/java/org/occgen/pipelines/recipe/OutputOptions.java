@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
- * What a run writes into {@code benchmark/}.
+ * The options of the files in {@code benchmark/}.
  *
  * @param formats those beside the files that are always written, each once, in the order of {@link
  *     BenchmarkFormat}

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What a benchmark is published with, for those who cite it or look for its publisher. A text is
- * empty where neither the recipe nor the name of a source tells it.
+ * The data with which a benchmark is published, for those who cite it or look for its publisher. A
+ * text is empty where neither the recipe nor the name of a source tells it.
  *
  * @param note what its makers say of it, in a sentence or two
  * @param date when it was published, or the date of the sources: {@code 2026-01-05}

@@ -12,7 +12,8 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 
 /**
- * What a run makes, and how. Read by {@link RecipeReader}, which knows the defaults.
+ * The description of a run: its input, options and output. Read by {@link RecipeReader}, which
+ * knows the defaults.
  *
  * @param name name of the recipe: of its file, without the extension
  * @param languages languages of the run, the pivot first

@@ -6,7 +6,7 @@ import java.util.Deque;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
- * Where a recipe lies.
+ * The place of a recipe.
  *
  * @param path its path, on this machine or in a store
  */

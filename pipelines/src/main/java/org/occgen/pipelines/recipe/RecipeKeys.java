@@ -83,14 +83,15 @@ record RecipeKeys(
             standard = "`0.9` with `ratio`, `-0.05` with `distance`, `0.3` with `absolute`")
         Optional<Double> floor,
     @Key(
-            value = "margin from which a pair is aligned: a number, or one by language",
+            value = "a pair is accepted if its margin reaches this: one number, or one by language",
             standard = "the encoder's, by language; for `margin: ratio` only")
         Optional<JsonNode> threshold,
     @Key(value = "`none` writes everything unbalanced; else the keys below", keys = Balance.class)
         Optional<JsonNode> balance,
     @Key(value = "", keys = Output.class) Optional<Output> output,
     @Key(
-            value = "share of records that could not be read from which the run fails, 0 to 1",
+            value =
+                "the run fails if more than this share of a stage's records cannot be read, 0 to 1",
             standard = "`0.01`")
         Optional<Double> maxFailureRate) {
   RecipeKeys {
@@ -102,8 +103,8 @@ record RecipeKeys(
   /** Who runs this. */
   record Operator(
       @Key(
-              "who runs this: an e-mail address, or that of a page; sent to the servers with every"
-                  + " request. Without it no server is asked")
+              "your e-mail address or web page. occgen sends it to the servers with every request,"
+                  + " and asks no server without it")
           Optional<String> contact) {}
 
   /** The servers. */
@@ -202,8 +203,8 @@ record RecipeKeys(
           Optional<Integer> rowsPerPart,
       @Key(
               value =
-                  "benchmarks whose people and sentences the training data has not: folders of runs"
-                      + " or of finished benchmarks; with `parts` only",
+                  "benchmarks whose people and sentences are left out of the training data: folders"
+                      + " of runs or of finished benchmarks; with `parts` only",
               standard = "none")
           Optional<List<String>> apartFrom,
       @Key(

@@ -14,7 +14,7 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.GenderCategories;
 
 /**
- * How many people, occupations, sentences and segments are left after each step: the paper's Table
+ * The people, occupations, sentences and segments that are left after each step: the paper's Table
  * 1, for every gender.
  *
  * @param steps in the order of the run

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 
-/** How values of Wikidata's property P21 are called, by their English labels there. */
+/** The English labels of the values of Wikidata's property P21. */
 public final class GenderValues {
   private static final Map<String, String> LABELS =
       Map.ofEntries(

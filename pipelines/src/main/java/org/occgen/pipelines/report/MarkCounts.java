@@ -19,8 +19,8 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**
- * How many words of a benchmark show a person's gender, by language, as {@code marks.tsv} lists
- * them; and why some languages have no rules.
+ * The number of words of a benchmark that show a person's gender, by language, as {@code marks.tsv}
+ * lists them; and the reason if a language has no rules.
  */
 public final class MarkCounts {
   private static final String FILE = "/marks.tsv";

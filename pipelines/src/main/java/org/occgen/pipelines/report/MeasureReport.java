@@ -21,8 +21,8 @@ import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 
 /**
- * What a measure found in corpora: a row for every dataset, language and group, and what is taken
- * of all of them. Its renderings are {@link TextTable}, {@link ReportCsv}, {@link ReportJson} and
+ * The results of a measure on corpora: a row for every dataset, language and group, and figures
+ * over all of them. Its renderings are {@link TextTable}, {@link ReportCsv}, {@link ReportJson} and
  * {@link ReportPage}.
  *
  * @param measure the measure

@@ -20,8 +20,8 @@ import org.occgen.core.regard.score.RegardShare;
 import org.occgen.models.regard.ShippedRegardClassifier;
 
 /**
- * How the pivot sentences of a benchmark speak of the people whom they are about, by gender
- * category, as the classifier that ships counts. Nothing is corrected.
+ * The regard of a benchmark's pivot sentences towards their people, by gender category, as the
+ * shipped classifier counts. Nothing is corrected.
  *
  * @param classifier what labelled them
  * @param categories by name; none without a sentence

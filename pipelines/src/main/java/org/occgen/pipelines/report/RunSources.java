@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.recipe.Recipe;
 
-/** Where the people and the text of a run come from, as far as its recipe tells. */
+/** The sources of the people and the text of a run, as far as its recipe names them. */
 public final class RunSources {
   private RunSources() {}
 

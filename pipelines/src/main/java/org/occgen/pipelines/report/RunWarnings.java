@@ -12,7 +12,7 @@ import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.recipe.Recipe;
 
-/** What the readers of a run must know before they trust its figures. */
+/** The warnings that readers of a run must know before they trust its figures. */
 public final class RunWarnings {
   private RunWarnings() {}
 

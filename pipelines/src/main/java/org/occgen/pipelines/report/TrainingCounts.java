@@ -16,7 +16,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RowCounts.Cell;
 
 /**
- * What the training data of a run has, and what was left out of it.
+ * The counts of the training data of a run, and of the segments that were left out of it.
  *
  * @param parts in how many parts it is written; 0 where the recipe asks for none
  * @param books people and segments, of all that balancing could choose from

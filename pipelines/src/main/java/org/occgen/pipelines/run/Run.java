@@ -91,8 +91,8 @@ public final class Run {
   public void retry() throws IOException {
     if (stages.stream().noneMatch(RunStage::asksServers)) {
       throw new RunRefusedException(
-          "there is nothing to retry: the recipe reads a wikidata-dump and pages, and what could"
-              + " not be read of files stays so");
+          "there is nothing to retry: the recipe reads a wikidata-dump and pages, and reading the"
+              + " same files again gives the same result");
     }
     openStorage();
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {

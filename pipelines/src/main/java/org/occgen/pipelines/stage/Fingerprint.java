@@ -20,8 +20,8 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.digest.Sha256;
 
 /**
- * What a stage depends on, as a checksum: the configuration that it reads, the stage before it, and
- * the files that it takes from outside. Where nothing of it has changed, the stage need not be done
+ * A checksum of all that a stage depends on: the configuration that it reads, the stage before it,
+ * and the files that it takes from outside. If it has not changed, the stage need not be done
  * again.
  */
 public final class Fingerprint {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What was found to be wrong: a few of each kind, and how many more there are. */
+/** The problems that were found: a few of each kind, and the number of the others. */
 public final class Problems {
   private static final int SHOWN = 5;
 

@@ -13,7 +13,7 @@ import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.pipelines.recipe.TrainingRecipeReader;
 import org.occgen.training.train.TrainingSettings;
 
-/** The recipes that are said to be those of the shipped encoder's two tables. */
+/** The recipes of the shipped encoder's two tables give the shapes of its file. */
 class ShippedEncoderRecipeTest {
   private static final EncoderCard CARD = AveragingModel.shipped().profile();
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Whom we may ask: the hosts of a list, or any that the public network has. A host is listed by its
- * name ({@code wiki.example.org}), with a port if it is not that of its scheme ({@code
+ * The hosts that may be asked: those of a list, or all of the public network. A host is listed by
+ * its name ({@code wiki.example.org}), with a port if it is not that of its scheme ({@code
  * wiki.example.org:8443}), or as all hosts below a name ({@code *.wikipedia.org}). This machine
  * itself must be listed ({@code 127.0.0.1} for any port); everything else goes over https, if plain
  * http is not taken.

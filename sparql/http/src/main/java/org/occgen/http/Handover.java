@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What processes that ask servers one after the other leave to each other: whose turn it is, and
- * which hosts asked to be left alone. Thread-safe.
+ * The state that a process that asks servers hands to the next one: the turn, and the hosts that
+ * asked for a pause. Thread-safe.
  */
 public interface Handover {
   /** Of a process that nobody follows. */

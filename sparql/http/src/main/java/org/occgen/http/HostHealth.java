@@ -12,10 +12,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the lanes of a process know of the servers together: until when a host asked to be left
- * alone, and whether it responds at all. After 20 requests of which 16 got no response, or one of
- * 5xx, a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link Handover}
- * takes it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
+ * The shared knowledge of a process's lanes about servers: the end of a pause that a host asked
+ * for, and the failures of each host. After 20 requests of which 16 got no response, or one of 5xx,
+ * a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link Handover} takes
+ * it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
  */
 public final class HostHealth {
   /** How often is looked whether a host may be asked again. */

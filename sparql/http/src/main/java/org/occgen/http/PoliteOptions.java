@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How servers are asked.
+ * The options of requests to servers.
  *
  * @param userAgent who asks, see {@link UserAgent}
  * @param hosts whom we may ask

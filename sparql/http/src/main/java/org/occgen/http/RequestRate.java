@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * When one lane may send its next request, so that a whole job keeps its rate. Retries and
- * redirects are requests as any. Of one thread.
+ * The clock of one lane for its requests, so that a whole job keeps its rate. Retries and redirects
+ * are requests as any. Of one thread.
  */
 public interface RequestRate {
   /** In place of a status: no connection could be made, so the server knows nothing of it. */

@@ -2,7 +2,7 @@ package org.occgen.sparql.dump;
 
 import java.util.Locale;
 
-/** How a dump file is compressed, as the end of its name says. */
+/** The compression of a dump file, by the end of its name. */
 public enum DumpFormat {
   /** {@code .json}, {@code .jsonl}. */
   PLAIN(""),

@@ -3,7 +3,7 @@ package org.occgen.sparql.dump;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** What a {@link LineSource} yields, in the order of the file. */
+/** An element that a {@link LineSource} yields, in the order of the file. */
 public sealed interface DumpLine {
   /**
    * Number of the line, from 1, in the range of the file that is read; for a whole document that of

@@ -3,8 +3,8 @@ package org.occgen.sparql.dump;
 import java.util.Optional;
 
 /**
- * What is known of a range of a dump behind its last line, and must be put together with what is
- * known of the ranges beside it before something can be said of the file.
+ * The summary of a range of a dump, behind its last line. Only the summaries of all ranges together
+ * say something of the file.
  *
  * @param lines how many lines there were
  * @param anything whether one of them held anything

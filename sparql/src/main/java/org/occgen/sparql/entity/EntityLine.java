@@ -8,7 +8,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.revision.Revisions;
 
-/** What one entity on a line of a dump, or a line without one, turned out to be. */
+/** The content of a line of a dump: one entity, or none. */
 public sealed interface EntityLine {
   /** An item, as one revision tells of it. */
   sealed interface Item extends EntityLine {

@@ -3,7 +3,7 @@ package org.occgen.sparql.entity;
 import java.util.Objects;
 import org.occgen.http.FailureKind;
 
-/** What came of asking Wikidata for an entity. */
+/** The result of asking Wikidata for an entity. */
 public sealed interface EntityOutcome {
   /** The id that was asked for. */
   String asked();

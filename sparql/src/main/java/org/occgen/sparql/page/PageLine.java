@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What a line of an HTML dump turned out to be. */
+/** The content of a line of an HTML dump. */
 public sealed interface PageLine {
   /**
    * A page that is an article, without its text: see {@link PageReader#result}.

@@ -2,7 +2,7 @@ package org.occgen.core.gender.grammar;
 
 import java.util.Locale;
 
-/** How a word shows a person's gender. */
+/** The way in which a word shows a person's gender. */
 public enum Evidence {
   /** A pronoun or possessive: <i>she</i>, <i>his</i>, Spanish <i>la</i> before a verb. */
   PRONOUN,

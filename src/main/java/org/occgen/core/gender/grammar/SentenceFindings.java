@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** What rules found in a sentence: at most one finding a word; the first one stays. */
+/** The findings of rules in a sentence: at most one for a word; the first one stays. */
 public final class SentenceFindings {
   /** Sure words in a sentence that is likely about one person, if they have both genders. */
   private static final int MANY = 4;

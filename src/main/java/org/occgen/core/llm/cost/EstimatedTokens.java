@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.lang.Character.UnicodeScript;
 
 /**
- * How many tokens a text has, as far as can be told without the tokenizer of the model.
+ * An estimate of the number of tokens of a text, without the tokenizer of the model.
  *
  * <p>By default it counts words, marks and digits by script. A word of a few letters is one token,
  * and each further letter a part of one, a larger part in scripts that tokenizers saw less of.

@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.Objects;
 
 /**
- * What a server takes for tokens. Costs are exact: they are sums of whole numbers of tokens times
- * prices, and are rounded only to be shown.
+ * The prices of a server for tokens. Costs are exact: they are sums of whole numbers of tokens
+ * times prices, and are rounded only to be shown.
  *
  * @param input price of a million tokens of prompts
  * @param output price of a million tokens of responses

@@ -1,7 +1,7 @@
 package org.occgen.core.llm.count;
 
 /**
- * How far judges agree on the class of words, or that a word is to be named.
+ * The agreement of judges on the class of words, or on naming a word.
  *
  * @param judges who
  * @param kappa whose kappa it is: that of Cohen for two judges, of Fleiss for more

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Objects;
 
 /**
- * Who judges: a model in one run.
+ * A judge: a model in one run.
  *
  * @param model what the model is called in reports; empty where there is one model only
  * @param run number of the run, from 1

@@ -10,7 +10,7 @@ import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Sums;
 
 /**
- * Who is spoken of in a part of a corpus, as language models judge it.
+ * The figures of words for persons in a part of a corpus, as language models judge them.
  *
  * @param sentences sentences, whether they were answered or not
  * @param emptyLines lines without text, which nobody was asked about

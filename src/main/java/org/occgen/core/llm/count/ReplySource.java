@@ -6,7 +6,7 @@ import java.io.Serializable;
 import java.util.Optional;
 import org.occgen.core.llm.ReadReply;
 
-/** What judges were asked and have answered. It travels to workers as it is. */
+/** A source of the questions to judges and of their answers. It travels to workers as it is. */
 public interface ReplySource extends Serializable {
   /** Opens it on one worker. */
   Reader open() throws IOException;

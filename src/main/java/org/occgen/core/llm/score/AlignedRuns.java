@@ -11,9 +11,9 @@ import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.WordClass;
 
 /**
- * What several runs or models say of a sentence, word by word: the items that agreement and
- * majority vote are about. A word that a run gives twice is two items. Of a word with several
- * items, those with the same class in most runs come together first.
+ * The answers of several runs or models about a sentence, word by word: the items of agreement and
+ * majority vote. A word that a run gives twice is two items. Of a word with several items, those
+ * with the same class in most runs come together first.
  *
  * <p>Words that no run gives are no items. So kappas are of words that somebody saw, and lower than
  * over all words of the sentence.

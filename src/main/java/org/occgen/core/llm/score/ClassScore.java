@@ -1,7 +1,7 @@
 package org.occgen.core.llm.score;
 
 /**
- * How well words of one class are found. Recall is the textbook's here, a share of all gold words.
+ * The scores for words of one class. Recall is the textbook's here, a share of all gold words.
  *
  * @param gold gold words of the class
  * @param reply words of replies of the class

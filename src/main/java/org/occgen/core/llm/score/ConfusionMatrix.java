@@ -8,8 +8,8 @@ import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 
 /**
- * How often gold words of each class were given each class. A row and a column more stand for words
- * that the gold or the reply lacks. Matrices of parts add up to that of the whole.
+ * The number of gold words of each class that received each class. A row and a column more stand
+ * for words that the gold or the reply lacks. Matrices of parts add up to that of the whole.
  */
 public final class ConfusionMatrix {
   private final Schema schema;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What most of several runs or models say. */
+/** The vote of the majority of several runs or models. */
 public final class MajorityVote {
   private MajorityVote() {}
 

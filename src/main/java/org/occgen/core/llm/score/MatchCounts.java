@@ -1,7 +1,7 @@
 package org.occgen.core.llm.score;
 
 /**
- * How words of replies compare with gold words, and the scores that follow (appendix C).
+ * The comparison of words of replies with gold words, and the scores that follow (appendix C).
  *
  * @param correct n_c: words of both, with the same class
  * @param incorrect n_i: words of both, with different classes

@@ -4,9 +4,9 @@ import java.util.List;
 import org.occgen.core.llm.prompt.Skiplist;
 
 /**
- * What the paper's code counts of a reply: lines, and lines that contain {@code ", M"}, {@code "N,
- * "} and so on, wherever that stands. A line of talk counts as a word, {@code P,M} without a space
- * as none, and masculine and feminine words are not as many as words of persons and others.
+ * The counts of the paper's code for a reply: lines, and lines that contain {@code ", M"}, {@code
+ * "N, "} and so on, at any place. A line of talk counts as a word, {@code P,M} without a space as
+ * none, and masculine and feminine words are not as many as words of persons and others.
  */
 public record PublishedCounts(
     long words,

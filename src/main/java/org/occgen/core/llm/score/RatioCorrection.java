@@ -9,12 +9,12 @@ import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.LinearEquations;
 
 /**
- * How many words of each class a corpus has, out of what a model says that it has and of how the
- * model does on validated sentences: the matrix method of prevalence estimation (Rogan and Gladen
- * 1978 for two classes; "adjusted counts" of quantification). The words t of classes solve the
- * equations {@code o_r (1 - e_r) = sum over g of t_g p(r | g)}: o_r is how many words of class r
- * the model gives, e_r the share of them that are no gold words, and p(r | g) the share of gold
- * words of class g that it gives class r.
+ * The corrected number of words of each class in a corpus, from a model's counts and its errors on
+ * validated sentences: the matrix method of prevalence estimation (Rogan and Gladen 1978 for two
+ * classes; "adjusted counts" of quantification). The words t of classes solve the equations {@code
+ * o_r (1 - e_r) = sum over g of t_g p(r | g)}: o_r is how many words of class r the model gives,
+ * e_r the share of them that are no gold words, and p(r | g) the share of gold words of class g
+ * that it gives class r.
  *
  * <p>It takes for granted that the model treats a word of a class as it does in the validation, and
  * adds as many words that are none, whatever the corpus is about. How frequent the classes are does

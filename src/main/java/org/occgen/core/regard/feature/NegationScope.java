@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which words are denied: those behind a negation up to the end of its clause, at most {@value
- * #LONGEST} words on (after Pang, Lee and Vaithyanathan 2002, with a bound).
+ * The words that a negation denies: those behind it up to the end of its clause, at most {@value
+ * #LONGEST} words (after Pang, Lee and Vaithyanathan 2002, with a bound).
  */
 public final class NegationScope {
   private static final int LONGEST = 8;

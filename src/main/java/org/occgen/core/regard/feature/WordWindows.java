@@ -3,8 +3,8 @@ package org.occgen.core.regard.feature;
 import java.util.List;
 
 /**
- * Which words count how much on either side of a target: all words of a side alike, and the nearer
- * the more. Vectors of words are added up by these weights.
+ * The weights of words on either side of a target: all words of a side alike, and the nearer the
+ * more. Vectors of words are added up by these weights.
  */
 public final class WordWindows {
   /** How many windows there are. */

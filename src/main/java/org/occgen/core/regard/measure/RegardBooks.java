@@ -15,8 +15,8 @@ import org.occgen.core.measure.Sums;
 import org.occgen.core.regard.Regard;
 
 /**
- * What became of every sentence and of every mention of a keyword, by dataset, language and group.
- * What came in = what went on + what was dropped.
+ * The books of sentences and of mentions of keywords, by dataset, language and group. What came in
+ * = what went on + what was dropped.
  *
  * @param lines in their order
  */

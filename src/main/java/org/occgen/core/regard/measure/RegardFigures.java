@@ -20,7 +20,7 @@ import org.occgen.core.regard.score.RegardShare;
 import org.occgen.core.regard.score.RegardShareCounter;
 
 /**
- * How a subcorpus speaks of people by their attributes.
+ * The regard of a subcorpus towards people, by attribute.
  *
  * @param sentences all sentences
  * @param taken those that speak of a person by an attribute

@@ -7,8 +7,8 @@ import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.score.RegardShare;
 
 /**
- * How mentions of persons part into regards, as the classifier counts, and as they are without the
- * mistakes that are known of it.
+ * The shares of regard among mentions of persons, as the classifier counts, and corrected by its
+ * known errors.
  *
  * @param shares one of each {@link Regard}, in its order; none where there is no mention
  */

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.occgen.core.digest.Sha256;
 
 /**
- * Which sentences are taken where an attribute has more than are wanted: those whose ids have the
+ * The choice of sentences if an attribute has more than are wanted: those whose ids have the
  * smallest hashes. So the choice is the same on every runner, and says nothing of the sentence.
  *
  * @param bounds by keyword the largest hash that is taken; all, of keywords that are not there

@@ -4,8 +4,9 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * Which sentences are of appropriate length (Udagawa and others, footnote 3). Words are those of
- * {@link org.occgen.core.words.WordSegmenter#forLanguage}, marks of punctuation among them.
+ * The bounds of an appropriate length of sentences (Udagawa and others, footnote 3). Words are
+ * those of {@link org.occgen.core.words.WordSegmenter#forLanguage}, marks of punctuation among
+ * them.
  *
  * @param moreThan a sentence has more words than these
  * @param fewerThan and fewer than these

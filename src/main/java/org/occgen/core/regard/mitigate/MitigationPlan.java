@@ -9,9 +9,9 @@ import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.score.RegardedSentence;
 
 /**
- * Which sentences are left out. A sentence that speaks ill of an attribute stays if its hash lies
- * below the attribute's limit, and that of each other attribute of which it speaks ill. The hash is
- * of the sentence's id, so that the same sentences stay wherever they are looked at.
+ * A plan of the sentences to leave out. A sentence that speaks ill of an attribute stays if its
+ * hash lies below the attribute's limit, and that of each other attribute of which it speaks ill.
+ * The hash is of the sentence's id, so that the same sentences stay wherever they are looked at.
  *
  * @param limits by attribute; an attribute without one keeps all its sentences
  */

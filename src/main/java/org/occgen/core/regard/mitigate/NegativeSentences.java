@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.occgen.core.regard.score.RegardedSentence;
 
 /**
- * What a plan needs to know of a corpus: how many sentences name each attribute, and of those that
- * speak ill of anybody also whom they name. Memory: some 30 bytes for each of the latter.
+ * The facts of a corpus that a plan needs: the number of sentences that name each attribute, and
+ * the attributes of each negative sentence. Memory: some 30 bytes for each of the latter.
  *
  * <p>Not for use by several threads.
  */

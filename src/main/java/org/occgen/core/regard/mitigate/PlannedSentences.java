@@ -5,7 +5,7 @@ import java.util.List;
 import org.occgen.core.regard.score.RegardedSentence;
 
 /**
- * What a plan takes of sentences: one that speaks ill of somebody, or a number of sentences that
+ * The sentences that a plan takes: one that speaks ill of somebody, or a number of sentences that
  * name an attribute and do not.
  *
  * @param number how many sentences; 1 where there is a negative attribute

@@ -17,9 +17,9 @@ import org.occgen.core.regard.score.RegardShare;
 import org.occgen.core.regard.score.RegardShareCounter;
 
 /**
- * How the sentences about people of a gender category speak of them, as a classifier counts. A gap
- * is the share less the unweighted mean of those of the other categories. Intervals are of 95
- * percent, by bootstrap over persons, or random groups of persons; the categories share the draws.
+ * The regard of sentences towards the people of a gender category, as a classifier counts. A gap is
+ * the share less the unweighted mean of those of the other categories. Intervals are of 95 percent,
+ * by bootstrap over persons, or random groups of persons; the categories share the draws.
  *
  * @param category gender category
  * @param targets sentences by what stands for the person

@@ -2,7 +2,7 @@ package org.occgen.core.regard.person;
 
 import java.util.Locale;
 
-/** What stands in a sentence for the person whom it is about. */
+/** The word in a sentence that stands for the person of the sentence. */
 public enum TargetKind {
   /** The person's name, or a part of it. */
   NAME,

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Which groups of SeeGULL are which attributes: a table with tabulators and the header {@code
+ * The map from groups of SeeGULL to attributes: a table with tabulators and the header {@code
  * keyword identities}, identities between bars.
  */
 public final class Identities {

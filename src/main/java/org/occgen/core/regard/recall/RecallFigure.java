@@ -4,7 +4,7 @@ import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.score.ScoreKind;
 
 /**
- * How many known stereotypes the highest scores find.
+ * The number of known stereotypes among the highest scores.
  *
  * @param kind by which equation words are sorted
  * @param regard the positive or the negative ones

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.occgen.core.regard.Regard;
 
 /**
- * What people said is thought of a group.
+ * A stereotype of a group that people confirmed or rejected.
  *
  * @param identity the group, as the file calls it: {@code Italian}
  * @param attribute a word or phrase: {@code romantic}

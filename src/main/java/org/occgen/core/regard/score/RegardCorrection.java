@@ -8,9 +8,9 @@ import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.RegardConfusion;
 
 /**
- * What shares of regard follow from those that a classifier counts, and from how it does where
- * people have labelled: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix
- * method of prevalence estimation; Rogan and Gladen 1978 for two classes). Shares below zero, which
+ * The corrected shares of regard, from those that a classifier counts and from its errors on
+ * labelled mentions: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix method
+ * of prevalence estimation; Rogan and Gladen 1978 for two classes). Shares below zero, which
  * sampling error gives, are set to zero, and the others brought to the sum of 1.
  *
  * <p>It takes for granted that the classifier is wrong as often with each attribute, and in this

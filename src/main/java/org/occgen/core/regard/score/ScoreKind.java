@@ -1,6 +1,6 @@
 package org.occgen.core.regard.score;
 
-/** What words are sorted by. */
+/** The score by which words are sorted. */
 public enum ScoreKind {
   /** Equation 1: how much more often a word goes with an attribute than with others. */
   FREQUENCY_BIAS,

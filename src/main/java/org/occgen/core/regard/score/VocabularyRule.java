@@ -3,7 +3,7 @@ package org.occgen.core.regard.score;
 import java.util.Set;
 
 /**
- * Which words of a class are scored.
+ * The rule for the words of a class that are scored.
  *
  * @param inEvery whether a word must be among the most frequent ones of every attribute, as
  *     published (appendix B); else it must be among those of the class

@@ -1,7 +1,7 @@
 package org.occgen.core.regard.score;
 
 /**
- * What is known of a word, an attribute and a regard towards it. Without a regard it is of the word
+ * The scores of a word for an attribute and a regard towards it. Without a regard it is of the word
  * and the attribute alone, and what tells of regard is NaN.
  *
  * @param word its index in the vocabulary

@@ -5,7 +5,7 @@ import com.ibm.icu.util.ULocale;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What Python's methods of {@code str} do, where Java's methods of the same name do another. */
+/** Python's methods of {@code str} that differ from Java's methods of the same name. */
 public final class PythonText {
   private PythonText() {}
 

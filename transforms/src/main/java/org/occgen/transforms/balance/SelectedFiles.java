@@ -5,9 +5,9 @@ import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
- * Where the segments lie that balancing can choose from, and which of them an earlier person has,
- * too: a person stands in a file of the same number in both folders, and files are in the order of
- * people. So both are read side by side, and nothing is held or moved for it.
+ * The files of the segments that balancing can choose from, and of those that an earlier person
+ * has, too: a person stands in a file of the same number in both folders, and files are in the
+ * order of people. So both are read side by side, and nothing is held or moved for it.
  *
  * @param selected folder of {@link org.occgen.core.mining.KeyedSegments}
  * @param repeated folder of {@link RepeatedSegment}

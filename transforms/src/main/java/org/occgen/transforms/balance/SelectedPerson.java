@@ -3,7 +3,8 @@ package org.occgen.transforms.balance;
 import java.util.List;
 
 /**
- * What balancing needs of {@link org.occgen.core.mining.KeyedSegments}; other columns are not read.
+ * The columns that balancing needs of {@link org.occgen.core.mining.KeyedSegments}; others are not
+ * read.
  *
  * @param person whose
  * @param segments by pivot position

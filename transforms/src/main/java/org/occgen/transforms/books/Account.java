@@ -10,7 +10,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
 
 /**
- * What a DoFn tells beside its rows. One kind of element for all three, since Flink sends every
+ * The account of a DoFn beside its rows. One kind of element for all three, since Flink sends every
  * element of a DoFn to the consumers of each of its outputs.
  *
  * @param entries lines of the books

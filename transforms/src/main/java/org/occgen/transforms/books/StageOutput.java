@@ -20,7 +20,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
 
 /**
- * What a stage gives: its rows, and the account of everything that did not become one.
+ * The output of a stage: its rows, and the account of everything that did not become one.
  *
  * @param <T> the rows
  */

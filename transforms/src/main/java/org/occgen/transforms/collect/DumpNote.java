@@ -6,7 +6,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.transforms.books.Account;
 
 /**
- * What the reader of a dump tells beside people and items. One kind of element for all of it, since
+ * A note of the reader of a dump, beside people and items. One kind of element for all of it, since
  * Flink sends every element of a DoFn to the consumers of each of its outputs.
  *
  * @param accounts books, and letters that stand as they are

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.occgen.sparql.dump.RangeSummary;
 
 /**
- * What is known of a range of a file when it has been read.
+ * The summary of a range of a file that has been read.
  *
  * @param part the range
  * @param summary what is known of it

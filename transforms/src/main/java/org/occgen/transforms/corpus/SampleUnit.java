@@ -1,6 +1,6 @@
 package org.occgen.transforms.corpus;
 
-/** What a sample is. */
+/** The unit of a sample. */
 public enum SampleUnit {
   /** A line of a text, a row of a table. */
   LINE,

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 
-/** Where the pages of articles come from. Safe for use by several threads. */
+/** A source of the pages of articles. Safe for use by several threads. */
 public interface PageSource extends Serializable {
   /**
    * Reads the page of an article.

@@ -33,7 +33,7 @@ import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
- * What was ever asked of the Wikipedias, kept so that nothing is asked for twice: by a run that was
+ * The kept responses of the Wikipedias, so that nothing is asked for twice: by a run that was
  * broken off and goes on, or by one with a language more. On any file system that Beam knows.
  *
  * <p>A file a page: {@code <folder>/<language>/<2 digits>/<62 digits>.json.gz}, the digits being

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.core.llm.cost.TokenPrices;
 
 /**
- * How fast a model is asked by a whole job, and how much: requests and money are counted over all
+ * The limits of rate, requests and money for a whole job: requests and money are counted over all
  * jobs of one folder, see {@link AskModel}.
  */
 public final class AskLimits implements Serializable {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.occgen.transforms.record.TextFile;
 
 /**
- * What became of asking, in a file of the folder that jobs ask by.
+ * The result of asking, in a file of the folder that jobs ask by.
  *
  * @param questions sentences times runs, repeated sentences counted each time
  * @param known questions whose responses were there before, or that another question asks

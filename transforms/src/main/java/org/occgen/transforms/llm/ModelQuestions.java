@@ -17,8 +17,8 @@ import org.occgen.http.chat.ChatServer;
 import org.occgen.http.chat.ResponseSchema;
 
 /**
- * What a model is asked about each sentence. Who asks and who reads make the same requests, and so
- * the same keys, out of it. It goes to workers and holds no secret.
+ * The requests to a model about each sentence. Who asks and who reads make the same requests, and
+ * so the same keys, out of it. It goes to workers and holds no secret.
  */
 public final class ModelQuestions implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -23,7 +23,7 @@ import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
- * What servers of language models ever answered, kept as it came, so that nothing is asked twice:
+ * The kept responses of servers of language models, as they came, so that nothing is asked twice:
  * by a job that was broken off and goes on, by one that reads replies in another way, or by one
  * with a sentence more. On any file system that Beam knows.
  *

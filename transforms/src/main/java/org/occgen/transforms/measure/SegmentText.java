@@ -5,7 +5,7 @@ import java.util.List;
 import org.occgen.core.benchmark.LabelledSegment;
 
 /**
- * What is measured of a segment.
+ * The person and the sentences of a segment that are measured.
  *
  * @param person item id of the person whom it is about
  * @param genders values of P21 of the person

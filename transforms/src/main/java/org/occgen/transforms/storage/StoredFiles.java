@@ -17,8 +17,8 @@ import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.util.MimeTypes;
 
 /**
- * What Beam's file systems do each in its own way, done in one: listing what is below a folder,
- * opening a file that may not be there, closing a file twice, names with percent signs.
+ * Operations on Beam's file systems that behave alike on all of them: listing what is below a
+ * folder, opening a file that may not be there, closing a file twice, names with percent signs.
  */
 public final class StoredFiles {
   /** Schemes that Beam leaves to Hadoop. */

@@ -5,7 +5,7 @@ import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Qid;
 
 /**
- * What training data must stay apart from: a person or a sentence of a benchmark.
+ * A key that training data must not share: a person or a sentence of a benchmark.
  *
  * @param kind which of the two
  * @param key number of the person's item id, or {@link SentenceKeys#loose} of the sentence

@@ -13,7 +13,7 @@ import org.occgen.models.DevelopmentFigures;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.SentenceEncoder;
 
-/** What an encoder can do in each of its languages, measured on development sets. */
+/** The quality of an encoder in each of its languages, measured on development sets. */
 public final class LanguageTable {
   private static final String NTREX = "ntrex128";
   private static final String TATOEBA = "tatoeba_laser";

@@ -12,9 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the header of a {@code .npy} file of vectors says: float32, little-endian, C order, two
- * dimensions. Format versions 1.0, 2.0 and 3.0 are read. Nothing else is, Python objects least of
- * all.
+ * The header of a {@code .npy} file of vectors: float32, little-endian, C order, two dimensions.
+ * Format versions 1.0, 2.0 and 3.0 are read. Nothing else is, Python objects least of all.
  *
  * @param path the file
  * @param rows number of vectors, at most 2^31 - 1

@@ -1,7 +1,7 @@
 package org.occgen.training.person;
 
 /**
- * How well yes and no agree with gold. A share of nothing is 0.
+ * The agreement of yes and no with gold. A share of nothing is 0.
  *
  * @param truePositives persons that were told so
  * @param falsePositives others that were called persons

@@ -11,7 +11,7 @@ import org.occgen.core.attribute.LogisticModel;
 import org.occgen.models.person.EnglishPersonFeatures;
 
 /**
- * How the shipped classifier is trained: mentions of keywords and other adjectives in GUM, and
+ * The training of the shipped classifier: mentions of keywords and other adjectives in GUM, and
  * sentences of our own, each counted once; tags are predicted, as they are in use.
  *
  * <p>Cost and weights are the best of the few that were tried in cross-validation on the mentions.

@@ -8,7 +8,7 @@ import org.occgen.core.regard.RegardConfusion;
 import org.occgen.models.regard.RegardWeights;
 
 /**
- * How good a classifier is on a set.
+ * The quality of a classifier on a set.
  *
  * @param name of the set
  * @param confusion counts

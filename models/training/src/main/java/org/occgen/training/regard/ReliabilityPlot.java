@@ -3,8 +3,8 @@ package org.occgen.training.regard;
 import java.util.Locale;
 
 /**
- * How often answers are right by how probable they say that they are (DeGroot and Fienberg 1983),
- * as SVG: a dot a bin, the larger the more answers it has; calibrated ones lie on the line.
+ * The share of right answers by their stated probability (DeGroot and Fienberg 1983), as SVG: a dot
+ * a bin, the larger the more answers it has; calibrated ones lie on the line.
  */
 public final class ReliabilityPlot {
   private static final int SIDE = 300;

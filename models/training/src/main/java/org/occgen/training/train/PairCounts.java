@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How many pairs with English a training read, by language and data set: {@code <output>.pairs.tsv}
- * with the columns {@code language}, {@code set} and {@code pairs}.
+ * The number of pairs with English that a training read, by language and data set: {@code
+ * <output>.pairs.tsv} with the columns {@code language}, {@code set} and {@code pairs}.
  */
 public final class PairCounts {
   private static final String HEADER = "language\tset\tpairs";

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * How a training went, as a table of tab-separated values beside the model file: {@code step},
+ * The course of a training, as a table of tab-separated values beside the model file: {@code step},
  * {@code epoch}, {@code loss} (mean since the line before, in nats), {@code learning_rate}, {@code
  * pairs_per_second}, {@code xsim} (mean error on the development sets in percent, empty where it
  * was not measured). A training that goes on from a checkpoint goes on with the same table.

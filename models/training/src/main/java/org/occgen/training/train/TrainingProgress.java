@@ -1,7 +1,7 @@
 package org.occgen.training.train;
 
 /**
- * How far a training is, told a few hundred times in its course.
+ * The progress of a training, told a few hundred times in its course.
  *
  * @param step steps done
  * @param steps steps that the whole training has

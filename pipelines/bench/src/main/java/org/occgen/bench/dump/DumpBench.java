@@ -25,9 +25,9 @@ import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
 
 /**
- * How fast dumps are read, beside Wikidata Toolkit's own dump processing and beside decompression
- * alone, on one dump that is made of real documents. The ways take turns, so that what else the
- * machine does falls on all of them; the best of the rounds counts.
+ * Measures the speed of reading dumps, beside Wikidata Toolkit's own dump processing and beside
+ * decompression alone, on one dump that is made of real documents. The ways take turns, so that
+ * what else the machine does falls on all of them; the best of the rounds counts.
  */
 public final class DumpBench {
   private static final String DECOMPRESSION = "decompression alone";

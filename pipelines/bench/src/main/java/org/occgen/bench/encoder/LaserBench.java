@@ -24,8 +24,8 @@ import org.occgen.models.laser.LaserTokenizer;
 import org.occgen.models.torch.FloatTensor;
 
 /**
- * How near LASER2's network comes to the plain matrix products that it is made of: the same engine,
- * on as many threads, multiplies matrices of the size it likes best and does nothing else. If asked
+ * Compares LASER2's network with the plain matrix products that it consists of: the same engine, on
+ * as many threads, multiplies matrices of the size it likes best and does nothing else. If asked
  * for, also how fast PyTorch in Python is on the same sentences and as many threads.
  *
  * <p>Everything is measured in turn, several times, or as often as there is time for; the best

@@ -19,8 +19,8 @@ import org.occgen.training.mine.EmbeddingMatrix;
 import org.occgen.training.mine.NearestNeighbours;
 
 /**
- * How near the search of {@code occgen encoder mine} comes to the plain matrix product that it is
- * made of: the same engine multiplies the same vectors on as many threads, in the blocks that are
+ * Compares the search of {@code occgen encoder mine} with the plain matrix product that it consists
+ * of: the same engine multiplies the same vectors on as many threads, in the blocks that are
  * fastest, and does nothing with the product. Both are measured in turn, several times; the best
  * times count, since whatever else runs on the machine can only add to them.
  */

@@ -13,8 +13,8 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.QuantizedVectors;
 
 /**
- * What mining a person costs on one thread: biographies of made vectors in several languages, each
- * sentence near the pivot's of the same number, and the default options.
+ * Measures the cost of mining a person on one thread: biographies of made vectors in several
+ * languages, each sentence near the pivot's of the same number, and the default options.
  */
 public final class PeopleBench {
   private static final int WIDTH = 384;

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.occgen.models.SentenceEncoder;
 
 /**
- * How many sentences a second an encoder turns from text to vectors. The first half of the text
- * warms the program up and is not measured, so that the second half, which is, is text that the
- * encoder has not seen.
+ * Measures the number of sentences that an encoder turns from text to vectors in a second. The
+ * first half of the text warms the program up and is not measured, so that the second half, which
+ * is, is text that the encoder has not seen.
  */
 public final class TextBench {
   /** Sentences that a thread gives the encoder at once: about an article. */

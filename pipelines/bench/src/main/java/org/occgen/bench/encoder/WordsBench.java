@@ -12,8 +12,8 @@ import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.WordLookups;
 
 /**
- * What a sentence costs on its way to a vector, the first time that a text is gone through and
- * later, on one thread; and how many of its words the encoder had kept.
+ * Measures the cost of a sentence on its way to a vector, the first time that a text is gone
+ * through and later, on one thread; and the number of its words that the encoder had kept.
  */
 public final class WordsBench {
   /**

@@ -30,7 +30,7 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.corpus.TextColumn;
 
 /**
- * How fast corpora are characterised here, beside what bounds it: reading the bytes, reading the
+ * Measures the speed of characterising corpora, beside its bounds: reading the bytes, reading the
  * lines, and {@code wc -w} on the same file.
  */
 public final class CountingBench {

@@ -4,7 +4,7 @@ import org.occgen.pipelines.command.ByteSize;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** How much is read, by how many threads and how often. */
+/** The amount to read, the number of threads and of rounds. */
 public final class BenchOptions extends RepeatOptions {
   @Option(
       names = "--size",

@@ -7,7 +7,7 @@ import java.lang.management.MemoryType;
 import java.util.List;
 
 /**
- * What a piece of work costs this process. Garbage is collected before, so that the garbage of
+ * The cost of a piece of work to this process. Garbage is collected before, so that the garbage of
  * earlier work is not counted.
  *
  * @param seconds by the clock

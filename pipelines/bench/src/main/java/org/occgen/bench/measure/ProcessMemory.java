@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** What the kernel says of a process's memory, where it is Linux. */
+/** The memory of a process, as Linux reports it. */
 public final class ProcessMemory {
   private static final String SELF = "self";
 

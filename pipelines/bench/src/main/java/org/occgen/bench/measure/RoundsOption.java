@@ -3,7 +3,7 @@ package org.occgen.bench.measure;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** How often something is measured. */
+/** The option for the number of rounds of a measurement. */
 public class RoundsOption {
   @Option(
       names = "--rounds",

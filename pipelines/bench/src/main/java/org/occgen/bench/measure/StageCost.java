@@ -1,7 +1,7 @@
 package org.occgen.bench.measure;
 
 /**
- * What a stage of a process cost.
+ * The cost of a stage of a process.
  *
  * @param stage its id, or {@link #REST}
  * @param wallSeconds how long it took

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How fast the same bytes are gone through in several ways. The ways take turns, so that what else
+ * Compares the speed of several ways through the same bytes. The ways take turns, so that what else
  * the machine does falls on all of them; the best of the rounds counts.
  */
 public final class Throughput {

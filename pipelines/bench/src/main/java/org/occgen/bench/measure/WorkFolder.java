@@ -7,7 +7,7 @@ import org.apache.commons.io.FileUtils;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** Where a measurement writes what it deletes again. */
+/** The folder for files that a measurement writes and deletes again. */
 public final class WorkFolder {
   @Option(
       names = "--folder",

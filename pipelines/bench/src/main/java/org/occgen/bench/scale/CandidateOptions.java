@@ -4,7 +4,10 @@ import java.util.List;
 import org.occgen.pipelines.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** Whose candidates are made up inside a pipeline ({@link MadeCandidates}), as options. */
+/**
+ * The options of the people whose candidates are made up inside a pipeline ({@link
+ * MadeCandidates}).
+ */
 public final class CandidateOptions {
   @Option(
       names = "--people",

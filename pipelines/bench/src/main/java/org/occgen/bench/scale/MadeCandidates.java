@@ -13,8 +13,8 @@ import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PersonCandidates;
 
 /**
- * What stage align would leave of the people of a plan, made inside a pipeline by ranges of
- * indices: every person has so many pivot sentences that have a counterpart in every other
+ * The rows that stage align would leave for the people of a plan, made inside a pipeline by ranges
+ * of indices: every person has so many pivot sentences that have a counterpart in every other
  * language, and one whose counterparts are below every threshold. Of a hundred people one has a
  * segment that others have, too.
  */

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which people are made up. All of a person follows from the plan and the person's index alone, so
- * any worker makes any person without the others.
+ * The plan of people who are made up. All of a person follows from the plan and the person's index
+ * alone, so any worker makes any person without the others.
  *
  * <p>Indices below {@code people} are people with a gender, an occupation and an article in every
  * language, but for the few who have no gender in Wikidata either. The indices behind them are

@@ -11,7 +11,7 @@ import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
- * What the files of one kind hold: for the table of the dataset card and for {@code
+ * The description of the files of one kind: for the table of the dataset card and for {@code
  * croissant.json}.
  *
  * @param shown their name, with what differs in angle brackets

@@ -11,7 +11,7 @@ import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Publication.Author;
 import org.occgen.pipelines.recipe.Recipe;
 
-/** How a benchmark is called and cited. */
+/** The name and citation of a benchmark. */
 public final class Citation {
   /** Who wrote the text: as Wikipedia itself is cited. */
   public static final Author WIKIPEDIA = new Author("", "", "Wikipedia contributors", "", "");

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What the reasons of the books mean, in words. */
+/** The meaning of the reasons of the books, in words. */
 public final class LossReasons {
   private static final Map<String, String> MEANINGS =
       read(

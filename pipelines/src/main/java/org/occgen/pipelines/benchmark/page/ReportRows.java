@@ -10,9 +10,9 @@ import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
- * What the report needs of the benchmark's rows: the lengths of their sentences, their margins, and
- * the segments that it shows. Memory is bounded by the segments that are shown and by the number of
- * different lengths and margins.
+ * The data of the benchmark's rows that the report needs: the lengths of their sentences, their
+ * margins, and the segments that it shows. Memory is bounded by the segments that are shown and by
+ * the number of different lengths and margins.
  */
 public final class ReportRows {
   /** A segment is near a threshold if its margin is less than this above it. */

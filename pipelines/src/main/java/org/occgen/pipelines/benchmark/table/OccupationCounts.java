@@ -9,7 +9,7 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 
-/** How many people of each gender category have an occupation. */
+/** The number of people of each gender category that have an occupation. */
 public final class OccupationCounts {
   private final GenderCategories genders;
   private final Map<String, Map<String, Long>> byOccupation = new HashMap<>();

@@ -14,7 +14,7 @@ import org.occgen.core.text.LanguageCode;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**
- * How an occupation is called in one language, for women and for men.
+ * The names of an occupation in one language, for women and for men.
  *
  * @param qid item id
  * @param label its English label

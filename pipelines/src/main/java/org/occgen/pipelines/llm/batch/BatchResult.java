@@ -4,7 +4,7 @@ import java.util.Map;
 import org.occgen.http.chat.TokenUsage;
 
 /**
- * What became of an import.
+ * The result of an import.
  *
  * @param requests that were exported
  * @param kept replies that are kept now, of single sentences

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.occgen.core.llm.cost.TokenPrices;
 
 /**
- * What asking would take, as far as can be told without asking.
+ * An estimate of the cost of asking, made without asking.
  *
  * @param sentences that were read and are not empty
  * @param repeated those that are the same as one before

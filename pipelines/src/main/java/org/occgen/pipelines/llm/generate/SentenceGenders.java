@@ -10,8 +10,8 @@ import org.occgen.core.llm.WordClass;
 import org.occgen.transforms.corpus.TsvTable;
 
 /**
- * Which sentences of analysed corpora are about women alone or men alone: those with feminine words
- * for persons, and no masculine one in any run of any model; and the other way round.
+ * The sentences of analysed corpora that are about women alone or men alone: those with feminine
+ * words for persons, and no masculine one in any run of any model; and the other way round.
  */
 public final class SentenceGenders {
   /** Whom the words of a sentence are for. */

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * How much is asked and how fast, of a whole job.
+ * The limits of rate and amount for a whole job.
  *
  * @param requestsPerMinute most requests a minute
  * @param tokensPerMinute most tokens a minute, of prompts and responses

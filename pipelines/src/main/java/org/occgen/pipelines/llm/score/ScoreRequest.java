@@ -8,7 +8,7 @@ import org.occgen.core.llm.prompt.Skiplist;
 import org.occgen.core.measure.Bootstrap;
 
 /**
- * What is scored, and how.
+ * The inputs and options of scoring.
  *
  * @param replies a file a run
  * @param asPublished whether the scores of the paper's code are told, too

@@ -3,7 +3,7 @@ package org.occgen.pipelines.regard.classify;
 import java.util.List;
 import org.occgen.core.regard.RegardTarget;
 
-/** How the rows of a table say who the target is. */
+/** The columns of a table that name the target. */
 public sealed interface TargetColumns {
   /** The columns that are needed beside the text. */
   List<String> columns();

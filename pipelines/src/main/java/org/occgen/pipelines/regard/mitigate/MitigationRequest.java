@@ -5,7 +5,7 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.regard.mitigate.NegativeShare;
 
 /**
- * What is wanted.
+ * The options of a mitigation.
  *
  * @param output folder of the result; the rows in it are replaced
  * @param most negative sentences that an attribute may have

@@ -17,8 +17,8 @@ import org.occgen.core.regard.score.RegardedSentence;
 import org.occgen.core.regard.score.SentenceWords;
 
 /**
- * What must be known of a measurement before its words are counted: how many sentences there are of
- * which attributes, which documents, and which words name attributes.
+ * The facts of a measurement that counting its words needs: sentences by attribute, documents, and
+ * the words that name attributes.
  *
  * <p>Not for use by several threads.
  */

@@ -5,7 +5,7 @@ import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.regard.RegardConfusion;
 
 /**
- * What is wanted of the scores of a measurement.
+ * The options of the scores of a measurement.
  *
  * @param language of its sentences
  * @param asPublished whether the words are listed by equations 1 and 2, too

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How many are left after each step: a bar for every step, and behind it, lighter, what the step
- * before had.
+ * The numbers that are left after each step: a bar for every step, and behind it, lighter, the
+ * number of the step before.
  *
  * @param title what is pictured
  * @param noun what is counted, such as "people"

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How often numbers of a range occur, with a line at a threshold.
+ * The frequency of numbers in the bins of a range, with a line at a threshold.
  *
  * @param title what is pictured
  * @param axis what the numbers are, such as "score"

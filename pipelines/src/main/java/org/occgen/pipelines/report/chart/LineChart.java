@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How values change along numbers, such as what each threshold keeps: a line for every series.
+ * A chart of values along numbers, for example of the pairs that each threshold keeps: a line for
+ * every series.
  *
  * @param title what is pictured
  * @param across what the numbers are, such as "threshold"

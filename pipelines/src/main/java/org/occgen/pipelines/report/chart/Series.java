@@ -6,7 +6,7 @@ import java.util.Map;
 import org.occgen.core.files.CellText;
 
 /**
- * What a hue stands for.
+ * A series of a chart: the meaning of a hue.
  *
  * @param name as the legend says it
  */

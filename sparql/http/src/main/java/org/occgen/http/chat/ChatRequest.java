@@ -11,7 +11,7 @@ import java.util.Set;
 import org.occgen.core.digest.Sha256;
 
 /**
- * What a model is asked.
+ * A request to a model.
  *
  * @param model its name, as the server knows it
  * @param messages the conversation so far

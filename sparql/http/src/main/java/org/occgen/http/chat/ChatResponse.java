@@ -20,7 +20,7 @@ import org.occgen.http.FailureKind;
 import org.occgen.http.RejectedResponseException;
 
 /**
- * What a server answered: a message of the model, or why there is none for this question and will
+ * The response of a server: a message of the model, or why there is none for this question and will
  * be none however often it is asked. What may pass is no response but a {@link ChatFailure}.
  *
  * @param json the body as it came, one JSON object

@@ -9,8 +9,8 @@ import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.reply.ReplyJsonSchema;
 
 /**
- * What the content of a response is to look like: the field {@code response_format} of a request,
- * which the server keeps its model to, if it can.
+ * The form that the content of a response must have: the field {@code response_format} of a
+ * request, which the server keeps its model to, if it can.
  *
  * @param name what the schema is called
  * @param schema a JSON Schema whose fields are all required, as strict servers want it

@@ -9,7 +9,7 @@ import org.occgen.core.text.Excerpt;
 import org.occgen.http.FailureKind;
 
 /**
- * What a server says is wrong. Servers agree on little more than the name {@code error}.
+ * An error that a server reports. Servers agree on little more than the name {@code error}.
  *
  * @param message for people
  * @param code {@code code} and {@code type} as they stand, with those of an inner error

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many tokens a server counted.
+ * The numbers of tokens that a server counted.
  *
  * @param prompt those of the request
  * @param completion those of the response, thoughts included

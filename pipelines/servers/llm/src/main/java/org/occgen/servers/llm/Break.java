@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** What goes wrong with an answer. */
+/** The ways in which an answer is broken. */
 public enum Break {
   /** Status 429; {@code Retry-After} says how many seconds to wait. */
   RATE_LIMITED,

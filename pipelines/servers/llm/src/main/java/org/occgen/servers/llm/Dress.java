@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
-/** How a model wraps the lines of its reply. */
+/** The ways in which a model wraps the lines of its reply. */
 public enum Dress {
   /** The lines as they are. */
   PLAIN,

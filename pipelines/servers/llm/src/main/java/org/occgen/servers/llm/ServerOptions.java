@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * What a server answers, and how it fails. The options of {@code scripts/llm-server} are the
- * setters of tests.
+ * The options of a server: its answers and its failures. The options of {@code scripts/llm-server}
+ * are the setters of tests.
  */
 public final class ServerOptions {
   @Option(
