@@ -96,7 +96,10 @@ final class AlignmentTables {
               + ".");
     }
     sentences.add(
-        "Nobody has read these pairs, so the share of wrong ones in this benchmark is not known.");
+        report.release().isPresent()
+            ? "People reviewed the pairs: section Review has their decisions."
+            : "Nobody has read these pairs, so the share of wrong ones in this benchmark is not"
+                + " known.");
     return sentences;
   }
 

@@ -1,5 +1,5 @@
 /** Where decisions meet: two that differ, or one that came in between. */
-import { el } from "./dom.js";
+import { el, keyHint } from "./dom.js";
 import { decision as shown } from "./segment.js";
 
 /**
@@ -13,7 +13,7 @@ export function choices(segment, reasons, take) {
       "div",
       {},
       shown(of, segment, reasons),
-      el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, `Take this (${i + 1})`),
+      el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, "Take this", keyHint(i + 1)),
     );
   return {
     node: el(

@@ -39,6 +39,11 @@ export function link(address, text) {
     : outside(text);
 }
 
+/** The key of a button behind its name; small screens leave it out. */
+export function keyHint(key) {
+  return el("span", { class: "key" }, ` (${key})`);
+}
+
 /** Attributes of text in a language. */
 export function inLanguage(of) {
   return { lang: of.language, dir: of.rightToLeft ? "rtl" : "ltr" };

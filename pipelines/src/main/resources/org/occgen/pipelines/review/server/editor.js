@@ -1,7 +1,7 @@
 /** The form of one segment: what a reviewer changes, and the decision that follows from it. */
 import { newKey } from "./api.js";
 import { choices } from "./conflict.js";
-import { el, inLanguage, outside } from "./dom.js";
+import { el, inLanguage, keyHint, outside } from "./dom.js";
 import { marksPanel } from "./marks.js";
 import { decision as shown, difference, facts, heading, machineSentence } from "./segment.js";
 
@@ -31,9 +31,9 @@ export function editor(section, segment, reasons, submit, tell) {
   };
   const began = (text) => newest?.texts[text.language] ?? text.sentence;
   const marks = marksPanel(segment.texts, newest?.marks ?? null, current, () => refresh());
-  const accept = el("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => act("accept") }, "Accept (a)");
-  const save = el("button", { type: "button", "aria-keyshortcuts": "s Control+Enter", onclick: () => act("edit") }, "Save edit (Ctrl+Enter)");
-  const reject = el("button", { type: "button", "aria-keyshortcuts": "r", "aria-expanded": "false", onclick: () => openReasons() }, "Reject (r)");
+  const accept = el("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => act("accept") }, "Accept", keyHint("a"));
+  const save = el("button", { type: "button", "aria-keyshortcuts": "s Control+Enter", onclick: () => act("edit") }, "Save edit", keyHint("Ctrl+Enter"));
+  const reject = el("button", { type: "button", "aria-keyshortcuts": "r", "aria-expanded": "false", onclick: () => openReasons() }, "Reject", keyHint("r"));
   const comment = el("textarea", { rows: "2", maxlength: "10000" });
   comment.value = newest?.comment ?? "";
   const reasonList = reasonChoice();
@@ -94,7 +94,7 @@ export function editor(section, segment, reasons, submit, tell) {
           ` ${i + 1} ${reason.meaning}`,
         ),
       ),
-      el("p", {}, el("button", { type: "button", onclick: () => act("reject") }, "Reject (Enter)")),
+      el("p", {}, el("button", { type: "button", onclick: () => act("reject") }, "Reject", keyHint("Enter"))),
     );
     list.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && event.target.type === "radio") {

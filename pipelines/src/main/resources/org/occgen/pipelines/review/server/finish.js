@@ -1,5 +1,5 @@
 /** The end of a list: what the review still needs before a release, or the command that makes it. */
-import { el } from "./dom.js";
+import { el, keyHint } from "./dom.js";
 
 const OPEN = [
   ["unreviewed", "not reviewed"],
@@ -27,7 +27,7 @@ export function finish(progress, command, tell) {
       copy: () => tell("Not every segment is settled."),
     };
   }
-  const field = el("textarea", { rows: "2", readonly: true, spellcheck: "false", dir: "ltr" });
+  const field = el("textarea", { rows: "4", readonly: true, spellcheck: "false", dir: "ltr" });
   field.value = command;
   const select = () => {
     field.focus();
@@ -55,7 +55,7 @@ export function finish(progress, command, tell) {
     nodes: [
       el("p", {}, "Everything is saved. Make the release with this command, in the folder in which occgen review was started:"),
       el("label", { class: "field release" }, el("span", {}, "Command"), field),
-      el("p", {}, el("button", { type: "button", class: "primary", "aria-keyshortcuts": "y", onclick: copy }, "Copy (y)")),
+      el("p", {}, el("button", { type: "button", class: "primary", "aria-keyshortcuts": "y", onclick: copy }, "Copy", keyHint("y"))),
     ],
     copy,
   };
