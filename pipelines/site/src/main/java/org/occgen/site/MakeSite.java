@@ -15,7 +15,7 @@ public final class MakeSite {
    * Makes the site and checks its links.
    *
    * @param arguments the root of the project and the folder of the site, in whose folder {@code
-   *     api} the Javadoc stands
+   *     apidocs} the Javadoc stands
    * @throws BrokenLinkException if a link leads nowhere
    */
   public static void main(String[] arguments) throws IOException {
@@ -23,8 +23,8 @@ public final class MakeSite {
       throw new IllegalArgumentException("HOME OUTPUT");
     }
     Path output = Path.of(arguments[1]);
-    if (!Files.exists(output.resolve("api/index.html"))) {
-      throw new BrokenLinkException(output.resolve("api") + " has no Javadoc: make it first");
+    if (!Files.exists(output.resolve("apidocs/index.html"))) {
+      throw new BrokenLinkException(output.resolve("apidocs") + " has no Javadoc: make it first");
     }
     List<Path> pages = new SiteWriter(Path.of(arguments[0]), output).write();
     List<String> faults = new LinkCheck(output).faults(pages);
