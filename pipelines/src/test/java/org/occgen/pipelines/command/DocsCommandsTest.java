@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.occgen.pipelines.testing.DocumentedCommands;
 import org.occgen.pipelines.testing.Fence;
 import org.occgen.pipelines.testing.ShellWords;
 import picocli.CommandLine;
@@ -35,7 +36,6 @@ class DocsCommandsTest {
   private static final Pattern CALL =
       Pattern.compile("(?:[A-Z_]+=\\S+ )*(?:\\$OCCGEN/)?(?:scripts/)?occgen ([a-z].*)");
 
-  private static final Pattern INLINE = Pattern.compile("`([^`]+)`");
   private static final Pattern SCRIPT = Pattern.compile("(?<![\\w/.-])scripts/([a-z0-9-]+)");
   private static final Pattern TESTS = Pattern.compile("-Dtest='?([\\w,*]+)");
   private static final Pattern MODULES = Pattern.compile("^mvn .*?-pl (\\S+)");
@@ -98,11 +98,11 @@ class DocsCommandsTest {
   void theProgramKnowsEveryCommandAndOptionWithinText() throws IOException {
     int commands = 0;
     for (Path page : DocsPages.current()) {
-      for (String code : inline(page)) {
+      for (String code : DocumentedCommands.within(Files.readString(page))) {
         Matcher call = CALL.matcher(code);
         if (call.matches()) {
           commands++;
-          String problem = problem(ShellWords.of(call.group(1)));
+          String problem = DocumentedCommands.problem(program, ShellWords.of(call.group(1)));
           if (!problem.isEmpty()) {
             wrong.add(named(page, code) + ": " + problem);
           }
@@ -113,46 +113,13 @@ class DocsCommandsTest {
     assertEquals(Set.of(), wrong);
   }
 
-  /** The code within the text of a page, each on one line. */
-  private static List<String> inline(Path page) throws IOException {
-    String text =
-        Files.readString(page).replaceAll("(?ms)^( *)```.*?^ *```$|^<!-- before.*?^-->$", "");
-    return INLINE
-        .matcher(text)
-        .results()
-        .map(code -> code.group(1).replaceAll("\\s*\\n\\s*", " ").replace("\\|", "|"))
-        .toList();
-  }
-
-  /** Why the program would not know what is called; empty if it does. */
-  private String problem(List<String> words) {
-    CommandLine command = program;
-    boolean named = false;
-    for (String word : words) {
-      CommandLine below = named ? null : command.getSubcommands().get(word);
-      if (below != null) {
-        command = below;
-      } else {
-        named = true;
-        String option = word.replaceFirst("=.*", "");
-        if (word.startsWith("--")
-            && command.getCommandSpec().findOption(option) == null
-            && !command.isUnmatchedArgumentsAllowed()) {
-          return option + " is unknown";
-        }
-      }
-    }
-    boolean group = !command.getSubcommands().isEmpty();
-    return group && named && !words.contains("...") ? "there is no such command" : "";
-  }
-
   @Test
   void scriptsModulesProfilesAndTestsOfCommandsAreThere() throws IOException {
     String poms = poms();
     Set<String> tests = tests();
     int builds = 0;
     for (Path page : DocsPages.current()) {
-      List<String> typed = new ArrayList<>(inline(page));
+      List<String> typed = new ArrayList<>(DocumentedCommands.within(Files.readString(page)));
       Fence.of(Files.readString(page)).stream()
           .filter(Fence::isCommands)
           .forEach(fence -> typed.addAll(fence.commands()));
