@@ -30,9 +30,8 @@ public final class PrecisionTables {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
-            "margin",
+            "from margin",
             "pairs",
-            "judged",
             "people",
             "unchanged",
             "edited",
@@ -45,9 +44,8 @@ public final class PrecisionTables {
       PrecisionBand band = of.bands().get(i);
       rows.add(
           List.of(
-              String.format(Locale.ROOT, "from %.3f", band.from()),
+              String.format(Locale.ROOT, "%.3f", band.from()),
               number(band.pairs()),
-              number(band.kept().items()),
               number(band.kept().clusters()),
               number(band.of(PairVerdict.UNCHANGED)),
               number(band.of(PairVerdict.EDITED)),
@@ -79,7 +77,9 @@ public final class PrecisionTables {
   }
 
   private static String interval(ClusteredShare share) {
-    return share.items() == 0 ? "-" : percent(share.low()) + " to " + percent(share.high());
+    return share.items() == 0
+        ? "-"
+        : String.format(Locale.ROOT, "%.1f to %.1f", share.low() * 100, share.high() * 100);
   }
 
   private static String percent(double share) {
