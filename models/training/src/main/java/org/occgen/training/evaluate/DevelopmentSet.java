@@ -1,10 +1,6 @@
 package org.occgen.training.evaluate;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,12 +9,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.training.parallel.GzipLines;
 
 /**
  * Aligned sentences to measure with.
@@ -181,10 +178,12 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   private static List<String[]> rows(Path file) throws IOException {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), UTF_8))) {
-      return in.lines().map(line -> line.split("\t", -1)).toList();
+    List<String[]> rows = new ArrayList<>();
+    try (GzipLines in = GzipLines.open(file)) {
+      for (Optional<String> line = in.next(); line.isPresent(); line = in.next()) {
+        rows.add(line.get().split("\t", -1));
+      }
     }
+    return rows;
   }
 }

@@ -7,34 +7,28 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.occgen.models.language.LetterText;
 import org.occgen.models.language.Scripts;
+import org.occgen.training.parallel.LeftOutColumns;
+import org.occgen.training.parallel.ParallelFile;
 
 /** Texts to train models of letters on, by language, as {@link LetterText} has them. */
 final class LanguageTexts {
-  private static final Pattern PAIR_FILE = Pattern.compile("([a-z]{2,3})-([a-z]{2,3})\\.tsv\\.gz");
-  private static final String MULTI = "multi.tsv.gz";
-
-  private final LanguageTrainingSettings settings;
   private final Map<String, Scripts> scripts = new TreeMap<>();
   private final Map<String, Set<String>> seen = new TreeMap<>();
   private final Map<String, List<String>> texts = new TreeMap<>();
   private final Map<String, Map<String, Integer>> letters = new TreeMap<>();
-
-  /** Columns of {@link LanguageTrainingSettings#leftOut} that have been met. */
-  private final Set<String> met = new HashSet<>();
+  private final LeftOutColumns leftOut;
 
   private LanguageTexts(LanguageTrainingSettings settings) {
-    this.settings = settings;
+    leftOut = new LeftOutColumns(settings.leftOut());
     for (List<String> languages : List.of(settings.languages(), settings.rivals())) {
       for (String language : languages) {
         scripts.put(language, Scripts.of(language));
@@ -60,7 +54,7 @@ final class LanguageTexts {
     for (Map.Entry<String, Integer> set : settings.sets().entrySet()) {
       read.add(set.getKey(), data.resolve(set.getKey()), set.getValue());
     }
-    read.requireLeftOut(data);
+    read.leftOut.requireAllMet(data);
     read.texts.replaceAll((language, rows) -> spread(rows, settings.letters()));
     read.seen.clear();
     return read;
@@ -93,7 +87,7 @@ final class LanguageTexts {
       throw new IOException(
           folder
               + ": has no "
-              + MULTI
+              + ParallelFile.MULTI
               + " or <code>-<code>.tsv.gz, though the recipe's sets name "
               + set);
     }
@@ -110,59 +104,33 @@ final class LanguageTexts {
   }
 
   private void read(Path file, String set, Map<String, List<String>> rows) throws IOException {
-    List<String> out = settings.leftOut().getOrDefault(set, List.of());
-    try (GzipLines in = GzipLines.open(file)) {
-      Matcher pair = PAIR_FILE.matcher(file.getFileName().toString());
-      List<String> columns;
-      int number = 0;
-      if (file.getFileName().toString().equals(MULTI)) {
-        String header = in.next().orElseThrow(() -> new IOException(file + ": is empty"));
-        number++;
-        columns = List.of(header.split("\t", -1));
-      } else if (pair.matches()) {
-        columns = List.of(pair.group(1), pair.group(2));
-      } else {
-        throw new IOException(
-            file + ": the name is neither " + MULTI + " nor <code>-<code>.tsv.gz");
-      }
+    try (ParallelFile in = ParallelFile.open(file)) {
+      List<String> columns = in.columns();
+      List<Boolean> read = new ArrayList<>();
       for (String column : columns) {
         if (Collections.frequency(columns, column) > 1) {
           throw new IOException(file + ": has the column " + column + " twice");
         }
-        if (out.contains(column)) {
-          met.add(set + ": " + column);
-        }
+        read.add(!leftOut.has(set, column) && texts.containsKey(column));
       }
-      for (Optional<String> line = in.next(); line.isPresent(); line = in.next()) {
-        number++;
-        String[] cells = line.get().split("\t", -1);
+      for (Optional<String[]> row = in.next(); row.isPresent(); row = in.next()) {
+        String[] cells = row.get();
         if (cells.length != columns.size()) {
           throw new IOException(
-              file + ", line " + number + ": " + cells.length + " columns, not " + columns.size());
+              String.format(
+                  Locale.ROOT,
+                  "%s, line %d: %d columns, not %d",
+                  file,
+                  in.line(),
+                  cells.length,
+                  columns.size()));
         }
         for (int i = 0; i < cells.length; i++) {
-          String language = columns.get(i);
-          if (!cells[i].isBlank() && texts.containsKey(language) && !out.contains(language)) {
-            add(language, cells[i], rows);
+          if (read.get(i) && !cells[i].isBlank()) {
+            add(columns.get(i), cells[i], rows);
           }
         }
       }
-    }
-  }
-
-  /** A name that is nowhere is a typing error, and would let in what should stay out. */
-  private void requireLeftOut(Path data) throws IOException {
-    Set<String> unknown = new TreeSet<>();
-    settings
-        .leftOut()
-        .forEach((set, columns) -> columns.forEach(column -> unknown.add(set + ": " + column)));
-    unknown.removeAll(met);
-    if (!unknown.isEmpty()) {
-      throw new IOException(
-          data
-              + ": left-out names what no set has ("
-              + String.join(", ", unknown)
-              + "); write {SET: [COLUMN]} with columns as the set's first line has them");
     }
   }
 

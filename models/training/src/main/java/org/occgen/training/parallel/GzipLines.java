@@ -1,4 +1,4 @@
-package org.occgen.training.language;
+package org.occgen.training.parallel;
 
 import java.io.BufferedReader;
 import java.io.Closeable;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 /** The lines of a gzip file in UTF-8. Every error of reading names the file. */
-final class GzipLines implements Closeable {
+public final class GzipLines implements Closeable {
   private final Path file;
   private final BufferedReader in;
 
@@ -27,7 +27,7 @@ final class GzipLines implements Closeable {
    *
    * @throws IOException if it is not there or no gzip
    */
-  static GzipLines open(Path file) throws IOException {
+  public static GzipLines open(Path file) throws IOException {
     InputStream raw = Files.newInputStream(file);
     try {
       return new GzipLines(
@@ -50,7 +50,7 @@ final class GzipLines implements Closeable {
    *
    * @throws IOException if the file is cut or no UTF-8
    */
-  Optional<String> next() throws IOException {
+  public Optional<String> next() throws IOException {
     try {
       return Optional.ofNullable(in.readLine());
     } catch (IOException e) {

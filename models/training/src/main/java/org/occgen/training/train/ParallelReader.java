@@ -1,11 +1,6 @@
 package org.occgen.training.train;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,17 +9,17 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.averaging.TextNormalizer;
+import org.occgen.training.parallel.GzipLines;
+import org.occgen.training.parallel.LeftOutColumns;
+import org.occgen.training.parallel.ParallelFile;
 
 /**
  * Reads a folder of parallel data:
@@ -41,8 +36,6 @@ import org.occgen.models.averaging.TextNormalizer;
  * duplicate-pair} (pairs).
  */
 final class ParallelReader {
-  private static final Pattern PAIR_FILE = Pattern.compile("([a-z]{2,3})-([a-z]{2,3})\\.tsv\\.gz");
-  private static final String MULTI_FILE = "multi.tsv.gz";
   private static final int ROWS_AT_ONCE = 4_096;
 
   /** Sides that differ more than this in length are no translations, in any two scripts. */
@@ -60,13 +53,12 @@ final class ParallelReader {
   private final List<Float> weights = new ArrayList<>();
   private final Map<String, PairList> pairs = new TreeMap<>();
   private final Map<String, Long> dropped = new TreeMap<>();
-
-  /** Columns of {@link TrainingSettings#leftOut} that have been met. */
-  private final Set<String> met = new HashSet<>();
+  private final LeftOutColumns leftOut;
 
   private ParallelReader(TrainingSettings settings, Set<String> known) {
     this.settings = settings;
     this.known = known;
+    this.leftOut = new LeftOutColumns(settings.leftOut());
     this.normalizer = new TextNormalizer(settings.normalization());
     settings.languages().forEach(language -> idsByLanguage.add(new HashMap<>()));
   }
@@ -97,7 +89,7 @@ final class ParallelReader {
     for (Path file : files) {
       reader.readTrainingFile(file);
     }
-    reader.requireLeftOut(train);
+    reader.leftOut.requireAllMet(train);
     ParallelCorpus corpus = reader.corpus();
     if (corpus.groups().isEmpty()) {
       throw new IOException(
@@ -127,15 +119,17 @@ final class ParallelReader {
 
   /** Remembers every cell of a file of development data: a language column more does no harm. */
   private void holdOut(Path file) throws IOException {
-    forEachBlock(
-        file,
-        rows ->
-            rows.stream()
-                .parallel()
-                .flatMap(Arrays::stream)
-                .map(normalizer::normalize)
-                .toList()
-                .forEach(heldOut::add));
+    try (GzipLines in = GzipLines.open(file)) {
+      forEachBlock(
+          in::next,
+          lines ->
+              lines.stream()
+                  .parallel()
+                  .flatMap(line -> Arrays.stream(line.split("\t", -1)))
+                  .map(normalizer::normalize)
+                  .toList()
+                  .forEach(heldOut::add));
+    }
   }
 
   private void readTrainingFile(Path file) throws IOException {
@@ -143,61 +137,19 @@ final class ParallelReader {
     if (settings.setWeights().getOrDefault(set, 1.0) == 0) {
       return;
     }
-    String name = file.getFileName().toString();
-    Matcher pair = PAIR_FILE.matcher(name);
-    if (name.equals(MULTI_FILE)) {
-      boolean[] first = {true};
-      int[][] columns = new int[1][];
-      forEachBlock(
-          file,
-          rows -> {
-            if (first[0]) {
-              first[0] = false;
-              columns[0] = columns(set, rows.get(0));
-              readRows(set, rows.subList(1, rows.size()), columns[0]);
-            } else {
-              readRows(set, rows, columns[0]);
-            }
-          });
-    } else if (pair.matches()) {
-      int[] columns = columns(set, new String[] {pair.group(1), pair.group(2)});
-      forEachBlock(file, rows -> readRows(set, rows, columns));
-    } else {
-      throw new IOException(
-          file + ": the name is neither " + MULTI_FILE + " nor <src>-<trg>.tsv.gz");
+    try (ParallelFile in = ParallelFile.open(file)) {
+      int[] columns = columns(set, in.columns());
+      forEachBlock(in::next, rows -> readRows(set, rows, columns));
     }
   }
 
   /** Which of the settings' languages each column is in, -1 for others. */
-  private int[] columns(String set, String[] header) {
-    return Arrays.stream(header)
-        .mapToInt(code -> isLeftOut(set, code) ? -1 : index(code))
-        .toArray();
+  private int[] columns(String set, List<String> header) {
+    return header.stream().mapToInt(code -> leftOut.has(set, code) ? -1 : index(code)).toArray();
   }
 
   private int index(String code) {
     return LanguageCode.of(code).map(settings.languages()::indexOf).orElse(-1);
-  }
-
-  private boolean isLeftOut(String set, String code) {
-    return settings.leftOut().getOrDefault(set, List.of()).contains(code)
-        && met.add(set + ": " + code);
-  }
-
-  /** A name that is nowhere is a typing error, and would let in what should stay out. */
-  private void requireLeftOut(Path train) throws IOException {
-    Set<String> unknown = new TreeSet<>();
-    settings
-        .leftOut()
-        .forEach((set, columns) -> columns.forEach(column -> unknown.add(set + ": " + column)));
-    unknown.removeAll(met);
-    if (!unknown.isEmpty()) {
-      throw new IOException(
-          train
-              + ": left-out names what no set has ("
-              + String.join(", ", unknown)
-              + "); write {SET: [COLUMN]} with columns as the set's first line has them");
-    }
   }
 
   private void readRows(String set, List<String[]> rows, int[] columns) {
@@ -320,30 +272,22 @@ final class ParallelReader {
     return new ParallelCorpus(texts, languageOf, weightOf, teaches, groups, dropped);
   }
 
-  private static void forEachBlock(Path file, Consumer<List<String[]>> use) throws IOException {
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file), 1 << 16), decoder))) {
-      List<String[]> block = new ArrayList<>();
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        block.add(line.split("\t", -1));
-        if (block.size() == ROWS_AT_ONCE) {
-          use.accept(block);
-          block = new ArrayList<>();
-        }
-      }
-      if (!block.isEmpty()) {
+  /** Lines or rows of a file, one after the other. */
+  private interface Source<T> {
+    Optional<T> next() throws IOException;
+  }
+
+  /** So many at once as several threads have work for. */
+  private static <T> void forEachBlock(Source<T> source, Consumer<List<T>> use) throws IOException {
+    List<T> block = new ArrayList<>();
+    for (Optional<T> next = source.next(); next.isPresent(); next = source.next()) {
+      block.add(next.get());
+      if (block.size() == ROWS_AT_ONCE) {
         use.accept(block);
+        block = new ArrayList<>();
       }
-    } catch (IOException e) {
-      throw new IOException(file + ": cannot be read: " + e, e);
     }
+    use.accept(block);
   }
 
   /** A growing list of pairs of one group. */
