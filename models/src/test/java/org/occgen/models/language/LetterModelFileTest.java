@@ -147,7 +147,7 @@ class LetterModelFileTest {
   void refusesCardsAndCodesThatAreNone() throws IOException {
     String card = "{\"name\":\"a\",\"languages\":[],\"trainedOn\":{}}";
     assertEquals(Set.of("gl"), read(made(card, 1, "gl")).all());
-    assertRefused("card has no name", made("null", 1, "gl"));
+    assertRefused("has no card", made("null", 1, "gl"));
     assertRefused("card has no name", made(card.replace("\"a\"", "null"), 1, "gl"));
     assertRefused("card has no name", made(card.replace("\"a\"", "\" \""), 1, "gl"));
     assertRefused("card cannot be read", made(card + " more", 1, "gl"));
