@@ -89,8 +89,7 @@ class ModulesTest {
           .and()
           .resideOutsideOfPackage("org.occgen.pipelines.training..")
           .and()
-          .haveNameNotMatching(
-              ".*\\.(Encoder\\w+|PairsOption|TrainingRecipeReader|\\w+Diversity\\w*)(\\$.*)?")
+          .haveNameNotMatching(".*\\.(Encoder\\w+|PairsOption|\\w+Diversity\\w*)(\\$.*)?")
           .should()
           .dependOnClassesThat()
           .resideInAPackage(all("training"));

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.pipelines.recipe.RecipeSetting;
-import org.occgen.pipelines.recipe.TrainingRecipeReader;
 import org.occgen.pipelines.training.LossCurve;
 import org.occgen.pipelines.training.TrainingDisplay;
 import org.occgen.training.train.DevelopmentCheck;
@@ -16,6 +15,7 @@ import org.occgen.training.train.EncoderTrainer;
 import org.occgen.training.train.TrainingLog;
 import org.occgen.training.train.TrainingSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code occgen encoder train}. */
@@ -35,8 +35,6 @@ import picocli.CommandLine.Option;
       "  occgen encoder train --data parallel --dev parallel/dev --output my.occgen"
     })
 final class EncoderTrainCommand implements Callable<Integer> {
-  private static final String SHIPPED = "shipped";
-
   @Option(
       names = "--data",
       required = true,
@@ -56,14 +54,7 @@ final class EncoderTrainCommand implements Callable<Integer> {
               + " loss, learning rate, speed, error) and in the end its picture FILE.loss.png.")
   private Path output;
 
-  @Option(
-      names = "--recipe",
-      paramLabel = "NAME|FILE",
-      defaultValue = SHIPPED,
-      description =
-          "How to train: a recipe that ships with occgen (shipped), or a YAML file (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String recipe;
+  @Mixin private TrainingRecipeOptions recipe;
 
   @Option(names = "--epochs", paramLabel = "N", description = "Passes over the data; the recipe's.")
   private Integer epochs;
@@ -128,7 +119,7 @@ final class EncoderTrainCommand implements Callable<Integer> {
     change(changes, "epochs", epochs);
     change(changes, "seed", seed);
     change(changes, "name", name);
-    return new TrainingRecipeReader(Main.home().resolve("models/recipes")).read(recipe, changes);
+    return recipe.recipe("", changes).read(TrainingSettings.class);
   }
 
   private static void change(List<RecipeSetting> changes, String key, Object value) {

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.recipe.RecipeSetting;
 import org.occgen.pipelines.training.LanguageTraining;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -44,23 +44,7 @@ final class LanguageTrainCommand implements Callable<Integer> {
       description = "The file of the models; written whole or not at all.")
   private Path output;
 
-  @Option(
-      names = "--recipe",
-      paramLabel = "NAME|FILE",
-      defaultValue = "shipped",
-      description =
-          "How to train: a recipe that ships with occgen (shipped), or a YAML file (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String recipe;
-
-  @Option(
-      names = "--set",
-      paramLabel = "KEY=VALUE",
-      description =
-          "Another value for a key of the recipe, such as --set ngrams=5000. May be given several"
-              + " times.")
-  private List<String> settings = List.of();
-
+  @Mixin private TrainingRecipeOptions recipe;
   @Spec private CommandSpec spec;
 
   @Override
@@ -69,13 +53,10 @@ final class LanguageTrainCommand implements Callable<Integer> {
       throw new UsageException("--data " + data + ": there is no such folder");
     }
     EncoderOption.checkOutput("--output", output);
-    List<RecipeSetting> changes = SetOptions.changes(settings);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(
         LanguageTraining.train(
-            Main.home().resolve("models/recipes/language"),
-            recipe,
-            changes,
+            recipe.recipe("language", List.of()),
             data,
             output,
             line -> err.println("train: " + line)));

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.recipe.RecipeSetting;
 import org.occgen.pipelines.training.RegardTraining;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -46,23 +46,7 @@ final class RegardTrainCommand implements Callable<Integer> {
               + " probabilities are.")
   private Path output;
 
-  @Option(
-      names = "--recipe",
-      paramLabel = "NAME|FILE",
-      defaultValue = "shipped",
-      description =
-          "How to train: a recipe that ships with occgen (shipped), or a YAML file (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String recipe;
-
-  @Option(
-      names = "--set",
-      paramLabel = "KEY=VALUE",
-      description =
-          "Another value for a key of the recipe, such as --set penalty=20. May be given several"
-              + " times.")
-  private List<String> settings = List.of();
-
+  @Mixin private TrainingRecipeOptions recipe;
   @Spec private CommandSpec spec;
 
   @Override
@@ -70,13 +54,10 @@ final class RegardTrainCommand implements Callable<Integer> {
     if (!Files.isDirectory(data)) {
       throw new UsageException("--data " + data + ": there is no such folder");
     }
-    List<RecipeSetting> changes = SetOptions.changes(settings);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(
         RegardTraining.train(
-            Main.home().resolve("models/recipes/regard"),
-            recipe,
-            changes,
+            recipe.recipe("regard", List.of()),
             data,
             output,
             line -> err.println("train: " + line)));

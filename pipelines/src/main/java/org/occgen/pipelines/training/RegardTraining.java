@@ -9,9 +9,6 @@ import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 import org.occgen.core.regard.Regard;
 import org.occgen.pipelines.recipe.RecipeException;
-import org.occgen.pipelines.recipe.RecipeFiles;
-import org.occgen.pipelines.recipe.RecipeSetting;
-import org.occgen.pipelines.recipe.YamlDocument;
 import org.occgen.training.regard.RegardFigures;
 import org.occgen.training.regard.RegardTrainer;
 import org.occgen.training.regard.RegardTrainingSettings;
@@ -24,9 +21,6 @@ public final class RegardTraining {
   /**
    * Trains.
    *
-   * @param recipes folder of the recipes that are known by name
-   * @param recipe name or file
-   * @param changes values of the command line
    * @param data folder of the sets
    * @param output the model file; its reliability plot is written beside it
    * @param progress gets a line after each step
@@ -34,15 +28,9 @@ public final class RegardTraining {
    * @throws RecipeException if a key is missing, unknown or out of its range
    */
   public static String train(
-      Path recipes,
-      String recipe,
-      List<RecipeSetting> changes,
-      Path data,
-      Path output,
-      Consumer<String> progress)
-      throws IOException {
+      TrainingRecipe recipe, Path data, Path output, Consumer<String> progress) throws IOException {
     try (RegardTrainer trainer =
-        new RegardTrainer(data, settings(recipes, recipe, changes), progress)) {
+        new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress)) {
       List<RegardFigures> figures = trainer.train(output);
       Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
       Files.writeString(plot, ReliabilityPlot.svg(figures.get(0)));
@@ -60,21 +48,6 @@ public final class RegardTraining {
           + CellText.line("")
           + CellText.line("reliability of", "from", "n", "probability", "right")
           + figures.stream().map(RegardTraining::bins).collect(Collectors.joining());
-    }
-  }
-
-  private static RegardTrainingSettings settings(
-      Path recipes, String recipe, List<RecipeSetting> changes) {
-    YamlDocument document = RecipeFiles.read(new RecipeFiles(recipes).find(recipe), changes);
-    for (String key : YamlDocument.keys(RegardTrainingSettings.class)) {
-      if (!document.has(key)) {
-        throw document.wrong(key, "is missing; a training recipe gives every key");
-      }
-    }
-    try {
-      return document.bind(RegardTrainingSettings.class);
-    } catch (IllegalArgumentException e) {
-      throw new RecipeException(recipe + ": " + e.getMessage());
     }
   }
 

@@ -10,7 +10,7 @@ import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.EncoderCard;
 import org.occgen.models.averaging.EncoderExtension;
 import org.occgen.models.averaging.FeatureLayout;
-import org.occgen.pipelines.recipe.TrainingRecipeReader;
+import org.occgen.pipelines.training.TrainingRecipe;
 import org.occgen.training.train.TrainingSettings;
 
 /** The recipes of the shipped encoder's two tables give the shapes of its file. */
@@ -18,7 +18,8 @@ class ShippedEncoderRecipeTest {
   private static final EncoderCard CARD = AveragingModel.shipped().profile();
 
   private static TrainingSettings recipe(String name) {
-    return new TrainingRecipeReader(Main.home().resolve("models/recipes")).read(name, List.of());
+    return new TrainingRecipe(Main.home().resolve("models/recipes"), name, List.of())
+        .read(TrainingSettings.class);
   }
 
   private static void assertMakes(FeatureLayout layout, TrainingSettings recipe) {

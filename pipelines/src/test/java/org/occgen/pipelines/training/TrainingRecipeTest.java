@@ -1,4 +1,4 @@
-package org.occgen.pipelines.recipe;
+package org.occgen.pipelines.training;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -16,9 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.models.averaging.NormalizationRules;
+import org.occgen.pipelines.recipe.RecipeException;
+import org.occgen.pipelines.recipe.RecipeSetting;
 import org.occgen.training.train.TrainingSettings;
 
-class TrainingRecipeReaderTest {
+class TrainingRecipeTest {
   private static final String GOOD =
       """
       name: mine
@@ -55,7 +57,7 @@ class TrainingRecipeReaderTest {
   private TrainingSettings read(String text, RecipeSetting... changes) throws IOException {
     Path file = folder.resolve("mine.yaml");
     Files.writeString(file, text);
-    return new TrainingRecipeReader(folder).read("mine", List.of(changes));
+    return new TrainingRecipe(folder, "mine", List.of(changes)).read(TrainingSettings.class);
   }
 
   @Test
@@ -169,7 +171,7 @@ class TrainingRecipeReaderTest {
     String message =
         assertThrows(
                 RecipeException.class,
-                () -> new TrainingRecipeReader(folder).read("yours", List.of()))
+                () -> new TrainingRecipe(folder, "yours", List.of()).read(TrainingSettings.class))
             .getMessage();
     assertTrue(message.contains("those are [mine]"), message);
   }
