@@ -1,0 +1,40 @@
+package org.occgen.core.text;
+
+/** The words before {@code г.}, which is a year or a town. */
+final class YearContext {
+  private YearContext() {}
+
+  /** Whether a number stands before {@code г.}, which is a year then, and not a town. */
+  static boolean followsDate(String text, int start, int tokenStart) {
+    int end = tokenStart;
+    while (end > start && WhiteSpace.is(text.charAt(end - 1))) {
+      end--;
+    }
+    String before = text.substring(TextScan.tokenStart(text, start, end), end);
+    return before.chars().anyMatch(Character::isDigit) || TokenShape.isCentury(before);
+  }
+
+  /** Whether the date before {@code г.} opens the sentence or follows a comma. */
+  static boolean opensClause(String text, int start, int tokenStart) {
+    int at = tokenStart;
+    for (int words = 0; words < 2; words++) {
+      while (at > start && WhiteSpace.is(text.charAt(at - 1))) {
+        at--;
+      }
+      if (at > start && text.charAt(at - 1) == ',') {
+        return true;
+      }
+      while (at > start && !WhiteSpace.is(text.charAt(at - 1)) && text.charAt(at - 1) != ',') {
+        at--;
+        if (tokenStart - at > TextScan.MAX_TOKEN) {
+          return false;
+        }
+      }
+    }
+    int before = at;
+    while (before > start && WhiteSpace.is(text.charAt(before - 1))) {
+      before--;
+    }
+    return before == start || text.charAt(before - 1) == ',';
+  }
+}
