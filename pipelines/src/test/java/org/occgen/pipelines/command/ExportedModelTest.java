@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -99,6 +102,43 @@ class ExportedModelTest {
                 "threshold: is missing; the encoder tiny-onnx has no default for es: give one in"
                     + " the recipe, or find them with occgen encoder thresholds"),
         answer.err());
+  }
+
+  /** Manx is in no table of occgen: neither the shipped encoder knows it, nor Lingua. */
+  @Test
+  void findsThresholdsOfALanguageThatNoTableLists() throws IOException {
+    Path model = folder.resolve("tiny/model.json");
+    Files.writeString(model, Files.readString(model).replace("\"es\", \"sw\"", "\"gv\""));
+    Path recipe = Path.of(recipe("encoder: tiny\n"));
+    Files.writeString(recipe, Files.readString(recipe).replace("en, es, sw", "en, gv"));
+    Path run = folder.resolve("run");
+    Occgen.run(Runner.FLINK, recipe.toString(), run, "--dry-run")
+        .expectFailure(2, "no default for gv", "occgen encoder thresholds");
+    Path dev = Files.createDirectories(folder.resolve("dev/made"));
+    StringBuilder rows = new StringBuilder("en\tgv\n");
+    for (int i = 0; i < 200; i++) {
+      // one has the words of the other, so that even a model of random numbers finds some
+      rows.append(i * 7919).append(" men came\t").append(i * 7919).append(" dooinney came\n");
+    }
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(dev.resolve("multi.tsv.gz")))) {
+      out.write(rows.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    Answer found =
+        Occgen.call(
+                "encoder",
+                "thresholds",
+                "--encoder",
+                folder.resolve("tiny").toString(),
+                "--dev",
+                folder.resolve("dev").toString())
+            .expectSuccess();
+    String line = found.out().lines().skip(1).findFirst().orElseThrow();
+    assertTrue(line.startsWith("gv\t"), found.out());
+    assertEquals(
+        Double.parseDouble(line.split("\t", -1)[1]),
+        json(model).get("thresholds").get("gv").asDouble());
+    Occgen.run(Runner.FLINK, recipe.toString(), run, "--dry-run").expectSuccess();
   }
 
   @Test
