@@ -2,6 +2,7 @@ package org.occgen.core.lexicon;
 
 import static org.occgen.core.measure.FigureColumn.asIs;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,16 @@ public class GenderGapMeasure implements Measure<GenderGap> {
               "unspecified",
               "sentence"),
           true);
+
+  private static final List<String> GENERAL_WEAKNESSES =
+      List.of(
+          "Compare corpora, not languages: lexicons do not cover languages equally well, and one word"
+              + " of Finnish says more than one word of English.",
+          "A term counts by its form, whoever is meant by it. Names are not counted, nor are forms of"
+              + " verbs and adjectives that show gender.",
+          "The standard error takes words for independent of each other. Words of one text are not,"
+              + " so the true error is larger, and a verdict near two errors says little.",
+          "No native speaker has checked the lexicons that ship with occgen.");
 
   private final TreeMap<String, GenderLexicon> byLanguage;
   private final TreeMap<String, GenderLexicon> byCode = new TreeMap<>();
@@ -210,6 +221,9 @@ public class GenderGapMeasure implements Measure<GenderGap> {
           sizes.put(of.id(), forms);
         }
         sizes.put("fingerprint", lexicon.fingerprint());
+        if (lexicon.isDraft()) {
+          sizes.put("draft", true);
+        }
         lexicons.put(lexicon.code(), sizes);
       }
     }
@@ -218,13 +232,21 @@ public class GenderGapMeasure implements Measure<GenderGap> {
 
   @Override
   public List<String> weaknesses() {
-    return List.of(
-        "Compare corpora, not languages: lexicons do not cover languages equally well, and one word"
-            + " of Finnish says more than one word of English.",
-        "A term counts by its form, whoever is meant by it. Names are not counted, nor are forms of"
-            + " verbs and adjectives that show gender.",
-        "The standard error takes words for independent of each other. Words of one text are not,"
-            + " so the true error is larger, and a verdict near two errors says little.",
-        "No native speaker has checked the lexicons that ship with occgen.");
+    List<String> drafts =
+        byLanguage.values().stream()
+            .filter(GenderLexicon::isDraft)
+            .map(GenderLexicon::code)
+            .toList();
+    List<String> weaknesses = new ArrayList<>();
+    if (!drafts.isEmpty()) {
+      weaknesses.add(
+          "The lexicon of "
+              + String.join(", ", drafts)
+              + " is a draft: forms of occupations from Wikidata, which nobody has reviewed. Its"
+              + " figures cannot be compared with those of reviewed lexicons, which list no"
+              + " occupations.");
+    }
+    weaknesses.addAll(GENERAL_WEAKNESSES);
+    return List.copyOf(weaknesses);
   }
 }

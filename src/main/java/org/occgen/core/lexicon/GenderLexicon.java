@@ -22,9 +22,15 @@ public final class GenderLexicon implements Serializable {
   private final String language;
   private final List<LexiconEntry> entries;
   private final List<LexiconTerm> terms;
+  private final boolean draft;
 
   private GenderLexicon(
-      String code, String language, List<LexiconEntry> entries, LexiconFile.Forms forms) {
+      String code,
+      String language,
+      List<LexiconEntry> entries,
+      LexiconFile.Forms forms,
+      boolean draft) {
+    this.draft = draft;
     this.code = code;
     this.language = language;
     this.entries = List.copyOf(entries);
@@ -54,12 +60,16 @@ public final class GenderLexicon implements Serializable {
    * @param language the same as occgen writes it: {@code en}
    */
   public static GenderLexicon of(String code, String language, List<LexiconEntry> entries) {
-    return of(code, language, entries, LexiconFile.Forms.MENDED);
+    return new GenderLexicon(code, language, entries, LexiconFile.Forms.MENDED, false);
   }
 
   static GenderLexicon of(
-      String code, String language, List<LexiconEntry> entries, LexiconFile.Forms forms) {
-    return new GenderLexicon(code, language, entries, forms);
+      String code,
+      String language,
+      List<LexiconEntry> entries,
+      LexiconFile.Forms forms,
+      boolean draft) {
+    return new GenderLexicon(code, language, entries, forms, draft);
   }
 
   /** Language as the lexicon's file is named: {@code eng}, {@code arb}. */
@@ -70,6 +80,11 @@ public final class GenderLexicon implements Serializable {
   /** Language as occgen writes it: {@code en}, {@code ar}. */
   public String language() {
     return language;
+  }
+
+  /** Whether it is a {@link LexiconDraft}, which nobody has reviewed. */
+  public boolean isDraft() {
+    return draft;
   }
 
   /** The entries in their order. */
@@ -117,6 +132,7 @@ public final class GenderLexicon implements Serializable {
   /** What the terms and their classes are told from others by: the same for the same terms. */
   public String fingerprint() {
     StringBuilder all = new StringBuilder(code);
+    all.append(draft ? "\ndraft" : "");
     for (LexiconTerm term : terms) {
       all.append('\n').append(term.text()).append('\t').append(term.classes());
     }

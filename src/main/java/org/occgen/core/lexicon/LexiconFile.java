@@ -104,7 +104,8 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
     LexiconParser reading = new LexiconParser(shown, language, forms == Forms.AS_WRITTEN);
     reading.read(text(bytes, shown));
     return new LexiconFile(
-        GenderLexicon.of(code, language, reading.entries, forms), reading.sortedProblems());
+        GenderLexicon.of(code, language, reading.entries, forms, LexiconDraft.isFileName(fileName)),
+        reading.sortedProblems());
   }
 
   /** Whether it may be used, its small mistakes mended. */

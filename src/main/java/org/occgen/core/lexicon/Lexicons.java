@@ -72,7 +72,8 @@ public record Lexicons(
    * such as {@code eng_nouns.json}.
    *
    * @param forms what becomes of forms with small mistakes
-   * @throws LexiconException if there is none, one cannot be used, or two are of one language
+   * @throws LexiconException if there is none, one cannot be used, two are of one language, or
+   *     drafts stand beside reviewed ones
    */
   public static Lexicons inFolder(Path folder, LexiconFile.Forms forms) throws IOException {
     if (!Files.isDirectory(folder)) {
@@ -125,7 +126,33 @@ public record Lexicons(
       }
       problems.addAll(file.problems());
     }
+    requireNoMixture(name, lexicons.values());
     return new Lexicons(name, lexicons, problems);
+  }
+
+  /** Figures of drafts and of reviewed lexicons would stand in one table, as if they were alike. */
+  private static void requireNoMixture(String name, Collection<GenderLexicon> lexicons)
+      throws LexiconException {
+    List<String> drafts =
+        lexicons.stream().filter(GenderLexicon::isDraft).map(GenderLexicon::code).toList();
+    if (!drafts.isEmpty() && drafts.size() < lexicons.size()) {
+      throw new LexiconException(
+          name
+              + ": holds drafts ("
+              + String.join(", ", drafts)
+              + ") beside reviewed lexicons; put the drafts into a folder of their own, or review"
+              + " them and rename the files, such as "
+              + drafts.get(0)
+              + "_nouns.json");
+    }
+  }
+
+  /** The codes of the lexicons that are drafts, which nobody has reviewed. */
+  public List<String> drafts() {
+    return byLanguage.values().stream()
+        .filter(GenderLexicon::isDraft)
+        .map(GenderLexicon::code)
+        .toList();
   }
 
   /**

@@ -103,6 +103,13 @@ final class MeasureOptions {
     } catch (LexiconException e) {
       throw new UsageException("--lexicon: " + e.getMessage());
     }
+    if (!read.drafts().isEmpty()) {
+      log.printf(
+          Locale.ROOT,
+          "warning: the lexicon of %s is a draft, which nobody has reviewed; its figures cannot be"
+              + " compared with those of reviewed lexicons%n",
+          String.join(", ", read.drafts()));
+    }
     if (!read.problems().isEmpty()) {
       log.printf(
           Locale.ROOT,

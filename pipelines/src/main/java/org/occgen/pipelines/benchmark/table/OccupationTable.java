@@ -97,7 +97,7 @@ public final class OccupationTable {
   }
 
   /** The forms of a language, regional ones included, in their order. */
-  static List<String> forms(List<MonolingualText> forms, String language) {
+  public static List<String> forms(List<MonolingualText> forms, String language) {
     return forms.stream()
         .filter(
             form -> WikipediaLanguages.ofTextCode(form.language()).equals(Optional.of(language)))
