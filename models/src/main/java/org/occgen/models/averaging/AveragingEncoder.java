@@ -69,7 +69,11 @@ public final class AveragingEncoder implements SentenceEncoder {
                       language,
                       new LanguageWords(
                           new WordVectors(
-                              table.and(extension.get(), gains),
+                              table.and(
+                                  extension.get(),
+                                  gains,
+                                  word ->
+                                      content.translations().flatMap(of -> of.of(language, word))),
                               card.dimension(),
                               kept,
                               language + MARK),

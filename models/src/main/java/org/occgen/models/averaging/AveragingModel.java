@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.digest.Sha256;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
@@ -119,6 +120,7 @@ public final class AveragingModel implements EncoderSource {
    * @param features what the rows of the second table stand for
    * @param rows the second table: what these features add to the sum of the first table's
    * @param bits 4 or 8, by which it is quantised
+   * @param translations by further language, the English word by the word; empty for none
    * @throws IllegalArgumentException if this encoder was extended before, or knows a language
    */
   public void writeExtended(
@@ -129,11 +131,14 @@ public final class AveragingModel implements EncoderSource {
       byte[] vocabulary,
       FeatureLayout features,
       float[][] rows,
-      int bits)
+      int bits,
+      Map<String, Map<String, String>> translations)
       throws IOException {
     EncoderFile.Content content = content();
     EncoderFile.Table table =
         new EncoderFile.Table(vocabulary, QuantizedWeights.quantize(rows, bits));
+    Optional<WordTranslations> words =
+        translations.isEmpty() ? Optional.empty() : Optional.of(WordTranslations.of(translations));
     EncoderExtension extension =
         new EncoderExtension(
             List.copyOf(gains.keySet()),
@@ -141,9 +146,10 @@ public final class AveragingModel implements EncoderSource {
             rules.label(),
             table.vocabularySha256(),
             table.weightsSha256(),
-            gains);
+            gains,
+            words.map(of -> Sha256.hex(of.toBytes())));
     EncoderCard card = content.card().extendedBy(newName, extension);
-    EncoderFile.writeExtended(output, content, card, table);
+    EncoderFile.writeExtended(output, content, card, table, words);
   }
 
   private EncoderFile.Content content() throws IOException {

@@ -1,8 +1,10 @@
 package org.occgen.models.averaging;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -12,7 +14,8 @@ import org.occgen.models.InvalidModelException;
 /**
  * The second table of an encoder that was extended by further languages: what its card says of it.
  * In these languages a word's vector is the sum of its rows in the first table, which stays as it
- * was, each times the language's gain for its kind, and of its rows in this one.
+ * was, each times the language's gain for its kind, of the rows there of the English word that it
+ * means, if that is known, each times a gain of its own, and of its rows in this one.
  *
  * @param languages the further languages, ISO 639-1 where there is one, sorted
  * @param features what the rows of the second table stand for
@@ -21,7 +24,10 @@ import org.occgen.models.InvalidModelException;
  * @param vocabularySha256 checksum of the second vocabulary, 64 hexadecimal digits
  * @param weightsSha256 checksum of the second table, 64 hexadecimal digits
  * @param gains by further language, what the rows of the first table are multiplied by: those of
- *     pieces, of n-grams and of skeletons
+ *     pieces, of n-grams and of skeletons, and, where there are translations, those of the English
+ *     word
+ * @param translationsSha256 checksum of the {@link WordTranslations}, 64 hexadecimal digits; empty
+ *     if there are none
  */
 public record EncoderExtension(
     List<String> languages,
@@ -29,9 +35,13 @@ public record EncoderExtension(
     String normalization,
     String vocabularySha256,
     String weightsSha256,
-    Map<String, List<Float>> gains) {
+    Map<String, List<Float>> gains,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> translationsSha256) {
   /** Kinds of features: pieces, n-grams, skeletons. */
   public static final int KINDS = 3;
+
+  /** The kind of all rows of an English word, behind the others. */
+  public static final int TRANSLATION = KINDS;
 
   /** Checks the fields and sorts the languages. */
   public EncoderExtension {
@@ -42,6 +52,11 @@ public record EncoderExtension(
     require(
         Sha256.isHex(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
     require(Sha256.isHex(weightsSha256), "weightsSha256", "is no SHA-256: " + weightsSha256);
+    require(
+        translationsSha256.isEmpty() || Sha256.isHex(translationsSha256.get()),
+        "translationsSha256",
+        "is no SHA-256: " + translationsSha256.orElse(""));
+    int kinds = translationsSha256.isPresent() ? KINDS + 1 : KINDS;
     require(gains != null, "gains", "is missing");
     require(
         gains.keySet().equals(Set.copyOf(languages)), "gains", "must hold each of the languages");
@@ -50,10 +65,10 @@ public record EncoderExtension(
         (language, ofKinds) ->
             require(
                 ofKinds != null
-                    && ofKinds.size() == KINDS
+                    && ofKinds.size() == kinds
                     && ofKinds.stream().allMatch(gain -> gain != null && Float.isFinite(gain)),
                 "gains",
-                "holds no " + KINDS + " numbers for " + language));
+                "holds no " + kinds + " numbers for " + language));
   }
 
   /**
@@ -69,9 +84,14 @@ public record EncoderExtension(
    * The kind of a row of the first table.
    *
    * @param layout of the first table
+   * @param row of the table, or, behind all of these, of the table once more as it stands for
+   *     English words
    * @return a place in a language's gains
    */
   public static int kind(FeatureLayout layout, int row) {
+    if (row >= layout.rows()) {
+      return TRANSLATION;
+    }
     if (row < layout.pieces()) {
       return 0;
     }
@@ -80,7 +100,13 @@ public record EncoderExtension(
 
   /** All that a vector of a further language depends on besides the first table. */
   String identity() {
-    return languages + normalization + features + vocabularySha256 + weightsSha256 + gains;
+    return languages
+        + normalization
+        + features
+        + vocabularySha256
+        + weightsSha256
+        + gains
+        + translationsSha256.orElse("");
   }
 
   private static void require(boolean holds, String field, String fault) {

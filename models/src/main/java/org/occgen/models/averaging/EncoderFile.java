@@ -38,7 +38,8 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  *   <li>for every language that was added, in the order of their codes, {@code rows-<code>.bin}:
  *       {@link LanguageRows}
  *   <li>where the card has an {@link EncoderExtension}, {@code extension-vocabulary.model} and
- *       {@code extension-weights.bin}: the same for its {@link FeatureLayout}
+ *       {@code extension-weights.bin}: the same for its {@link FeatureLayout}; and, if it has
+ *       translations, {@code extension-translations.bin}: {@link WordTranslations}
  * </ol>
  *
  * <p>The card comes first, so that it can be read alone. It holds the checksums of the others. The
@@ -49,6 +50,7 @@ final class EncoderFile {
   private static final String VOCABULARY = "vocabulary.model";
   private static final String WEIGHTS = "weights.bin";
   private static final String EXTENSION = "extension-";
+  private static final String TRANSLATIONS = "extension-translations.bin";
   private static final int MAX_CARD_BYTES = 1 << 20;
   private static final int MAX_ENTRY_BYTES = 256 << 20;
 
@@ -67,9 +69,14 @@ final class EncoderFile {
    * @param table the table of all languages
    * @param added rows by added language
    * @param extension the table of further languages
+   * @param translations English words of theirs
    */
   record Content(
-      EncoderCard card, Table table, Map<String, LanguageRows> added, Optional<Table> extension) {}
+      EncoderCard card,
+      Table table,
+      Map<String, LanguageRows> added,
+      Optional<Table> extension,
+      Optional<WordTranslations> translations) {}
 
   /**
    * A vocabulary and its embedding table.
@@ -109,13 +116,20 @@ final class EncoderFile {
             Map.of(),
             Map.of(),
             Optional.empty());
-    write(file, new Content(card, table, Map.of(), Optional.empty()));
+    write(file, new Content(card, table, Map.of(), Optional.empty(), Optional.empty()));
   }
 
   /** Writes a file with another card and a second table; everything else is as in the content. */
-  static void writeExtended(Path file, Content content, EncoderCard card, Table extension)
+  static void writeExtended(
+      Path file,
+      Content content,
+      EncoderCard card,
+      Table extension,
+      Optional<WordTranslations> translations)
       throws IOException {
-    write(file, new Content(card, content.table(), content.added(), Optional.of(extension)));
+    write(
+        file,
+        new Content(card, content.table(), content.added(), Optional.of(extension), translations));
   }
 
   /** Writes the file anew with another card; vocabulary and weights stay as they are. */
@@ -128,7 +142,10 @@ final class EncoderFile {
       throw new IllegalArgumentException(
           file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
     }
-    write(file, new Content(card, content.table(), content.added(), content.extension()));
+    write(
+        file,
+        new Content(
+            card, content.table(), content.added(), content.extension(), content.translations()));
   }
 
   /**
@@ -151,7 +168,9 @@ final class EncoderFile {
     Map<String, LanguageRows> added = new TreeMap<>(content.added());
     added.put(language, rows);
     EncoderCard card = content.card().withAdded(language, entry);
-    write(file, new Content(card, content.table(), added, content.extension()));
+    write(
+        file,
+        new Content(card, content.table(), added, content.extension(), content.translations()));
   }
 
   private static void write(Path file, Content content) throws IOException {
@@ -165,6 +184,9 @@ final class EncoderFile {
         }
         if (content.extension().isPresent()) {
           add(out, EXTENSION, content.extension().get());
+        }
+        if (content.translations().isPresent()) {
+          StoredEntry.add(out, TRANSLATIONS, content.translations().get().toBytes());
         }
       }
       whole.publish();
@@ -242,14 +264,25 @@ final class EncoderFile {
             language.getKey(), LanguageRows.parse(rows, table.weights(), origin + ": " + name));
       }
       Optional<Table> extension = Optional.empty();
+      Optional<WordTranslations> translations = Optional.empty();
       if (card.extension().isPresent()) {
         EncoderExtension of = card.extension().get();
         List<String> checksums = List.of(of.vocabularySha256(), of.weightsSha256());
         extension =
             Optional.of(table(zip, EXTENSION, of.features(), checksums, card.dimension(), origin));
+        if (of.translationsSha256().isPresent()) {
+          translations = Optional.of(translations(zip, of.translationsSha256().get(), origin));
+        }
       }
-      return new Content(card, table, added, extension);
+      return new Content(card, table, added, extension, translations);
     }
+  }
+
+  private static WordTranslations translations(ZipInputStream zip, String sha256, String origin)
+      throws IOException {
+    byte[] bytes = entry(zip, TRANSLATIONS, MAX_ENTRY_BYTES, origin);
+    checksum(bytes, sha256, TRANSLATIONS, origin);
+    return WordTranslations.parse(bytes, origin + ": " + TRANSLATIONS);
   }
 
   /**

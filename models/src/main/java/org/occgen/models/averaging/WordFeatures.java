@@ -22,6 +22,7 @@ public final class WordFeatures implements AutoCloseable {
   private static final int LONGEST_HAN_NGRAM = 2;
   private static final long NGRAM_SEED = 5;
   private static final long SKELETON_SEED = 9;
+  private static final long WORD_SEED = 13;
 
   private final FeatureLayout layout;
   private final SubwordTokenizer tokenizer;
@@ -133,6 +134,15 @@ public final class WordFeatures implements AutoCloseable {
       hash = mix(hash * 31 + codePoints[i]);
     }
     return (int) Long.remainderUnsigned(hash, buckets);
+  }
+
+  /** A hash of a whole word that spreads evenly: the same on every machine. */
+  static long hash(int[] codePoints) {
+    long hash = WORD_SEED;
+    for (int codePoint : codePoints) {
+      hash = mix(hash * 31 + codePoint);
+    }
+    return hash;
   }
 
   /** One step of SplitMix64 (Steele, Lea and Flood 2014, figure 17). */

@@ -1,6 +1,8 @@
 package org.occgen.models.averaging;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A table of rows and the features of words that they stand for.
@@ -31,8 +33,9 @@ record WordTable(WordFeatures features, QuantizedWeights weights)
    * The rows of this table times a gain, then those of another one.
    *
    * @param gains by kind of feature, {@link EncoderExtension#gains()}
+   * @param english the English word that a word means, if that is known
    */
-  WordSum and(WordTable other, List<Float> gains) {
+  WordSum and(WordTable other, List<Float> gains, Function<String, Optional<String>> english) {
     return (word, sum) -> {
       WordFeatures.Weighted of = features.of(word);
       float[] factors = new float[of.rows().length];
@@ -41,8 +44,19 @@ record WordTable(WordFeatures features, QuantizedWeights weights)
         factors[i] = gains.get(kind) * of.weights()[i];
       }
       weights.addRows(of.rows(), factors, sum);
+      english.apply(word).ifPresent(meant -> addMeaning(meant, gains, sum));
       other.addTo(word, sum);
     };
+  }
+
+  private void addMeaning(String english, List<Float> gains, float[] sum) {
+    WordFeatures.Weighted of = features.of(english);
+    float gain = gains.get(EncoderExtension.TRANSLATION);
+    float[] factors = of.weights().clone();
+    for (int i = 0; i < factors.length; i++) {
+      factors[i] *= gain;
+    }
+    weights.addRows(of.rows(), factors, sum);
   }
 
   /** All rows as numbers: rows x width. */

@@ -3,6 +3,7 @@ package org.occgen.models.averaging;
 import static java.util.stream.Collectors.toMap;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -66,7 +67,59 @@ class ExtendedEncoderTest {
             FURTHER,
             FeatureLayout.ofPieces(3),
             FURTHER_TABLE,
-            8);
+            8,
+            Map.of());
+  }
+
+  private Path translated() throws IOException {
+    Path file = folder.resolve("translated.occgen");
+    AveragingModel.at(base)
+        .writeExtended(
+            file,
+            "wide",
+            Map.of("fi", List.of(1f, 1f, 1f, 2f), "lo", List.of(1f, 1f, 1f, 2f)),
+            NormalizationRules.OCCGEN_3,
+            FURTHER,
+            FeatureLayout.ofPieces(3),
+            new float[3][3],
+            8,
+            Map.of("fi", Map.of("yksi", "one", "two", "one")));
+    return file;
+  }
+
+  @Test
+  void aWordTakesTheRowsOfItsEnglishWordTimesAGain() throws IOException {
+    Path file = translated();
+    assertArrayEquals(vector(file, "one", "en"), vector(file, "yksi", "fi"), 1e-6f);
+    try (SentenceEncoder encoder = AveragingModel.at(file).open()) {
+      float[][] words = encoder.encode(List.of("one", "two"), "en");
+      assertFalse(Arrays.equals(words[0], words[1]));
+      float[] sum = new float[3];
+      double square = 0;
+      for (int j = 0; j < 3; j++) {
+        sum[j] = words[1][j] + 2 * words[0][j];
+        square += sum[j] * sum[j];
+      }
+      for (int j = 0; j < 3; j++) {
+        sum[j] /= (float) Math.sqrt(square);
+      }
+      assertArrayEquals(sum, encoder.encode(List.of("two"), "fi")[0], 1e-2f);
+      assertArrayEquals(words[1], encoder.encode(List.of("two"), "lo")[0], 1e-6f);
+    }
+  }
+
+  @Test
+  void translationsStayWithThresholdsAndAreChecked() throws IOException {
+    Path file = translated();
+    String before = AveragingModel.at(file).profile().fingerprint();
+    assertNotEquals(AveragingModel.at(extended).profile().fingerprint(), before);
+    AveragingModel.at(file).setThresholds(Map.of("fi", 1.2));
+    assertEquals(before, AveragingModel.at(file).profile().fingerprint());
+    assertArrayEquals(vector(file, "one", "en"), vector(file, "yksi", "fi"), 1e-6f);
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    bytes[text.indexOf("OCCT") + 20] ^= 1;
+    assertFault("extension-translations.bin", bytes);
   }
 
   private static float[] vector(Path file, String text, String language) {

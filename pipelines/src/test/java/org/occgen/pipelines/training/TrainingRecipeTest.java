@@ -44,6 +44,8 @@ class TrainingRecipeTest {
       scale: 15
       margin: 0.1
       word-dropout: 0.2
+      translation-probability: 0
+      translation-dropout: 0.3
       balance: 0.7
       left-out: {bible: [ko, ht]}
       set-weights: {names: 0.5, news: 2}
@@ -85,6 +87,8 @@ class TrainingRecipeTest {
             15,
             0.1,
             0.2,
+            0,
+            0.3,
             0.7,
             Map.of("bible", List.of("ko", "ht")),
             Map.of("names", 0.5, "news", 2.0),

@@ -15,7 +15,7 @@ import org.occgen.models.averaging.FeatureLayout;
 record BaseGains(FeatureLayout layout, EmbeddingTable table) {
   /** Gains of 1. */
   static EmbeddingTable first(int languages) {
-    float[][] ones = new float[languages][EncoderExtension.KINDS];
+    float[][] ones = new float[languages][EncoderExtension.KINDS + 1];
     for (float[] row : ones) {
       Arrays.fill(row, 1);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -110,20 +111,36 @@ public final class EncoderTrainer {
       start = start.behind(base.get().rows());
     }
     listener.says("starting at step " + start.step());
-    TrainingWords text = words(corpus, start.vocabulary(), base);
+    Map<String, Map<String, String>> translations = translations(corpus, base);
+    TrainingWords text = words(corpus, start.vocabulary(), base, translations);
     BatchPlan plan = new BatchPlan(known(corpus, text), settings);
-    Checkpoint end = steps(start, plan, text, output, lastStep, base);
+    Checkpoint end = steps(start, plan, text, output, lastStep, base, translations);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);
       return;
     }
-    write(end, output, base);
+    write(end, output, base, translations);
     Files.deleteIfExists(file);
     listener.says("wrote " + output + ": " + AveragingModel.at(output).profile().fingerprint());
   }
 
+  private Map<String, Map<String, String>> translations(
+      ParallelCorpus corpus, Optional<TrainingBase> base) {
+    if (base.isEmpty() || settings.translationProbability() == 0) {
+      return Map.of();
+    }
+    listener.says("finding translations of words");
+    Map<String, Map<String, String>> found =
+        TranslationLexicon.learn(corpus, settings.translationProbability());
+    listener.says(found.values().stream().mapToInt(Map::size).sum() + " words have a translation");
+    return found;
+  }
+
   private TrainingWords words(
-      ParallelCorpus corpus, byte[] vocabulary, Optional<TrainingBase> base) {
+      ParallelCorpus corpus,
+      byte[] vocabulary,
+      Optional<TrainingBase> base,
+      Map<String, Map<String, String>> translations) {
     try (WordFeatures features =
         new WordFeatures(layout(vocabulary), SubwordTokenizer.load(vocabulary, VOCABULARY))) {
       if (base.isEmpty()) {
@@ -133,7 +150,15 @@ public final class EncoderTrainer {
           corpus.texts(),
           corpus.furtherLanguages(),
           base.get()::known,
-          word -> base.get().extended(word, features));
+          (language, word) ->
+              base.get()
+                  .extended(
+                      word,
+                      Optional.ofNullable(
+                          translations
+                              .getOrDefault(settings.languages().get(language), Map.of())
+                              .get(word)),
+                      features));
     }
   }
 
@@ -154,7 +179,12 @@ public final class EncoderTrainer {
     }
   }
 
-  private void write(Checkpoint state, Path file, Optional<TrainingBase> base) throws IOException {
+  private void write(
+      Checkpoint state,
+      Path file,
+      Optional<TrainingBase> base,
+      Map<String, Map<String, String>> translations)
+      throws IOException {
     if (base.isPresent()) {
       FeatureLayout layout = layout(state.vocabulary());
       base.get()
@@ -164,7 +194,8 @@ public final class EncoderTrainer {
               state.vocabulary(),
               layout,
               state.table().learned(),
-              state.gains().values());
+              state.gains().values(),
+              translations);
       return;
     }
     AveragingModel.write(
@@ -259,7 +290,8 @@ public final class EncoderTrainer {
       TrainingWords text,
       Path output,
       int lastStep,
-      Optional<TrainingBase> base)
+      Optional<TrainingBase> base,
+      Map<String, Map<String, String>> translations)
       throws IOException {
     int total = Math.multiplyExact(plan.stepsPerEpoch(), settings.epochs());
     int end = Math.min(total, lastStep);
@@ -290,7 +322,7 @@ public final class EncoderTrainer {
               new Checkpoint(start.run(), step, start.vocabulary(), table, start.gains());
           if (step % lineEvery == 0 || step == total) {
             TrainingProgress progress = meter.progress(step, epoch + 1, rate);
-            log.add(progress, measure(now, lineEvery, total, output, base));
+            log.add(progress, measure(now, lineEvery, total, output, base, translations));
             listener.progresses(progress);
           }
           if (step % checkpointEvery == 0 && step < total) {
@@ -306,13 +338,18 @@ public final class EncoderTrainer {
    * The error on the development sets, if it is time to look, of the weights as they are stored.
    */
   private OptionalDouble measure(
-      Checkpoint now, int lineEvery, int total, Path output, Optional<TrainingBase> base)
+      Checkpoint now,
+      int lineEvery,
+      int total,
+      Path output,
+      Optional<TrainingBase> base,
+      Map<String, Map<String, String>> translations)
       throws IOException {
     if (development.isEmpty() || !development.get().isDue(now.step(), lineEvery, total)) {
       return OptionalDouble.empty();
     }
     Path file = output.resolveSibling(output.getFileName() + ".dev");
-    write(now, file, base);
+    write(now, file, base, translations);
     try (SentenceEncoder encoder = Encoders.open(file.toString())) {
       return OptionalDouble.of(
           development
@@ -334,7 +371,8 @@ public final class EncoderTrainer {
     int[] sentences = Arrays.copyOf(batch.a(), 2 * pairs);
     System.arraycopy(batch.b(), 0, sentences, pairs, pairs);
     Random random = new Random(SeedMixer.mix(settings.seed(), 5, step));
-    float[] vectors = sums.forward(sentences, settings.wordDropout(), random);
+    float[] vectors =
+        sums.forward(sentences, settings.wordDropout(), settings.translationDropout(), random);
     int half = pairs * settings.dimension();
     ContrastiveLoss.LossGradients result =
         loss.compute(

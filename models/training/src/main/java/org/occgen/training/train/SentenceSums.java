@@ -1,6 +1,7 @@
 package org.occgen.training.train;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
@@ -36,6 +37,9 @@ final class SentenceSums {
   private final SparseMatrix wordFeatures = new SparseMatrix();
   private final SparseMatrix wordSentences = new SparseMatrix();
   private final SparseMatrix featureWords = new SparseMatrix();
+
+  /** The words of the batch that do without their English word. */
+  private final BitSet alone = new BitSet();
 
   private final Slots words;
   private final Slots features;
@@ -107,7 +111,16 @@ final class SentenceSums {
    * @return sentences x dimension
    */
   float[] forward(int[] sentences, double dropout, Random random) {
-    collect(sentences, dropout, random);
+    return forward(sentences, dropout, 0, random);
+  }
+
+  /**
+   * The same where words of further languages have English words.
+   *
+   * @param translationDropout probability with which a word does without its English word
+   */
+  float[] forward(int[] sentences, double dropout, double translationDropout, Random random) {
+    collect(sentences, dropout, translationDropout, random);
     float[][] rows = new float[features.count][];
     for (int slot = 0; slot < rows.length; slot++) {
       rows[slot] = table[features.numbers[slot]];
@@ -166,7 +179,7 @@ final class SentenceSums {
   }
 
   private SortedMap<Integer, float[]> gainGradients(BaseGains of) {
-    double[][] ofWords = new double[words.count][EncoderExtension.KINDS];
+    double[][] ofWords = new double[words.count][EncoderExtension.KINDS + 1];
     inBlocks(
         words.count,
         (from, to) -> {
@@ -180,7 +193,8 @@ final class SentenceSums {
     for (int slot = 0; slot < words.count; slot++) {
       int language = text.languages()[words.numbers[slot]];
       if (language != TrainingWords.NONE) {
-        double[] sum = sums.computeIfAbsent(language, unseen -> new double[EncoderExtension.KINDS]);
+        double[] sum =
+            sums.computeIfAbsent(language, unseen -> new double[EncoderExtension.KINDS + 1]);
         for (int kind = 0; kind < sum.length; kind++) {
           sum[kind] += ofWords[slot][kind];
         }
@@ -204,7 +218,7 @@ final class SentenceSums {
     float[] gradient = wordVectors[slot];
     for (int i = 0; i < weighted.rows().length; i++) {
       int number = weighted.rows()[i];
-      if (number < frozen) {
+      if (number < frozen && !(alone.get(slot) && isMeaning(number))) {
         float[] row = table[number];
         float product = 0;
         for (int j = 0; j < dimension; j++) {
@@ -215,7 +229,8 @@ final class SentenceSums {
     }
   }
 
-  private void collect(int[] sentences, double dropout, Random random) {
+  private void collect(int[] sentences, double dropout, double translationDropout, Random random) {
+    alone.clear();
     words.clear();
     features.clear();
     sentenceWords.clear();
@@ -230,8 +245,12 @@ final class SentenceSums {
     for (int slot = 0; slot < words.count; slot++) {
       WordFeatures.Weighted weighted = text.features()[words.numbers[slot]];
       int language = text.languages()[words.numbers[slot]];
+      alone.set(slot, translationDropout > 0 && random.nextFloat() < translationDropout);
       for (int i = 0; i < weighted.rows().length; i++) {
         int row = weighted.rows()[i];
+        if (alone.get(slot) && isMeaning(row)) {
+          continue;
+        }
         float gain =
             row < frozen && language != TrainingWords.NONE
                 ? gains.orElseThrow().of(language, row)
@@ -240,6 +259,11 @@ final class SentenceSums {
       }
       wordFeatures.endRow();
     }
+  }
+
+  /** Whether a row stands for the English word that a word means. */
+  private boolean isMeaning(int row) {
+    return row < frozen && row >= gains.orElseThrow().layout().rows();
   }
 
   private boolean isTeacher(int sentence) {

@@ -3,6 +3,7 @@ package org.occgen.training.train;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.EncoderExtension;
 import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.WordFeatures;
 import org.occgen.models.registry.Encoders;
@@ -66,9 +68,15 @@ final class TrainingBase implements AutoCloseable {
     return encoder.card().unextended();
   }
 
-  /** Its rows, which stay as they are. */
+  /**
+   * Its rows, which stay as they are, and behind them the same rows once more: as a word of a
+   * further language takes them for itself, and for the English word that it means.
+   */
   float[][] rows() {
-    return encoder.sharedRows();
+    float[][] rows = encoder.sharedRows();
+    float[][] twice = Arrays.copyOf(rows, 2 * rows.length);
+    System.arraycopy(rows, 0, twice, rows.length, rows.length);
+    return twice;
   }
 
   /** Features of words in a language that teaches. */
@@ -77,22 +85,29 @@ final class TrainingBase implements AutoCloseable {
   }
 
   /**
-   * Features of words in a further language: those here, and behind them those that are learned.
+   * Features of words in a further language: those here, those of the English word, and behind them
+   * those that are learned.
    */
-  WordFeatures.Weighted extended(String word, WordFeatures learned) {
-    WordFeatures.Weighted first = known(word);
-    WordFeatures.Weighted second = learned.of(word);
-    int size = first.rows().length;
-    int[] rows = new int[size + second.rows().length];
-    float[] weights = new float[rows.length];
-    System.arraycopy(first.rows(), 0, rows, 0, size);
-    System.arraycopy(first.weights(), 0, weights, 0, size);
-    int offset = encoder.features().layout().rows();
-    for (int i = 0; i < second.rows().length; i++) {
-      rows[size + i] = offset + second.rows()[i];
-      weights[size + i] = second.weights()[i];
+  WordFeatures.Weighted extended(String word, Optional<String> english, WordFeatures learned) {
+    int offset = layout().rows();
+    List<WordFeatures.Weighted> parts = new ArrayList<>(List.of(known(word)));
+    english.ifPresent(meant -> parts.add(moved(known(meant), offset)));
+    parts.add(moved(learned.of(word), 2 * offset));
+    int size = parts.stream().mapToInt(part -> part.rows().length).sum();
+    int[] rows = new int[size];
+    float[] weights = new float[size];
+    int next = 0;
+    for (WordFeatures.Weighted part : parts) {
+      System.arraycopy(part.rows(), 0, rows, next, part.rows().length);
+      System.arraycopy(part.weights(), 0, weights, next, part.rows().length);
+      next += part.rows().length;
     }
     return new WordFeatures.Weighted(rows, weights);
+  }
+
+  private static WordFeatures.Weighted moved(WordFeatures.Weighted of, int offset) {
+    return new WordFeatures.Weighted(
+        Arrays.stream(of.rows()).map(row -> row + offset).toArray(), of.weights());
   }
 
   /** What the result depends on. */
@@ -109,6 +124,7 @@ final class TrainingBase implements AutoCloseable {
    * Writes the extended encoder.
    *
    * @param gains {@link BaseGains#table()}
+   * @param translations by language, the English word by the word
    */
   void write(
       Path file,
@@ -116,19 +132,23 @@ final class TrainingBase implements AutoCloseable {
       byte[] vocabulary,
       FeatureLayout learned,
       float[][] rows,
-      float[][] gains)
+      float[][] gains,
+      Map<String, Map<String, String>> translations)
       throws IOException {
+    int kinds = EncoderExtension.KINDS + (translations.isEmpty() ? 0 : 1);
     Map<String, List<Float>> further = new TreeMap<>();
     for (int i = 0; i < settings.languages().size(); i++) {
       String language = settings.languages().get(i);
       if (!languages().contains(language) && !settings.unlisted().contains(language)) {
         List<Float> ofKinds = new ArrayList<>();
-        for (float gain : gains[i]) {
-          ofKinds.add(gain);
+        for (int kind = 0; kind < kinds; kind++) {
+          ofKinds.add(gains[i][kind]);
         }
         further.put(language, ofKinds);
       }
     }
+    Map<String, Map<String, String>> listed = new TreeMap<>(translations);
+    listed.keySet().retainAll(further.keySet());
     model.writeExtended(
         file,
         settings.name(),
@@ -137,7 +157,8 @@ final class TrainingBase implements AutoCloseable {
         vocabulary,
         learned,
         rows,
-        settings.bits());
+        settings.bits(),
+        listed);
   }
 
   @Override

@@ -38,6 +38,10 @@ import org.occgen.models.averaging.NormalizationRules;
  * @param scale factor on cosines before the softmax
  * @param margin what is subtracted from the cosine of the right pair
  * @param wordDropout probability with which a word of a training sentence is left out
+ * @param translationProbability least probability of an English word as the meaning of a word of a
+ *     further language, {@link TranslationLexicon}; 0 if none are wanted
+ * @param translationDropout probability with which a word of a batch does without its English word,
+ *     so that its own rows learn what it means
  * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
  *     data, 0 draws all language pairs alike
  * @param leftOut columns of a data set (by folder name) that are not read, as its first line has
@@ -71,6 +75,8 @@ public record TrainingSettings(
     double scale,
     double margin,
     double wordDropout,
+    double translationProbability,
+    double translationDropout,
     double balance,
     Map<String, List<String>> leftOut,
     Map<String, Double> setWeights,
@@ -166,6 +172,18 @@ public record TrainingSettings(
         wordDropout >= 0 && wordDropout < 1,
         "word-dropout",
         "must be in [0, 1), is " + wordDropout);
+    require(
+        translationProbability >= 0 && translationProbability <= 1,
+        "translation-probability",
+        "must be 0 to 1, is " + translationProbability);
+    require(
+        translationProbability == 0 || !base.equals(NO_BASE),
+        "translation-probability",
+        "must be 0 without a base, is " + translationProbability);
+    require(
+        translationDropout >= 0 && translationDropout < 1,
+        "translation-dropout",
+        "must be in [0, 1), is " + translationDropout);
     require(balance >= 0 && balance <= 1, "balance", "must be in [0, 1], is " + balance);
     require(bridgeWeight >= 0, "bridge-weight", "must not be negative, is " + bridgeWeight);
     require(maxLength >= 1, "max-length", "must be positive, is " + maxLength);

@@ -27,11 +27,16 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
     WordFeatures.Weighted of(String word);
   }
 
+  /** What a word of a further language is made of. */
+  interface FurtherFeaturesOf {
+    WordFeatures.Weighted of(byte language, String word);
+  }
+
   /** Cuts normalised texts into words and words into features. */
   static TrainingWords of(List<String> texts, FeaturesOf features) {
     byte[] languages = new byte[texts.size()];
     Arrays.fill(languages, NONE);
-    return of(texts, languages, features, features);
+    return of(texts, languages, features, (language, word) -> features.of(word));
   }
 
   /**
@@ -42,7 +47,7 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
    * @param learned features of the words of all others; a word may stand in several languages
    */
   static TrainingWords of(
-      List<String> texts, byte[] languages, FeaturesOf known, FeaturesOf learned) {
+      List<String> texts, byte[] languages, FeaturesOf known, FurtherFeaturesOf learned) {
     Map<Byte, Map<String, Integer>> numbers = new HashMap<>();
     List<String> words = new ArrayList<>();
     ByteArrayOutputStream languageOf = new ByteArrayOutputStream();
@@ -59,7 +64,11 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
     WordFeatures.Weighted[] weighted =
         IntStream.range(0, words.size())
             .parallel()
-            .mapToObj(word -> (ofWords[word] == NONE ? known : learned).of(words.get(word)))
+            .mapToObj(
+                word ->
+                    ofWords[word] == NONE
+                        ? known.of(words.get(word))
+                        : learned.of(ofWords[word], words.get(word)))
             .toArray(WordFeatures.Weighted[]::new);
     return new TrainingWords(sentences, weighted, ofWords);
   }

@@ -14,12 +14,13 @@ import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.WordFeatures;
 
 /**
- * Rows of a base in sums of sentences: 6 rows of 2 pieces, 3 n-grams, 1 skeleton; 4 learned ones.
+ * Rows of a base in sums of sentences: 6 rows of 2 pieces, 3 n-grams, 1 skeleton; the same rows for
+ * English words; 4 learned ones.
  */
 class BaseGainsTest {
   private static final FeatureLayout LAYOUT = new FeatureLayout(2, 3, 3, 5, 1);
-  private static final int FROZEN = 6;
-  private static final int ROWS = 10;
+  private static final int FROZEN = 12;
+  private static final int ROWS = 16;
   private static final int WIDTH = 5;
   private static final int[] BATCH = {0, 1, 2, 3};
 
@@ -32,7 +33,11 @@ class BaseGainsTest {
       new TrainingWords(
           new int[][] {{0, 1}, {2, 3, 2}, {3}, {4}},
           new WordFeatures.Weighted[] {
-            word(0, 2, 5), word(1, 3), word(0, 2, 5, 6), word(1, 3, 4, 7, 8), word(0, 4, 9)
+            word(0, 2, 5),
+            word(1, 3),
+            word(0, 2, 5, 7, 9, 12),
+            word(1, 3, 4, 11, 13, 14),
+            word(0, 4, 15)
           },
           new byte[] {TrainingWords.NONE, TrainingWords.NONE, 0, 0, 1});
 
@@ -73,10 +78,10 @@ class BaseGainsTest {
             rows.add(row);
           }
         });
-    assertEquals(new TreeSet<>(List.of(6, 7, 8, 9)), rows);
+    assertEquals(new TreeSet<>(List.of(12, 13, 14, 15)), rows);
     assertEquals(Set.of(0, 1), sums.gainGradients().keySet());
     for (int language = 0; language < 2; language++) {
-      for (int kind = 0; kind < EncoderExtension.KINDS; kind++) {
+      for (int kind = 0; kind <= EncoderExtension.TRANSLATION; kind++) {
         float[] own = gains.table().values()[language];
         float before = own[kind];
         own[kind] = before + 0.01f;
@@ -87,6 +92,30 @@ class BaseGainsTest {
         assertEquals((high - low) / 0.02, sums.gainGradients().get(language)[kind], 1e-3);
       }
     }
+  }
+
+  @Test
+  void wordsThatDoWithoutTheirEnglishWordHaveNoSlopeOfIt() {
+    float[] slopes = new float[BATCH.length * WIDTH];
+    for (int i = 0; i < slopes.length; i++) {
+      slopes[i] = (float) random.nextGaussian();
+    }
+    Set<Double> found = new TreeSet<>();
+    for (int seed = 0; seed < 20; seed++) {
+      SentenceSums sums = sums();
+      sums.forward(BATCH, 0, 0.5, new Random(seed));
+      sums.backward(slopes.clone(), (row, gradient) -> {});
+      float[] own = gains.table().values()[0];
+      own[EncoderExtension.TRANSLATION] = 1.01f;
+      double high = product(sums().forward(BATCH, 0, 0.5, new Random(seed)), slopes);
+      own[EncoderExtension.TRANSLATION] = 0.99f;
+      double low = product(sums().forward(BATCH, 0, 0.5, new Random(seed)), slopes);
+      own[EncoderExtension.TRANSLATION] = 1;
+      double slope = sums.gainGradients().get(0)[EncoderExtension.TRANSLATION];
+      assertEquals((high - low) / 0.02, slope, 1e-3);
+      found.add(Math.rint(slope * 1e3));
+    }
+    assertEquals(4, found.size()); // of two words each may do without
   }
 
   @Test

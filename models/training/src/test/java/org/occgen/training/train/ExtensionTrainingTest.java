@@ -61,6 +61,10 @@ class ExtensionTrainingTest {
         .train(folder.resolve(data), output, lastStep);
   }
 
+  private TrainingSettings translated(long seed, int epochs) {
+    return Fixtures.translatedExtension(base.toString(), seed, epochs);
+  }
+
   private TrainingSettings settings(long seed, int epochs) {
     return Fixtures.extension(base.toString(), seed, epochs);
   }
@@ -94,6 +98,36 @@ class ExtensionTrainingTest {
     train("second", settings(5, 3), killed, 40);
     assertFalse(Files.exists(killed));
     train("second", settings(5, 3), killed, Integer.MAX_VALUE);
+    assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(killed));
+  }
+
+  @Test
+  void translationsOfWordsTeachWithoutSteps() throws IOException, InterruptedException {
+    Path plain = folder.resolve("plain.occgen");
+    Path translated = folder.resolve("translated.occgen");
+    train("second", settings(5, 1), plain, Integer.MAX_VALUE);
+    train("second", translated(5, 1), translated, Integer.MAX_VALUE);
+    List<String[]> unseen = Fixtures.sentences(200, 77);
+    List<String> english = unseen.stream().map(row -> row[0]).toList();
+    List<String> finnish = unseen.stream().map(row -> finnish(row[1])).toList();
+    try (SentenceEncoder without = Encoders.open(plain.toString());
+        SentenceEncoder with = Encoders.open(translated.toString())) {
+      float[][] targets = with.encode(english, "en");
+      assertArrayEquals(without.encode(english, "en"), targets);
+      double before = Xsim.error(without.encode(finnish, "fi"), targets, 4);
+      double after = Xsim.error(with.encode(finnish, "fi"), targets, 4);
+      assertTrue(after < 0.05 && after < before / 4, after + " after " + before);
+    }
+  }
+
+  @Test
+  void aTrainingWithTranslationsGoesOnToTheSameBytes() throws IOException, InterruptedException {
+    Path whole = folder.resolve("whole.occgen");
+    Path killed = folder.resolve("killed.occgen");
+    train("second", translated(5, 2), whole, Integer.MAX_VALUE);
+    train("second", translated(5, 2), killed, 40);
+    assertFalse(Files.exists(killed));
+    train("second", translated(5, 2), killed, Integer.MAX_VALUE);
     assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(killed));
   }
 

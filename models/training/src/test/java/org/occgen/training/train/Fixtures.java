@@ -96,6 +96,11 @@ final class Fixtures {
     return settings(base, List.of("en", "fi"), Set.of(), seed, epochs, Map.of());
   }
 
+  /** The same with translations of words. */
+  static TrainingSettings translatedExtension(String base, long seed, int epochs) {
+    return settings(base, List.of("en", "fi"), Set.of(), seed, epochs, Map.of(), 0.3);
+  }
+
   static TrainingSettings settings(
       String base,
       List<String> languages,
@@ -103,6 +108,17 @@ final class Fixtures {
       long seed,
       int epochs,
       Map<String, List<String>> leftOut) {
+    return settings(base, languages, bridges, seed, epochs, leftOut, 0);
+  }
+
+  private static TrainingSettings settings(
+      String base,
+      List<String> languages,
+      Set<String> bridges,
+      long seed,
+      int epochs,
+      Map<String, List<String>> leftOut,
+      double translationProbability) {
     return new TrainingSettings(
         "tiny",
         base,
@@ -125,6 +141,8 @@ final class Fixtures {
         20,
         0.2,
         0.1,
+        translationProbability,
+        0.3,
         0.5,
         leftOut,
         Map.of(),

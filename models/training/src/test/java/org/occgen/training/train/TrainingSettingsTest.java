@@ -48,6 +48,8 @@ class TrainingSettingsTest {
         scale,
         0.2,
         dropout,
+        0,
+        0,
         0.5,
         Map.of(),
         weights,

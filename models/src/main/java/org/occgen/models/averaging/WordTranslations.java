@@ -1,0 +1,205 @@
+package org.occgen.models.averaging;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.models.InvalidModelException;
+
+/**
+ * What words of further languages mean in English: one English word for a word. Words of further
+ * languages are known by 32-bit hashes, so an entry takes six bytes, and a word that is not there
+ * is taken for one that is about once in half a million times (for 8,000 entries).
+ *
+ * <p>Bytes, big-endian: the letters {@code OCCT}, format version (int, 1), how many English words
+ * there are (int), each with its length in bytes before it (unsigned short); how many languages
+ * (int), each with its code (as an English word), how many entries it has (int), their hashes
+ * (ints, ascending), and for each the place of its English word (unsigned short).
+ */
+final class WordTranslations {
+  /** Most English words. */
+  static final int MOST_WORDS = 1 << 16;
+
+  private static final int MAGIC = 0x4F434354;
+  private static final int VERSION = 1;
+
+  private final String[] english;
+  private final Map<String, Entries> byLanguage;
+
+  /** The entries of a language, by hash. */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+  private record Entries(int[] hashes, char[] places) {}
+
+  private WordTranslations(String[] english, Map<String, Entries> byLanguage) {
+    this.english = english;
+    this.byLanguage = byLanguage;
+  }
+
+  /**
+   * Translations by language.
+   *
+   * @param byLanguage by language: the English word by the word, both normalised. Of two words with
+   *     one hash the first in alphabetical order stays.
+   * @throws IllegalArgumentException if there are more than {@link #MOST_WORDS} English words
+   */
+  static WordTranslations of(Map<String, Map<String, String>> byLanguage) {
+    TreeSet<String> words = new TreeSet<>();
+    byLanguage.values().forEach(of -> words.addAll(of.values()));
+    if (words.size() > MOST_WORDS) {
+      throw new IllegalArgumentException(words.size() + " English words; most are " + MOST_WORDS);
+    }
+    String[] english = words.toArray(String[]::new);
+    Map<String, Entries> entries = new TreeMap<>();
+    byLanguage.forEach((language, of) -> entries.put(language, entries(of, english)));
+    return new WordTranslations(english, entries);
+  }
+
+  private static Entries entries(Map<String, String> of, String[] english) {
+    TreeMap<Integer, Integer> places = new TreeMap<>();
+    new TreeMap<>(of)
+        .forEach(
+            (word, meaning) ->
+                places.putIfAbsent(hash(word), Arrays.binarySearch(english, meaning)));
+    int[] hashes = new int[places.size()];
+    char[] ofHashes = new char[hashes.length];
+    int next = 0;
+    for (Map.Entry<Integer, Integer> place : places.entrySet()) {
+      hashes[next] = place.getKey();
+      ofHashes[next++] = (char) place.getValue().intValue();
+    }
+    return new Entries(hashes, ofHashes);
+  }
+
+  /** The languages that have entries. */
+  List<String> languages() {
+    return List.copyOf(byLanguage.keySet());
+  }
+
+  /**
+   * The English word that a word means.
+   *
+   * @param word normalised
+   * @return nothing for a word or language that is not there
+   */
+  Optional<String> of(String language, String word) {
+    Entries entries = byLanguage.get(language);
+    if (entries == null) {
+      return Optional.empty();
+    }
+    int found = Arrays.binarySearch(entries.hashes(), hash(word));
+    return found < 0 ? Optional.empty() : Optional.of(english[entries.places()[found]]);
+  }
+
+  private static int hash(String word) {
+    return (int) WordFeatures.hash(word.codePoints().toArray());
+  }
+
+  /** The bytes; the same for the same translations. */
+  byte[] toBytes() {
+    List<byte[]> words = new ArrayList<>();
+    int size = 4 * Integer.BYTES;
+    for (String word : english) {
+      words.add(word.getBytes(StandardCharsets.UTF_8));
+    }
+    for (byte[] word : words) {
+      size += Short.BYTES + word.length;
+    }
+    for (Map.Entry<String, Entries> language : byLanguage.entrySet()) {
+      size += Short.BYTES + language.getKey().length() + Integer.BYTES;
+      size += (Integer.BYTES + Character.BYTES) * language.getValue().hashes().length;
+    }
+    ByteBuffer out = ByteBuffer.allocate(size);
+    out.putInt(MAGIC).putInt(VERSION).putInt(english.length);
+    for (byte[] word : words) {
+      put(out, word);
+    }
+    out.putInt(byLanguage.size());
+    byLanguage.forEach(
+        (language, entries) -> {
+          put(out, language.getBytes(StandardCharsets.US_ASCII));
+          out.putInt(entries.hashes().length);
+          for (int hash : entries.hashes()) {
+            out.putInt(hash);
+          }
+          for (char place : entries.places()) {
+            out.putChar(place);
+          }
+        });
+    return out.array();
+  }
+
+  private static void put(ByteBuffer out, byte[] word) {
+    out.putShort((short) word.length).put(word);
+  }
+
+  /**
+   * Reads what {@link #toBytes} gave.
+   *
+   * @param origin what to call the bytes in errors
+   * @throws InvalidModelException if they are no such bytes
+   */
+  static WordTranslations parse(byte[] bytes, String origin) {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    try {
+      if (in.getInt() != MAGIC || in.getInt() != VERSION) {
+        throw new InvalidModelException(origin + ": holds no translations of words");
+      }
+      String[] english = new String[count(in, Short.BYTES, origin)];
+      if (english.length > MOST_WORDS) {
+        throw new InvalidModelException(origin + ": claims " + english.length + " English words");
+      }
+      for (int i = 0; i < english.length; i++) {
+        english[i] = word(in);
+      }
+      Map<String, Entries> byLanguage = new TreeMap<>();
+      int languages = count(in, Short.BYTES, origin);
+      for (int i = 0; i < languages; i++) {
+        byLanguage.put(word(in), entries(in, english.length, origin));
+      }
+      if (in.hasRemaining()) {
+        throw new InvalidModelException(origin + ": has " + in.remaining() + " bytes too many");
+      }
+      return new WordTranslations(english, byLanguage);
+    } catch (BufferUnderflowException e) {
+      throw new InvalidModelException(origin + ": ends too early", e);
+    }
+  }
+
+  private static Entries entries(ByteBuffer in, int english, String origin) {
+    int[] hashes = new int[count(in, Integer.BYTES + Character.BYTES, origin)];
+    char[] places = new char[hashes.length];
+    for (int i = 0; i < hashes.length; i++) {
+      hashes[i] = in.getInt();
+      if (i > 0 && hashes[i] <= hashes[i - 1]) {
+        throw new InvalidModelException(origin + ": its hashes do not ascend");
+      }
+    }
+    for (int i = 0; i < places.length; i++) {
+      places[i] = in.getChar();
+      if (places[i] >= english) {
+        throw new InvalidModelException(origin + ": names an English word that is not there");
+      }
+    }
+    return new Entries(hashes, places);
+  }
+
+  private static int count(ByteBuffer in, int size, String origin) {
+    int count = in.getInt();
+    if (count < 0 || (long) count * size > in.remaining()) {
+      throw new InvalidModelException(origin + ": claims " + count + " entries");
+    }
+    return count;
+  }
+
+  private static String word(ByteBuffer in) {
+    byte[] bytes = new byte[Short.toUnsignedInt(in.getShort())];
+    in.get(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}
