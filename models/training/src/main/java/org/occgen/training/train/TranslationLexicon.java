@@ -118,10 +118,12 @@ final class TranslationLexicon {
     double[] scores = new double[further.size()];
     for (int pair = 0; pair < toEnglish.size(); pair++) {
       int word = toEnglish.source(pair);
+      if (word == further.size() || toEnglish.probability(pair) < leastProbability) {
+        continue;
+      }
       int meant = toEnglish.target(pair);
-      int reverse = word == further.size() ? -1 : toFurther.find(meant, word);
+      int reverse = toFurther.find(meant, word);
       if (reverse < 0
-          || toEnglish.probability(pair) < leastProbability
           || toFurther.probability(reverse) < LEAST_REVERSE
           || Math.min(toEnglish.count(pair), toFurther.count(reverse)) < LEAST_COUNT) {
         continue;
