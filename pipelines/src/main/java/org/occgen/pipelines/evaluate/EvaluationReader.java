@@ -176,6 +176,7 @@ public final class EvaluationReader {
   private static void requireLines(Text text, Text reference, String what) throws IOException {
     int lines = text.lines().size();
     int expected = reference.lines().size();
+    SegmentTexts.requireNoTable(text.file(), text.lines(), reference.file());
     if (lines == expected) {
       return;
     }

@@ -82,8 +82,10 @@ final class GenderFindings {
         warnings.add(
             String.format(
                 Locale.ROOT,
-                "%s: coverage differs between %s and %s segments (by %s, p %s), so that the gap in"
-                    + " gender accuracy is of unlike parts of them; look at both bounds",
+                "%s: the rules have a verdict on more segments of one gender (coverage differs between"
+                    + " %s and %s segments by %s, p %s), so the gap in gender accuracy compares"
+                    + " different kinds of segments; its bounds stand under none as wrong and none"
+                    + " as right",
                 gap.system(),
                 settings.masculine(),
                 settings.feminine(),

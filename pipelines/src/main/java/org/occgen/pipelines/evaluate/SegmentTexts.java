@@ -96,6 +96,26 @@ public final class SegmentTexts {
     return texts;
   }
 
+  /**
+   * Refuses a table of sources and translations, which would be scored as if both were translation.
+   *
+   * @param reference what the lines are compared with, for the message
+   * @throws IOException if every line has a tabulator
+   */
+  public static void requireNoTable(Path file, List<String> lines, Path reference)
+      throws IOException {
+    if (lines.size() > 1 && lines.stream().allMatch(line -> line.indexOf('\t') >= 0)) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: has a tabulator in every line, so it looks like a table; give the translations"
+                  + " alone, line N for line N of %s (src/site/evaluation.md joins a table of"
+                  + " sources and translations)",
+              file,
+              reference));
+    }
+  }
+
   /** Lines in which something was found. */
   private static final class Found {
     private int count;

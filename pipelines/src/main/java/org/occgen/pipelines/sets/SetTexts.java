@@ -41,7 +41,8 @@ final class SetTexts {
    *
    * @param reference what must have as many lines, for messages
    * @param lines of it
-   * @throws IOException if it cannot be read, or has other lines; the message names file and line
+   * @throws IOException if it cannot be read, is a table, or has other lines; the message names
+   *     file and line
    */
   List<String> translations(Path file, Path reference, List<String> lines) throws IOException {
     if (Files.size(file) == 0) {
@@ -49,6 +50,7 @@ final class SetTexts {
       return Collections.nCopies(lines.size(), "");
     }
     List<String> read = texts.read(file, 1_000 + 10 * lines.size());
+    SegmentTexts.requireNoTable(file, read, reference);
     if (read.size() != lines.size()) {
       throw new IOException(
           String.format(

@@ -172,6 +172,17 @@ class SystemOutputTest extends EvaluationReaderTestCase {
   }
 
   @Test
+  void aTableIsNoOutput() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> rows = references.stream().map(line -> line + "\t" + line).toList();
+    assertUnusable(
+        against(references, rows), "a.es: has a tabulator in every line, so it looks like a table");
+    List<String> one = new ArrayList<>(EvaluationFiles.translations(references));
+    one.set(3, "a\tb");
+    assertEquals(40, read(against(references, one)).testSet().segments().size());
+  }
+
+  @Test
   void aShiftIsToldOnlyWhereItIsLikely() throws IOException {
     List<String> references = EvaluationFiles.sentences(40);
     List<String> others = Collections.nCopies(39, "Ww xx yy zz");
