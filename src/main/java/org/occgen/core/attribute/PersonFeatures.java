@@ -6,8 +6,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The features by which a keyword is taken for a person: the head of its phrase and what WordNet
- * says of it, parts of speech, case, the words around, and whom it is said of behind a copula.
+ * The features by which a classifier decides whether a keyword names a person: the head of the
+ * keyword's phrase, the head's supersense in WordNet, parts of speech, case, the neighbouring
+ * words, and, if the keyword follows a copula, the subject of that copula.
  *
  * <p>No feature names the keyword, only its class. So what is learnt of some keywords serves
  * others, and of two groups of a class none counts as people more easily than the other by its

@@ -4,8 +4,9 @@ import java.util.OptionalDouble;
 
 /**
  * The number of women, men and others among some people, such as those of an occupation. The share
- * of women is that among women and men; people of other categories are told apart, since they are
- * too few in most occupations to move it, and are neither.
+ * of women is the number of women divided by the number of women and men. People of other
+ * categories have a number of their own and no part in this share: in most occupations they are too
+ * few to change it.
  *
  * @param women people of the category {@code feminine}
  * @param men people of the category {@code masculine}

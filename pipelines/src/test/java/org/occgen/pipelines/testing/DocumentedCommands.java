@@ -19,10 +19,12 @@ public final class DocumentedCommands {
   }
 
   /**
-   * Why a program would not know a call, whose words may be placeholders; empty if it does.
+   * Checks that a program has the command and the options of a call. Values are not checked: pages
+   * write names such as RUN for them.
    *
    * @param program the program
    * @param words the call without the name of the program
+   * @return what the program does not have; empty if it has all
    */
   public static String problem(CommandLine program, List<String> words) {
     CommandLine command = program;
