@@ -16,6 +16,9 @@ import org.occgen.models.InvalidModelException;
 
 /** The model file ({@code .occgen}) of an averaging encoder: the shipped one, or the user's. */
 public final class AveragingModel implements EncoderSource {
+  /** Most different English words that the words of further languages may mean. */
+  public static final int MOST_ENGLISH_WORDS = WordTranslations.MOST_WORDS;
+
   private static final String SHIPPED_RESOURCE = "/org/occgen/models/shipped.occgen";
 
   private final String name;
@@ -109,8 +112,8 @@ public final class AveragingModel implements EncoderSource {
   }
 
   /**
-   * Writes a model file that knows further languages by a second table. The vectors of the
-   * languages of this one stay as they are.
+   * Writes a model file that knows further languages by a second table, in the place of one that
+   * this file has. The vectors of the languages of the first table stay as they are.
    *
    * @param output the new model file
    * @param newName name of the new encoder
@@ -121,7 +124,8 @@ public final class AveragingModel implements EncoderSource {
    * @param rows the second table: what these features add to the sum of the first table's
    * @param bits 4 or 8, by which it is quantised
    * @param translations by further language, the English word by the word; empty for none
-   * @throws IllegalArgumentException if this encoder was extended before, or knows a language
+   * @throws IllegalArgumentException if the first table knows a language, or there are more than
+   *     {@link #MOST_ENGLISH_WORDS}
    */
   public void writeExtended(
       Path output,

@@ -132,6 +132,7 @@ public final class EncoderTrainer {
     listener.says("finding translations of words");
     Map<String, Map<String, String>> found =
         TranslationLexicon.learn(corpus, settings.translationProbability());
+    TranslationLexicon.requireStorable(found);
     listener.says(found.values().stream().mapToInt(Map::size).sum() + " words have a translation");
     return found;
   }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.models.averaging.AveragingModel;
 
 /**
  * The English words that words of further languages mean, learned from the sentence pairs by a
@@ -60,6 +61,25 @@ final class TranslationLexicon {
                 of -> learn(corpus, of.getValue(), leastProbability),
                 (a, b) -> a,
                 TreeMap::new));
+  }
+
+  /**
+   * Checks that a model file can hold translations: before a training begins, and not at its end.
+   *
+   * @throws InvalidSettingException if they name too many English words
+   */
+  static void requireStorable(Map<String, Map<String, String>> byLanguage) {
+    long words =
+        byLanguage.values().stream().flatMap(of -> of.values().stream()).distinct().count();
+    if (words > AveragingModel.MOST_ENGLISH_WORDS) {
+      throw new InvalidSettingException(
+          "translation-probability",
+          "gives translations into "
+              + words
+              + " English words, and a file holds "
+              + AveragingModel.MOST_ENGLISH_WORDS
+              + "; raise it");
+    }
   }
 
   private static Map<String, String> learn(

@@ -2,15 +2,18 @@ package org.occgen.training.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.models.averaging.AveragingModel;
 
 class TranslationLexiconTest {
   @TempDir private Path data;
@@ -29,6 +32,22 @@ class TranslationLexiconTest {
       assertEquals(Fixtures.english(word), words.get(Fixtures.swahili(word)));
     }
     assertEquals(Fixtures.WORDS, words.size());
+  }
+
+  @Test
+  void refusesMoreEnglishWordsThanAFileHoldsBeforeTraining() {
+    Map<String, String> many = new HashMap<>();
+    for (int i = 0; i < AveragingModel.MOST_ENGLISH_WORDS; i++) {
+      many.put("w" + i, "e" + i);
+    }
+    TranslationLexicon.requireStorable(Map.of("sw", many, "fi", Map.of("w", "e7")));
+    InvalidSettingException e =
+        assertThrows(
+            InvalidSettingException.class,
+            () ->
+                TranslationLexicon.requireStorable(
+                    Map.of("sw", many, "fi", Map.of("w", "another"))));
+    assertEquals("translation-probability", e.key());
   }
 
   @Test
