@@ -19,11 +19,13 @@ import org.occgen.core.significance.BootstrapEstimate;
 /** What was found and what was not, in plain words; and how, for a paper. */
 final class Findings {
   private final EvaluationResult result;
+  private final SampleSize sampleSize;
   private final String masculine;
   private final String feminine;
 
   Findings(EvaluationResult result) {
     this.result = result;
+    sampleSize = new SampleSize(result);
     masculine = result.settings().masculine();
     feminine = result.settings().feminine();
   }
@@ -69,7 +71,7 @@ final class Findings {
                   .filter(ScoreFigure::isSignificant)
                   .filter(gap -> gap.score() > 0 == towardsMasculine)
                   .toList(),
-              Findings::measured);
+              this::measured);
       if (!found.isEmpty()) {
         sentences.add(
             String.format(
@@ -89,7 +91,7 @@ final class Findings {
               Locale.ROOT,
               "%s: no gap was found for %s.%s",
               metric,
-              list(open, Findings::measured),
+              list(open, this::measured),
               varying.isEmpty()
                   ? ""
                   : String.format(
@@ -114,10 +116,11 @@ final class Findings {
             Double.isFinite(of.low())
                 ? String.format(
                     Locale.ROOT,
-                    "%s (%s, p %s, not corrected for the number of tests)",
+                    "%s (%s, p %s, not corrected for the number of tests%s)",
                     gap.system(),
                     ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
-                    ScoreText.p(of.p()))
+                    ScoreText.p(of.p()),
+                    SampleSize.note(judgements.fewestOfEitherGender(gap), "judgements"))
                 : gap.system() + " (too few marked rows)";
         boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
         sentences.add(
@@ -181,7 +184,7 @@ final class Findings {
 
   private void add(List<String> parts, String words, List<ScoreFigure> of, String baseline) {
     if (!of.isEmpty()) {
-      parts.add(words.replace("%s", baseline) + " " + list(of, Findings::measured));
+      parts.add(words.replace("%s", baseline) + " " + list(of, this::measured));
     }
   }
 
@@ -192,13 +195,14 @@ final class Findings {
             String.format(
                 Locale.ROOT,
                 "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
-                    + " %s occupations; not corrected for the number of tests).",
+                    + " not corrected for the number of tests, %s occupations%s).",
                 metric,
                 of.system(),
                 of.rho() < 0 ? "smaller" : "larger",
                 ScoreText.score(of.rho(), ""),
                 ScoreText.p(of.p()),
-                ScoreText.count(of.groups())));
+                ScoreText.count(of.groups()),
+                SampleSize.isFew(of.groups()) ? ", too few to conclude from" : ""));
       }
     }
   }
@@ -207,17 +211,18 @@ final class Findings {
     return figures.stream().map(words).collect(Collectors.joining(", "));
   }
 
-  private static String measured(ScoreFigure of) {
+  private String measured(ScoreFigure of) {
     if (of.isOfEquals()) {
       return of.system() + " (which has the same scores)";
     }
     return Double.isFinite(of.score())
         ? String.format(
             Locale.ROOT,
-            "%s (%s, p %s)",
+            "%s (%s, %s%s)",
             of.system(),
             ScoreText.withInterval(of.score(), of.low(), of.high(), of.signature()),
-            ScoreText.p(of.adjustedP()))
+            ScoreText.correctedP(of.adjustedP()),
+            sampleSize.note(of))
         : of.system() + " (not defined)";
   }
 
@@ -385,7 +390,7 @@ final class Findings {
               + " at the largest of the raw ones.");
     }
     Optional<Long> fewest = fewestPeople();
-    if (fewest.isPresent() && fewest.get() < 30) {
+    if (fewest.isPresent() && SampleSize.isFew(fewest.get())) {
       weaknesses.add(
           "A category has only "
               + fewest.get()

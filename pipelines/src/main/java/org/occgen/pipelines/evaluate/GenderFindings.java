@@ -24,6 +24,7 @@ final class GenderFindings {
   }
 
   private static String sentence(EvaluationResult result, GenderReport gender) {
+    SampleSize sampleSize = new SampleSize(result);
     List<Subset> subsets = judged(gender);
     String of =
         subsets.equals(List.of(Subset.ALL))
@@ -35,12 +36,13 @@ final class GenderFindings {
                 each ->
                     String.format(
                         Locale.ROOT,
-                        "%s has %s right (coverage %s)",
+                        "%s has %s right (coverage %s%s)",
                         each.system(),
                         scores(subsets, subset -> EvaluationTables.figure(result, each, subset)),
                         scores(
                             subsets,
-                            subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset))))
+                            subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset)),
+                        sampleSize.note(each.system(), each.metric(), subsets)))
             .collect(Collectors.joining(", "));
     return GenderVerdicts.metric() + ": of the " + of + "segments with a verdict " + systems + ".";
   }
@@ -83,14 +85,14 @@ final class GenderFindings {
             String.format(
                 Locale.ROOT,
                 "%s: the rules have a verdict on more segments of one gender (coverage differs between"
-                    + " %s and %s segments by %s, p %s), so the gap in gender accuracy compares"
+                    + " %s and %s segments by %s, %s), so the gap in gender accuracy compares"
                     + " different kinds of segments; its bounds stand under none as wrong and none"
                     + " as right",
                 gap.system(),
                 settings.masculine(),
                 settings.feminine(),
                 ScoreText.withInterval(gap.score(), gap.low(), gap.high(), ""),
-                ScoreText.p(gap.adjustedP())));
+                ScoreText.correctedP(gap.adjustedP())));
       }
     }
     return warnings;

@@ -15,7 +15,8 @@ final class GenderTables {
 
   /**
    * A row for every system and category, and for the gap: counts, accuracy, coverage and both
-   * bounds; headings alone if genders were not judged.
+   * bounds; last the reference, without intervals, for no conclusion is drawn of it. Headings alone
+   * if genders were not judged.
    */
   static List<List<String>> coverage(EvaluationResult result) {
     List<VerdictCount> counts = counts(result);
@@ -31,15 +32,7 @@ final class GenderTables {
       if (of.metric().equals(GenderVerdicts.metric())) {
         for (VerdictCount count : counts) {
           if (count.system().equals(of.system()) && count.evidence().isEmpty()) {
-            List<String> cells = new ArrayList<>();
-            cells.add(CellText.oneLine(count.system()));
-            cells.add(CellText.oneLine(count.category()));
-            cells.add(ScoreText.count(count.right()));
-            cells.add(ScoreText.count(count.wrong()));
-            cells.add(ScoreText.count(count.none()));
-            if (others) {
-              cells.add(ScoreText.count(count.notJudged()));
-            }
+            List<String> cells = counts(count, others);
             boolean all = count.category().equals(TestSet.ALL);
             cells.addAll(shares(result, of, all ? Subset.ALL : Subset.of(count.category())));
             rows.add(cells);
@@ -53,6 +46,40 @@ final class GenderTables {
           cells.addAll(shares(result, of, Subset.GAP));
           rows.add(cells);
         }
+      }
+    }
+    result
+        .gender()
+        .ifPresent(
+            gender -> rows.addAll(ofReference(gender.verdicts().countsOfReference(), others)));
+    return rows;
+  }
+
+  private static List<String> counts(VerdictCount count, boolean others) {
+    List<String> cells = new ArrayList<>();
+    cells.add(CellText.oneLine(count.system()));
+    cells.add(CellText.oneLine(count.category()));
+    cells.add(ScoreText.count(count.right()));
+    cells.add(ScoreText.count(count.wrong()));
+    cells.add(ScoreText.count(count.none()));
+    if (others) {
+      cells.add(ScoreText.count(count.notJudged()));
+    }
+    return cells;
+  }
+
+  private static List<List<String>> ofReference(List<VerdictCount> counts, boolean others) {
+    List<List<String>> rows = new ArrayList<>();
+    for (VerdictCount count : counts) {
+      if (count.evidence().isEmpty()) {
+        double decided = count.right() + count.wrong();
+        double all = decided + count.none();
+        List<String> cells = counts(count, others);
+        cells.add(ScoreText.score(count.right() / decided, ""));
+        cells.add(ScoreText.score(decided / all, ""));
+        cells.add(ScoreText.score(count.right() / all, ""));
+        cells.add(ScoreText.score((count.right() + count.none()) / all, ""));
+        rows.add(cells);
       }
     }
     return rows;

@@ -25,17 +25,25 @@ import org.occgen.core.score.ShareScore;
  * genders than feminine and masculine have no verdict, for the rules know these two.
  */
 public final class GenderVerdicts {
+  /** What the references are called beside systems; the brackets say that they are none. */
+  static final String REFERENCE = "(reference)";
+
   /** Digits of the checksum of forms in a signature. */
   private static final int CHECKSUM_DIGITS = 12;
 
   private final TestSet testSet;
   private final Map<String, List<Optional<GenderVerdict>>> bySystem;
+  private final List<Optional<GenderVerdict>> ofReference;
   private final String signature;
 
   private GenderVerdicts(
-      TestSet testSet, Map<String, List<Optional<GenderVerdict>>> bySystem, String signature) {
+      TestSet testSet,
+      Map<String, List<Optional<GenderVerdict>>> bySystem,
+      List<Optional<GenderVerdict>> ofReference,
+      String signature) {
     this.testSet = testSet;
     this.bySystem = bySystem;
+    this.ofReference = ofReference;
     this.signature = signature;
   }
 
@@ -80,7 +88,11 @@ public final class GenderVerdicts {
     GenderJudge judge = GenderJudge.require(testSet.language());
     List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
     List<List<String>> counterfactuals = counterfactuals(testSet, genders);
-    List<Map<String, GenderVerdict>> verdicts =
+    List<String> reference = testSet.references().stream().map(of -> of.get(0)).toList();
+    List<List<String>> texts = new ArrayList<>();
+    input.systems().forEach(system -> texts.add(system.hypotheses()));
+    texts.add(reference);
+    List<Optional<List<GenderVerdict>>> verdicts =
         IntStream.range(0, testSet.size())
             .parallel()
             .mapToObj(
@@ -94,18 +106,20 @@ public final class GenderVerdicts {
                                     testSet.references().get(line),
                                     counterfactuals.get(line),
                                     forms.get(line)))
-                        .map(segment -> judge(segment, input.systems(), line))
-                        .orElse(Map.of()))
+                        .map(
+                            segment ->
+                                texts.stream().map(of -> segment.judge(of.get(line))).toList()))
             .toList();
     Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
-    for (SystemOutput system : input.systems()) {
-      bySystem.put(
-          system.name(),
-          verdicts.stream().map(of -> Optional.ofNullable(of.get(system.name()))).toList());
+    for (int system = 0; system < input.systems().size(); system++) {
+      bySystem.put(input.systems().get(system).name(), ofText(verdicts, system));
     }
     return Optional.of(
         new GenderVerdicts(
-            testSet, bySystem, signature(judge.language(), testSet, forms, counterfactuals)));
+            testSet,
+            bySystem,
+            ofText(verdicts, input.systems().size()),
+            signature(judge.language(), testSet, forms, counterfactuals)));
   }
 
   /** The references of the same sentence in the other gender; none where there is no such pair. */
@@ -134,13 +148,9 @@ public final class GenderVerdicts {
     return counterfactuals;
   }
 
-  private static Map<String, GenderVerdict> judge(
-      GenderJudge.Segment segment, List<SystemOutput> systems, int line) {
-    Map<String, GenderVerdict> verdicts = new HashMap<>();
-    for (SystemOutput system : systems) {
-      verdicts.put(system.name(), segment.judge(system.hypotheses().get(line)));
-    }
-    return verdicts;
+  private static List<Optional<GenderVerdict>> ofText(
+      List<Optional<List<GenderVerdict>>> byLine, int text) {
+    return byLine.stream().map(line -> line.map(verdicts -> verdicts.get(text))).toList();
   }
 
   /** Why genders cannot be judged; empty if they can. */
@@ -237,22 +247,32 @@ public final class GenderVerdicts {
 
   /** How many verdicts there are, by system, category and evidence. */
   List<VerdictCount> counts() {
-    List<String> categories = testSet.categories();
     List<VerdictCount> counts = new ArrayList<>();
-    bySystem.forEach(
-        (system, verdicts) -> {
-          counts.addAll(VerdictCount.of(system, TestSet.ALL, verdicts));
-          for (String category : categories.size() > 1 ? categories : List.<String>of()) {
-            counts.addAll(
-                VerdictCount.of(
-                    system,
-                    category,
-                    IntStream.range(0, testSet.size())
-                        .filter(line -> testSet.segments().get(line).category().equals(category))
-                        .mapToObj(verdicts::get)
-                        .toList()));
-          }
-        });
+    bySystem.forEach((system, verdicts) -> counts.addAll(counts(system, verdicts)));
+    return counts;
+  }
+
+  /**
+   * The same of the first reference, judged as if a system had written it: what the rules see in a
+   * translation that is right. Its name is {@link #REFERENCE}.
+   */
+  List<VerdictCount> countsOfReference() {
+    return counts(REFERENCE, ofReference);
+  }
+
+  private List<VerdictCount> counts(String name, List<Optional<GenderVerdict>> verdicts) {
+    List<String> categories = testSet.categories();
+    List<VerdictCount> counts = new ArrayList<>(VerdictCount.of(name, TestSet.ALL, verdicts));
+    for (String category : categories.size() > 1 ? categories : List.<String>of()) {
+      counts.addAll(
+          VerdictCount.of(
+              name,
+              category,
+              IntStream.range(0, testSet.size())
+                  .filter(line -> testSet.segments().get(line).category().equals(category))
+                  .mapToObj(verdicts::get)
+                  .toList()));
+    }
     return counts;
   }
 

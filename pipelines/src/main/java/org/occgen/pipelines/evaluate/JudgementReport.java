@@ -58,6 +58,17 @@ public record JudgementReport(
     warnings = List.copyOf(warnings);
   }
 
+  /** How many judgements count of the gender that has fewer of them. */
+  int fewestOfEitherGender(JudgedGap gap) {
+    return shares.stream()
+        .filter(of -> of.judge().equals(gap.judge()) && of.system().equals(gap.system()))
+        .filter(of -> of.denominator() == gap.denominator())
+        .filter(of -> GenderLabels.isDecided(GenderLabels.rightFor(of.category())))
+        .mapToInt(JudgedShare::rows)
+        .min()
+        .orElse(0);
+  }
+
   /** How intervals over persons are made. */
   public record Resampling(int replicates, long seed) {}
 

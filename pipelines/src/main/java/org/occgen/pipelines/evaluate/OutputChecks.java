@@ -32,8 +32,11 @@ final class OutputChecks {
   /** The share of lines in another language, or copied from the source, that is worth a warning. */
   private static final double MANY = 0.1;
 
-  /** The share of lines that are equal to the reference from which on they look like it. */
-  private static final double NEARLY_ALL = 0.9;
+  /**
+   * The share of lines equal to a reference from which on the output looks like the references. A
+   * sentence of a biography has many good translations, so a system seldom hits the very one.
+   */
+  private static final double LIKE_REFERENCES = 0.3;
 
   private final TestSet testSet;
   private final LanguageDetector detector;
@@ -120,14 +123,16 @@ final class OutputChecks {
     List<String> ours = system.hypotheses();
     IntPredicate isReference =
         line -> testSet.references().get(line).stream().anyMatch(of -> same(of, ours.get(line)));
-    double ofReference = share(isReference);
-    if (ofReference >= NEARLY_ALL) {
+    long equal = count(isReference);
+    if (equal >= LIKE_REFERENCES * testSet.size()) {
       found.add(
           String.format(
               Locale.ROOT,
-              "%s: %s of the lines are equal to a reference; were the references given as output?",
+              "%s: %,d of %,d lines are equal to a reference, which is rare in real output; were"
+                  + " references given as output?",
               system.name(),
-              percent(ofReference)));
+              equal,
+              testSet.size()));
     }
     if (testSet.sources().isEmpty()) {
       return;
@@ -146,7 +151,11 @@ final class OutputChecks {
   }
 
   private double share(IntPredicate of) {
-    return (double) IntStream.range(0, testSet.size()).filter(of).count() / testSet.size();
+    return (double) count(of) / testSet.size();
+  }
+
+  private long count(IntPredicate of) {
+    return IntStream.range(0, testSet.size()).filter(of).count();
   }
 
   private static boolean same(String a, String b) {

@@ -51,6 +51,11 @@ final class ScoreText {
     return p < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", p);
   }
 
+  /** A p after Holm's correction, in a sentence. */
+  static String correctedP(double p) {
+    return "p after Holm's correction " + p(p);
+  }
+
   /** An effect size. */
   static String effect(double effect, String measure) {
     return Double.isFinite(effect)

@@ -286,6 +286,13 @@ class EvaluateCommandTest {
         answer.out().contains("Gender accuracy by people, of marked rows: masculine persons"),
         answer.out());
     assertTrue(
+        answer
+            .out()
+            .contains(
+                "not corrected for the number of tests; rests on 5 judgements, too few to conclude"
+                    + " from)"),
+        answer.out());
+    assertTrue(
         evaluations
             .texts("judged")
             .get("judgements.csv")

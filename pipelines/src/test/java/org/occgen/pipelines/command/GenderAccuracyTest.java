@@ -40,6 +40,92 @@ class GenderAccuracyTest {
         answer.out());
     verdictsAddUp(evaluations.scores("scores"), "scores");
     evidenceIsShown("scores");
+    theReferenceStandsBesideTheSystems(answer.out());
+  }
+
+  /** A system that gives the references back has the same counts as the row of the reference. */
+  private void theReferenceStandsBesideTheSystems(String printed) {
+    Answer perfect =
+        evaluations
+            .onSample(
+                "perfect",
+                List.of("perfect=" + Sample.run().resolve("benchmark/test.es")),
+                "--metric",
+                "accuracy")
+            .expectSuccess();
+    for (String subset : List.of("all", "feminine", "masculine")) {
+      String counts = countsOf(perfect.out(), "perfect", subset);
+      assertTrue(counts.matches("[1-9][0-9]* \\d+ [1-9][0-9]*"), counts);
+      assertEquals(counts, countsOf(printed, "(reference)", subset));
+    }
+    assertEquals(0, printed.lines().filter(line -> line.startsWith("(reference)  gap")).count());
+  }
+
+  private static String countsOf(String printed, String system, String subset) {
+    List<String> row =
+        printed
+            .lines()
+            .map(line -> List.of(line.split(" +")))
+            .filter(cells -> cells.size() > 5 && cells.get(0).equals(system))
+            .filter(cells -> cells.get(1).equals(subset))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(printed));
+    return String.join(" ", row.subList(2, 5));
+  }
+
+  /**
+   * What a finding rests on stands beside it if it is little, whatever the metric; and its p is
+   * said to be corrected.
+   */
+  @Test
+  void aFindingOnFewSaysThatItRestsOnFew() throws IOException {
+    for (int people : new int[] {12, 60}) {
+      List<String> meta = new ArrayList<>(List.of("gender_category\tqid"));
+      List<String> references = new ArrayList<>();
+      List<String> hypotheses = new ArrayList<>();
+      for (int line = 0; line < people; line++) {
+        boolean woman = line % 2 == 0;
+        meta.add((woman ? "feminine" : "masculine") + "\tQ" + line);
+        references.add((woman ? "Ella es doctora " : "Él es doctor ") + line + ".");
+        hypotheses.add("Él es doctor " + line + ".");
+      }
+      Answer answer =
+          evaluations
+              .onFiles(
+                  "of" + people,
+                  evaluations.write("r.es", references),
+                  "--lang",
+                  "es",
+                  "--metric",
+                  "accuracy,chrf",
+                  "--meta",
+                  evaluations.write("m.tsv", meta).toString(),
+                  "--hypotheses",
+                  "s=" + evaluations.write("s.es", hypotheses))
+              .expectSuccess();
+      List<String> found =
+          answer
+              .out()
+              .lines()
+              .filter(line -> line.matches("(gender accuracy|chrF2): .* s .*"))
+              .toList();
+      assertEquals(3, found.size(), answer.out());
+      boolean few = people < 60;
+      for (String sentence : found) {
+        assertEquals(few, sentence.contains("too few to conclude from"), sentence);
+        boolean isAccuracy = sentence.startsWith("gender");
+        assertEquals(
+            few && isAccuracy,
+            sentence.matches(".*; rests on 6 verdicts about 6 (fe|mas)[a-z]+ people, too few.*"),
+            sentence);
+        assertEquals(
+            few && !isAccuracy,
+            sentence.matches(".*; rests on 6 (fe|mas)[a-z]+ people, too.*"),
+            sentence);
+      }
+      assertEquals(
+          2, found.stream().filter(of -> of.contains(", p after Holm's correction ")).count());
+    }
   }
 
   private static long count(List<Map<String, String>> rows, String verdict) {

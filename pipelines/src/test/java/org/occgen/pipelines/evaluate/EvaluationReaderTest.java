@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,24 @@ class EvaluationReaderTest extends EvaluationReaderTestCase {
         fifth);
     assertEquals(
         List.of(new SystemOutput("sysA", Files.readAllLines(Path.of(output)))), input.systems());
-    assertWarns(input, "sysA: 100 % of the lines are equal to a reference");
+    assertWarns(input, "sysA: 8 of 8 lines are equal to a reference");
+  }
+
+  @Test
+  void warnsOfLinesThatAreEqualToTheReferenceFromThirtyPercentOn() throws IOException {
+    Path benchmark = files.benchmark("b", List.of("en", "es"));
+    List<String> lines = Files.readAllLines(benchmark.resolve("test.es"));
+    for (int equal = 2; equal < 4; equal++) {
+      List<String> output = new ArrayList<>(lines);
+      for (int line = equal; line < lines.size(); line++) {
+        output.set(line, lines.get(line) + " (bis)");
+      }
+      EvaluationInput input =
+          read(ofBenchmark(benchmark, "es", "", files.lines("s.es", output).toString()));
+      String said = "s.es: " + equal + " of 8 lines are equal to a reference";
+      boolean isWarned = input.warnings().stream().anyMatch(of -> of.contains(said));
+      assertEquals(equal > 2, isWarned, input.warnings()::toString); // 2 of 8 are 25 percent
+    }
   }
 
   @Test

@@ -1,0 +1,101 @@
+package org.occgen.pipelines.evaluate;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.occgen.core.evaluation.Evaluation;
+import org.occgen.core.evaluation.ScoreFigure;
+import org.occgen.core.evaluation.Subset;
+
+/**
+ * Says of a finding what it rests on, if that is too little. A percentile interval of fewer than
+ * some twenty to thirty units is too narrow, and one wrong verdict of the rules moves the score of
+ * ten verdicts by a tenth.
+ */
+final class SampleSize {
+  /** People, verdicts or judgements below which a finding says that it rests on few. */
+  static final long FEW = 30;
+
+  private final EvaluationResult result;
+
+  SampleSize(EvaluationResult result) {
+    this.result = result;
+  }
+
+  /** Whether so many are too few. */
+  static boolean isFew(long count) {
+    return count < FEW;
+  }
+
+  /**
+   * Of a number of things: {@code ; rests on 6 verdicts, too few to conclude from}; empty if there
+   * are enough.
+   *
+   * @param count how many the smaller side has
+   * @param of what is counted, in the plural
+   */
+  static String note(long count, String of) {
+    return isFew(count)
+        ? String.format(
+            Locale.ROOT, "; rests on %s %s, too few to conclude from", ScoreText.count(count), of)
+        : "";
+  }
+
+  /**
+   * Of a score, a gap or a difference, whose smallest side decides: of a gap either gender, of a
+   * comparison either system.
+   */
+  String note(ScoreFigure figure) {
+    return fewest(figure, result.evaluation()).map(this::noteOfSide).orElse("");
+  }
+
+  /** Of the scores of several categories, of which the smallest decides. */
+  String note(String system, String metric, List<Subset> subsets) {
+    return subsets.stream()
+        .map(subset -> result.evaluation().figure(system, metric, subset))
+        .flatMap(Optional::stream)
+        .min(FEWEST_FIRST)
+        .map(this::noteOfSide)
+        .orElse("");
+  }
+
+  private static final Comparator<ScoreFigure> FEWEST_FIRST =
+      Comparator.comparingLong(ScoreFigure::units).thenComparingLong(ScoreFigure::n);
+
+  private Optional<ScoreFigure> fewest(ScoreFigure figure, Evaluation among) {
+    Stream<String> systems =
+        figure.isComparison()
+            ? Stream.of(figure.system(), figure.other())
+            : Stream.of(figure.system());
+    List<Subset> sides =
+        figure.subset().isGap()
+            ? List.of(
+                Subset.of(result.settings().masculine()), Subset.of(result.settings().feminine()))
+            : List.of(figure.subset());
+    Function<String, Stream<ScoreFigure>> ofSystem =
+        system ->
+            sides.stream()
+                .map(side -> among.figure(system, figure.metric(), side))
+                .flatMap(Optional::stream);
+    return systems.flatMap(ofSystem).min(FEWEST_FIRST);
+  }
+
+  private String noteOfSide(ScoreFigure side) {
+    String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
+    if (!side.metric().equals(GenderVerdicts.metric())) {
+      return note(side.units(), who + result.units());
+    }
+    if (!isFew(side.units())) {
+      return "";
+    }
+    return String.format(
+        Locale.ROOT,
+        "; rests on %s verdicts about %s %s, too few to conclude from",
+        ScoreText.count(side.n()),
+        ScoreText.count(side.units()),
+        who + result.units());
+  }
+}
