@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
  * The data with which a benchmark is published, for those who cite it or look for its publisher. A
  * text is empty where neither the recipe nor the name of a source tells it.
  *
+ * @param title what it is called
  * @param note what its makers say of it, in a sentence or two
  * @param date when it was published, or the date of the sources: {@code 2026-01-05}
  * @param version {@code MAJOR.MINOR.PATCH}
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  *     page
  */
 public record Publication(
+    String title,
     String note,
     String date,
     String version,
@@ -25,7 +27,7 @@ public record Publication(
     String url,
     String contact) {
   /** Of a benchmark whose recipe and sources tell nothing. */
-  public static final Publication NONE = new Publication("", "", "", List.of(), "", "", "");
+  public static final Publication NONE = new Publication("", "", "", "", List.of(), "", "", "");
 
   /** As Semantic Versioning has it, which Croissant asks for. */
   private static final Pattern VERSION =
@@ -41,7 +43,7 @@ public record Publication(
 
   /** The same of another version. */
   public Publication withVersion(String other) {
-    return new Publication(note, date, other, authors, doi, url, contact);
+    return new Publication(title, note, date, other, authors, doi, url, contact);
   }
 
   public Publication {

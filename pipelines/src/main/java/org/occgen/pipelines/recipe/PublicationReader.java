@@ -62,6 +62,7 @@ final class PublicationReader {
   private Publication read(Stream<String> dumps) {
     String date = value("date", keys.date(), PublicationReader::date);
     return new Publication(
+        value("title", keys.title(), UnaryOperator.identity()),
         value("note", keys.note(), UnaryOperator.identity()),
         date.isEmpty() ? lastDate(dumps) : date,
         value("version", keys.version(), PublicationReader::version),

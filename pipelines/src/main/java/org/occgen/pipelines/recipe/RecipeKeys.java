@@ -161,6 +161,12 @@ record RecipeKeys(
               standard = "all of them")
           Optional<List<BenchmarkFormat>> formats,
       @Key(
+              value =
+                  "what the benchmark is called in the dataset card, `croissant.json` and"
+                      + " `CITATION.cff`, such as `Biographies in Catalan`",
+              standard = "`OccGen`, the name of the recipe's file, and the languages")
+          Optional<String> title,
+      @Key(
               "what you want to say of the benchmark: the dataset card and `croissant.json` begin"
                   + " with it")
           Optional<String> note,
@@ -216,6 +222,7 @@ record RecipeKeys(
           Optional<Boolean> regard) {
     static final Output NONE =
         new Output(
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

@@ -37,6 +37,7 @@ class PublicationReaderTest {
         read(
             """
             output:
+              title: Biographies in Catalan
               note: >
                 For a workshop,
                 in two lines.
@@ -52,6 +53,7 @@ class PublicationReaderTest {
             """);
     assertEquals(
         new Publication(
+            "Biographies in Catalan",
             "For a workshop, in two lines.",
             "2026-01-05",
             "1.0.0",

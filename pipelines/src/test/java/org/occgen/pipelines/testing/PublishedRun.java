@@ -22,6 +22,7 @@ import org.occgen.pipelines.recipe.Recipe;
 public final class PublishedRun {
   public static final Publication PUBLICATION =
       new Publication(
+          "",
           "Made | for _tests_ <script>alert(1)</script> & \"more\": {{no}} ${x} [a](b).",
           "2026-01-05",
           "1.2.0",

@@ -18,9 +18,10 @@ public final class Citation {
 
   private Citation() {}
 
-  /** What the benchmark is called. */
+  /** What the benchmark is called: as the recipe says, else after its file and the languages. */
   public static String title(Recipe recipe) {
-    return title(recipe.name(), recipe.languages());
+    String given = recipe.output().publication().title();
+    return given.isEmpty() ? title(recipe.name(), recipe.languages()) : CellText.shown(given);
   }
 
   /** What a benchmark is called, by the name of its recipe. */

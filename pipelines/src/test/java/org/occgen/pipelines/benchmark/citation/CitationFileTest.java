@@ -13,6 +13,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.pipelines.recipe.BenchmarkFormat;
+import org.occgen.pipelines.recipe.OutputOptions;
+import org.occgen.pipelines.recipe.Publication;
+import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.testing.PublishedRun;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -143,6 +147,27 @@ class CitationFileTest {
     for (String key : List.of("date-released", "version", "doi", "url", "contact")) {
       assertFalse(citation.containsKey(key), key);
     }
+  }
+
+  @Test
+  void aRecipeMayGiveTheTitle() {
+    Publication of = PublishedRun.PUBLICATION;
+    Publication titled =
+        new Publication(
+            "Women: \"at\" #sea",
+            of.note(),
+            of.date(),
+            of.version(),
+            of.authors(),
+            of.doi(),
+            of.url(),
+            of.contact());
+    Recipe recipe =
+        SyntheticRun.withOutput(
+            PublishedRun.recipe(), new OutputOptions(List.of(BenchmarkFormat.CITATION), titled));
+    assertEquals("Women: \"at\" #sea", Citation.title(recipe));
+    assertTrue(Citation.bibtex(recipe).contains("Women: "), Citation.bibtex(recipe));
+    assertEquals("OccGen made-up: English, Swahili", Citation.title(PublishedRun.recipe()));
   }
 
   @Test
