@@ -14,6 +14,7 @@ import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
 import org.occgen.pipelines.cluster.ClusterInterruptedException;
 import org.occgen.pipelines.cluster.ClusterRefusedException;
+import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
@@ -213,7 +214,16 @@ public final class Main {
         : "";
   }
 
-  /** One message; where it came from is shown to those who ask. */
+  /** Whether something in a pipeline failed that is neither a file nor a server. */
+  private static boolean isOfPipeline(Exception error) {
+    return error.getCause() instanceof PipelineFailedException failed
+        && failed.inputOutput().isEmpty();
+  }
+
+  /**
+   * One message; where it came from is shown to those who ask. How to ask is said of errors that
+   * occgen did not foresee: of the others the message says what to do.
+   */
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
     PrintWriter err = commandLine.getErr();
@@ -234,6 +244,7 @@ public final class Main {
             || error instanceof InvalidModelException
             || error instanceof DownloadException
             || error instanceof TaxonomyException;
+    boolean isUnexpected = isOfPipeline(error);
     Optional<String> storage = saysAll ? Optional.empty() : StorageFailure.explain(error);
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
@@ -244,12 +255,14 @@ public final class Main {
     } else if (error instanceof IOException) {
       // a message such as a path alone says nothing without the kind of error
       err.println("occgen: " + error.getClass().getSimpleName() + ": " + error.getMessage());
+      isUnexpected = true;
     } else {
       err.println("occgen: unexpected: " + error);
+      isUnexpected = true;
     }
     if (System.getenv("OCCGEN_DEBUG") != null) {
       error.printStackTrace(err);
-    } else if (error.getCause() != null || !saysAll) {
+    } else if (isUnexpected) {
       err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
     }
     return FAILED;

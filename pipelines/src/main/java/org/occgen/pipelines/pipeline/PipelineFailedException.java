@@ -11,7 +11,8 @@ public final class PipelineFailedException extends RuntimeException {
     super(message);
   }
 
-  PipelineFailedException(String message, Throwable cause) {
+  /** One with the error that ended it. */
+  public PipelineFailedException(String message, Throwable cause) {
     super(message, cause);
   }
 

@@ -183,7 +183,10 @@ public final class Run {
   private Optional<String> reasonToDo(RunStage stage, Fingerprint fingerprint) throws IOException {
     Optional<RunFolder.Marker> marker = folder.marker(stage.id());
     if (marker.isEmpty()) {
-      return Optional.of("it is not finished");
+      return Optional.of(
+          RunFolder.files(stage.folders()).isEmpty()
+              ? "nothing of it is there yet"
+              : "it is not finished");
     }
     if (!marker.get().fingerprint().equals(fingerprint.value())) {
       return Optional.of(

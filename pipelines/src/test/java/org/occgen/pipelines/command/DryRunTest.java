@@ -61,7 +61,7 @@ class DryRunTest {
   @Test
   void aNewRunDoesAllAndReadsSoMuch() throws IOException {
     List<String> plan = plan(folder.resolve("new"));
-    assertEquals("collect: to be done: it is not finished", plan.get(0));
+    assertEquals("collect: to be done: nothing of it is there yet", plan.get(0));
     Path dump = SAMPLE.resolve("wikidata.json").normalize();
     assertTrue(
         plan.get(1).startsWith("  reads wikidata-dump: ")
@@ -74,7 +74,7 @@ class DryRunTest {
     }
     assertEquals(
         List.of(
-            "collect: to be done: it is not finished",
+            "collect: to be done: nothing of it is there yet",
             "fetch: to be done: collect is done before it",
             "extract: to be done: fetch is done before it"),
         stages(plan).subList(0, 3));
@@ -103,6 +103,13 @@ class DryRunTest {
     stages = stages(plan(run, "--max-failure-rate", "0.5"));
     assertEquals("balance: unchanged, not done again", stages.get(4));
     assertEquals("write: to be done: changed since: recipe", stages.get(5));
+  }
+
+  @Test
+  void aStageThatWasBrokenOffIsNotFinished(@TempDir Path other) throws IOException {
+    Path copy = Sample.copy(other);
+    Files.delete(copy.resolve("biographies.parquet/_SUCCESS.json"));
+    assertEquals("extract: to be done: it is not finished", stages(plan(copy)).get(2));
   }
 
   @Test
