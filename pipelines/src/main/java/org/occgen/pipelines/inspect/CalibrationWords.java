@@ -19,8 +19,8 @@ final class CalibrationWords {
   static String counts(LanguageCalibration language, Recipe recipe) {
     return String.format(
         Locale.ROOT,
-        "%,d candidates reach the floor %s. %,d pairs of them are one to one. %,d of these pairs,"
-            + " of %,d people, reach the threshold %s.",
+        "%,d pairs reach the floor %s: the candidates. The retrieval chose %,d of them, one to one."
+            + " %,d of these, of %,d people, reach the threshold %s.",
         language.candidates(),
         CellText.shortNumber(recipe.mining().floor()),
         language.pairs(),

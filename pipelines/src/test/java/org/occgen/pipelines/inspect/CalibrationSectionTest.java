@@ -92,8 +92,8 @@ class CalibrationSectionTest {
     String text = page.select("main").text();
     for (String part :
         List.of(
-            "1,234 candidates reach the floor 0.9. 1,000 pairs of them are one to one. 1,200 of"
-                + " these pairs, of 9 people, reach the threshold 1.058.",
+            "1,234 pairs reach the floor 0.9: the candidates. The retrieval chose 1,000 of them, one"
+                + " to one. 1,200 of these, of 9 people, reach the threshold 1.058.",
             "a precision of 97.9% and a recall of 96.5% on its development set (8,988 right"
                 + " pairs",
             "1.078 and more 100",

@@ -92,9 +92,9 @@ final class CardMaking {
         .table("| --- | ---: | --- |", rows)
         .paragraph(
             (recipe.output().has(BenchmarkFormat.REPORT)
-                    ? "`report.html` counts lines of the source and candidate pairs, too."
+                    ? "`report.html` counts lines of the source and pairs of sentences, too."
                     : "The run's `stats.json`, which is not in this folder, counts lines of the"
-                        + " source and candidate pairs, too.")
+                        + " source and pairs of sentences, too.")
                 + " When a person is left out, so are the person's segments.");
   }
 
