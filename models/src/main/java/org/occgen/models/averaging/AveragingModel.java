@@ -49,7 +49,7 @@ public final class AveragingModel implements EncoderSource {
    * @param vocabulary bytes of a SentencePiece model
    * @param features what the rows of the table stand for
    * @param table embeddings: a row of as many numbers as the vectors are wide a feature
-   * @param bits 4 or 8, by which the table is quantised
+   * @param bits 2, 4 or 8, by which the table is quantised
    */
   public static void write(
       Path file,
@@ -122,7 +122,7 @@ public final class AveragingModel implements EncoderSource {
    * @param vocabulary bytes of their SentencePiece model
    * @param features what the rows of the second table stand for
    * @param rows the second table: what these features add to the sum of the first table's
-   * @param bits 4 or 8, by which it is quantised
+   * @param bits 2, 4 or 8, by which it is quantised
    * @param translations by further language, the English word by the word; empty for none
    * @throws IllegalArgumentException if the first table knows a language, or there are more than
    *     {@link #MOST_ENGLISH_WORDS}

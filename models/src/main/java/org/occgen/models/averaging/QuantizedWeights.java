@@ -6,15 +6,17 @@ import java.util.Arrays;
 import org.occgen.models.InvalidModelException;
 
 /**
- * An embedding table in 4 or 8 bits: row r, column j is {@code scale[r] * value[r][j]}, the value
- * an integer of at most 7 or 127 in magnitude. At 8 bits the scale is the row's largest magnitude
- * divided by 127. At 4 bits a few large numbers would leave no room for the many small ones, so the
- * scale is the one with the smallest square error of twenty between a twentieth and the whole of
- * that, and what is larger is held at 7.
+ * An embedding table in 2, 4 or 8 bits: row r, column j is {@code scale[r] * value[r][j]}. The
+ * values are whole numbers of at most 127 or 7 in magnitude at 8 and 4 bits, and -1.5, -0.5, 0.5
+ * and 1.5 at 2 bits. At 8 bits the scale is the row's largest magnitude divided by 127. At fewer
+ * bits a few large numbers would leave no room for the many small ones, so the scale is the one
+ * with the smallest square error of twenty between a twentieth and the whole of what the largest
+ * magnitude needs, and what is larger is held at the outermost value.
  *
  * <p>Bytes, big-endian: the letters {@code OCCW}, format version (int, 2), rows (int), columns
  * (int), bits (int), then all scales (float), then all values, row by row. At 8 bits a value is a
- * byte; at 4 bits a byte holds two columns, the first in its lower half, each plus 8.
+ * byte. At 2 and 4 bits a byte holds four and two columns, the first in its lowest bits, as codes:
+ * the value plus 1.5 and plus 8.
  */
 final class QuantizedWeights {
   private static final int MAGIC = 0x4F434357;
@@ -22,8 +24,8 @@ final class QuantizedWeights {
   private static final int HEADER = 20;
   private static final int CANDIDATE_SCALES = 20;
 
-  /** Values that four bits tell apart. */
-  private static final int VALUES = 16;
+  /** Codes that four bits tell apart. */
+  private static final int CODES = 16;
 
   private final int rows;
   private final int columns;
@@ -43,14 +45,13 @@ final class QuantizedWeights {
    * Quantises a table.
    *
    * @param table rows of finite numbers, all of one length
-   * @param bits 4 or 8; 4 needs an even number of columns
+   * @param bits 2, 4 or 8; at fewer than 8 a row must fill whole bytes
    */
   static QuantizedWeights quantize(float[][] table, int bits) {
     int columns = table[0].length;
     if (!isPossible(bits, columns)) {
       throw new IllegalArgumentException(bits + " bits for " + columns + " columns");
     }
-    int limit = (1 << (bits - 1)) - 1;
     int rowBytes = rowBytes(columns, bits);
     float[] scales = new float[table.length];
     byte[] values = new byte[Math.multiplyExact(table.length, rowBytes)];
@@ -66,28 +67,26 @@ final class QuantizedWeights {
         }
         largest = Math.max(largest, Math.abs(number));
       }
-      float scale = bits == 8 || largest == 0 ? largest / limit : bestScale(table[row], largest);
+      float scale = bits == 8 ? largest / 127 : bestScale(table[row], largest, bits);
       scales[row] = scale;
+      int perByte = 8 / bits;
       for (int j = 0; j < columns; j++) {
-        int value = scale == 0 ? 0 : rounded(table[row][j], scale, limit);
-        if (bits == 8) {
-          values[row * rowBytes + j] = (byte) value;
-        } else {
-          values[row * rowBytes + j / 2] |= (byte) ((value + 8) << (4 * (j % 2)));
-        }
+        int code = code(table[row][j], scale, bits);
+        values[row * rowBytes + j / perByte] |= (byte) (code << (bits * (j % perByte)));
       }
     }
     return new QuantizedWeights(table.length, columns, bits, scales, values);
   }
 
-  private static float bestScale(float[] row, float largest) {
+  private static float bestScale(float[] row, float largest, int bits) {
+    float outermost = value((1 << bits) - 1, bits);
     float best = 0;
     double smallest = Double.POSITIVE_INFINITY;
-    for (int candidate = 1; candidate <= CANDIDATE_SCALES; candidate++) {
-      float scale = largest / 7 * candidate / CANDIDATE_SCALES;
+    for (int candidate = 1; candidate <= CANDIDATE_SCALES && largest > 0; candidate++) {
+      float scale = largest / outermost * candidate / CANDIDATE_SCALES;
       double error = 0;
       for (float number : row) {
-        double difference = number - scale * rounded(number, scale, 7);
+        double difference = number - scale * value(code(number, scale, bits), bits);
         error += difference * difference;
       }
       if (error < smallest) {
@@ -98,12 +97,24 @@ final class QuantizedWeights {
     return best;
   }
 
-  private static int rounded(float number, float scale, int limit) {
-    return Math.max(-limit, Math.min(limit, Math.round(number / scale)));
+  /** The code whose value times the scale is nearest to a number; at 8 bits it is the value. */
+  private static int code(float number, float scale, int bits) {
+    if (bits == 2) {
+      int above = scale == 0 ? 0 : (int) Math.floor(number / scale);
+      return Math.max(0, Math.min(3, above + 2));
+    }
+    int limit = (1 << (bits - 1)) - 1;
+    int rounded = scale == 0 ? 0 : Math.round(number / scale);
+    return Math.max(-limit, Math.min(limit, rounded)) + (bits == 4 ? 8 : 0);
+  }
+
+  /** What a code of 2 or 4 bits stands for, in units of its row's scale. */
+  private static float value(int code, int bits) {
+    return bits == 2 ? code - 1.5f : code - 8;
   }
 
   private static boolean isPossible(int bits, int columns) {
-    return bits == 8 || (bits == 4 && columns % 2 == 0);
+    return (bits == 2 || bits == 4 || bits == 8) && columns * bits % 8 == 0;
   }
 
   private static int rowBytes(int columns, int bits) {
@@ -130,13 +141,25 @@ final class QuantizedWeights {
       for (int j = 0; j < columns; j++) {
         sum[j] += scale * values[start + j];
       }
-    } else {
-      float[] products = new float[VALUES];
+    } else if (bits == 4) {
+      float[] products = new float[CODES];
       multiply(row, factor, products, 0);
       for (int j = 0; j < columns; j += 2) {
         int both = values[start + j / 2];
         sum[j] += products[both & 15];
         sum[j + 1] += products[(both >> 4) & 15];
+      }
+    } else {
+      float[] products = new float[4];
+      for (int code = 0; code < products.length; code++) {
+        products[code] = factor * scales[row] * value(code, bits);
+      }
+      for (int j = 0; j < columns; j += 4) {
+        int four = values[start + j / 4];
+        sum[j] += products[four & 3];
+        sum[j + 1] += products[(four >> 2) & 3];
+        sum[j + 2] += products[(four >> 4) & 3];
+        sum[j + 3] += products[(four >> 6) & 3];
       }
     }
   }
@@ -151,10 +174,10 @@ final class QuantizedWeights {
   void addRows(int[] added, float[] factors, float[] sum) {
     int i = 0;
     if (bits == 4) {
-      float[] products = new float[4 * VALUES];
+      float[] products = new float[4 * CODES];
       for (; i + 4 <= added.length; i += 4) {
         for (int k = 0; k < 4; k++) {
-          multiply(added[i + k], factors[i + k], products, k * VALUES);
+          multiply(added[i + k], factors[i + k], products, k * CODES);
         }
         addFour(added, i, products, sum);
       }
@@ -167,8 +190,8 @@ final class QuantizedWeights {
   /** Sixteen products serve all columns of a row. */
   private void multiply(int row, float factor, float[] products, int from) {
     float scale = factor * scales[row];
-    for (int value = 0; value < VALUES; value++) {
-      products[from + value] = scale * (value - 8);
+    for (int code = 0; code < CODES; code++) {
+      products[from + code] = scale * (code - 8);
     }
   }
 
@@ -186,15 +209,15 @@ final class QuantizedWeights {
       int d = values[fourth + k];
       float even = sum[2 * k];
       even += products[a & 15];
-      even += products[VALUES + (b & 15)];
-      even += products[2 * VALUES + (c & 15)];
-      even += products[3 * VALUES + (d & 15)];
+      even += products[CODES + (b & 15)];
+      even += products[2 * CODES + (c & 15)];
+      even += products[3 * CODES + (d & 15)];
       sum[2 * k] = even;
       float odd = sum[2 * k + 1];
       odd += products[(a >> 4) & 15];
-      odd += products[VALUES + ((b >> 4) & 15)];
-      odd += products[2 * VALUES + ((c >> 4) & 15)];
-      odd += products[3 * VALUES + ((d >> 4) & 15)];
+      odd += products[CODES + ((b >> 4) & 15)];
+      odd += products[2 * CODES + ((c >> 4) & 15)];
+      odd += products[3 * CODES + ((d >> 4) & 15)];
       sum[2 * k + 1] = odd;
     }
   }

@@ -46,6 +46,7 @@ class TrainingRecipeTest {
       word-dropout: 0.2
       translation-probability: 0
       translation-dropout: 0.3
+      translation-weight: 0
       balance: 0.7
       left-out: {bible: [ko, ht]}
       set-weights: {names: 0.5, news: 2}
@@ -89,6 +90,7 @@ class TrainingRecipeTest {
             0.2,
             0,
             0.3,
+            0,
             0.7,
             Map.of("bible", List.of("ko", "ht")),
             Map.of("names", 0.5, "news", 2.0),
@@ -144,7 +146,7 @@ class TrainingRecipeTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bits: 8            | bits: 5                 | mine.yaml:14: bits: must be 4 or 8, is 5",
+        "bits: 8            | bits: 5                 | mine.yaml:14: bits: must be 2, 4 or 8, is 5",
         "bits: 8            | bits: eight             | mine.yaml:14: bits: \"eight\" is not a"
             + " whole number",
         "bits: 8            | bitz: 8                 | bits: is missing",

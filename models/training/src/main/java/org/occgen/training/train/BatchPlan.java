@@ -78,7 +78,7 @@ final class BatchPlan {
   }
 
   private double weighted(ParallelCorpus.Group group) {
-    return group.size() * settings.setWeights().getOrDefault(group.set(), 1.0);
+    return group.size() * settings.weight(group.set());
   }
 
   private double share(ParallelCorpus corpus, List<Integer> groups) {

@@ -112,8 +112,12 @@ public final class EncoderTrainer {
     }
     listener.says("starting at step " + start.step());
     Map<String, Map<String, String>> translations = translations(corpus, base);
-    TrainingWords text = words(corpus, start.vocabulary(), base, translations);
-    BatchPlan plan = new BatchPlan(known(corpus, text), settings);
+    ParallelCorpus taught =
+        settings.translationWeight() == 0
+            ? corpus
+            : TranslationPairs.add(corpus, settings.languages(), translations);
+    TrainingWords text = words(taught, start.vocabulary(), base, translations);
+    BatchPlan plan = new BatchPlan(known(taught, text), settings);
     Checkpoint end = steps(start, plan, text, output, lastStep, base, translations);
     if (end.step() < plan.stepsPerEpoch() * settings.epochs()) {
       end.write(file);

@@ -134,7 +134,7 @@ final class ParallelReader {
 
   private void readTrainingFile(Path file) throws IOException {
     String set = file.getName(file.getNameCount() - 2).toString();
-    if (settings.setWeights().getOrDefault(set, 1.0) == 0) {
+    if (settings.weight(set) == 0) {
       return;
     }
     try (ParallelFile in = ParallelFile.open(file)) {
@@ -153,7 +153,7 @@ final class ParallelReader {
   }
 
   private void readRows(String set, List<String[]> rows, int[] columns) {
-    double weight = settings.setWeights().getOrDefault(set, 1.0);
+    double weight = settings.weight(set);
     List<String[]> normalized =
         IntStream.range(0, rows.size())
             .parallel()

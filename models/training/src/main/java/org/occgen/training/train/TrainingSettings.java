@@ -30,7 +30,7 @@ import org.occgen.models.averaging.NormalizationRules;
  * @param longestNgram most characters of an n-gram
  * @param skeletonBuckets rows that all consonant skeletons share by hash
  * @param dimension width of the vectors
- * @param bits bits of a stored weight, 4 or 8
+ * @param bits bits of a stored weight, 2, 4 or 8
  * @param batchSize pairs a step; the other pairs of a batch are a pair's negatives
  * @param epochs passes; one pass draws as many pairs as there are weighted pairs with English
  * @param learningRate Adam's first learning rate; it falls linearly to zero
@@ -42,6 +42,8 @@ import org.occgen.models.averaging.NormalizationRules;
  *     further language, {@link TranslationLexicon}; 0 if none are wanted
  * @param translationDropout probability with which a word of a batch does without its English word,
  *     so that its own rows learn what it means
+ * @param translationWeight weight of these translations as training pairs, beside the weights of
+ *     the data sets; 0 if they are none
  * @param balance exponent on the number of pairs of a language pair: 1 draws in proportion to the
  *     data, 0 draws all language pairs alike
  * @param leftOut columns of a data set (by folder name) that are not read, as its first line has
@@ -77,6 +79,7 @@ public record TrainingSettings(
     double wordDropout,
     double translationProbability,
     double translationDropout,
+    double translationWeight,
     double balance,
     Map<String, List<String>> leftOut,
     Map<String, Double> setWeights,
@@ -139,9 +142,11 @@ public record TrainingSettings(
         "vocabulary-sentences",
         "must be positive, is " + vocabularySentences);
     require(dimension >= 1 && dimension <= 4096, "dimension", "must be 1 to 4096, is " + dimension);
-    require(bits == 4 || bits == 8, "bits", "must be 4 or 8, is " + bits);
+    require(bits == 2 || bits == 4 || bits == 8, "bits", "must be 2, 4 or 8, is " + bits);
     require(
-        bits == 8 || dimension % 2 == 0, "dimension", "must be even at 4 bits, is " + dimension);
+        dimension * bits % 8 == 0,
+        "dimension",
+        "must be a multiple of " + 8 / bits + " at " + bits + " bits, is " + dimension);
     require(ngramBuckets >= 0, "ngram-buckets", "must not be negative, is " + ngramBuckets);
     require(
         skeletonBuckets >= 0, "skeleton-buckets", "must not be negative, is " + skeletonBuckets);
@@ -184,6 +189,14 @@ public record TrainingSettings(
         translationDropout >= 0 && translationDropout < 1,
         "translation-dropout",
         "must be in [0, 1), is " + translationDropout);
+    require(
+        translationWeight >= 0,
+        "translation-weight",
+        "must not be negative, is " + translationWeight);
+    require(
+        translationWeight == 0 || translationProbability > 0,
+        "translation-weight",
+        "must be 0 where translation-probability is, is " + translationWeight);
     require(balance >= 0 && balance <= 1, "balance", "must be in [0, 1], is " + balance);
     require(bridgeWeight >= 0, "bridge-weight", "must not be negative, is " + bridgeWeight);
     require(maxLength >= 1, "max-length", "must be positive, is " + maxLength);
@@ -196,6 +209,11 @@ public record TrainingSettings(
   /** Whether an encoder is extended. */
   boolean hasBase() {
     return !base.equals(NO_BASE);
+  }
+
+  /** The weight of a data set. */
+  double weight(String set) {
+    return set.equals(TranslationPairs.SET) ? translationWeight : setWeights.getOrDefault(set, 1.0);
   }
 
   private static void require(boolean holds, String key, String fault) {

@@ -40,11 +40,15 @@ class ExtensionTrainingTest {
     base = folder.resolve("base.occgen");
     Fixtures.writeWorld(folder.resolve("first"), 1_500);
     train("first", Fixtures.worldSettings(3, 20), base, Integer.MAX_VALUE);
+    writeFinnish("second", 1_000);
+  }
+
+  private void writeFinnish(String data, int sentences) throws IOException {
     StringBuilder text = new StringBuilder();
-    for (String[] row : Fixtures.sentences(1_000, 12)) {
+    for (String[] row : Fixtures.sentences(sentences, 12)) {
       text.append(row[0]).append('\t').append(finnish(row[1])).append('\n');
     }
-    Fixtures.gzip(folder.resolve("second/train/world/en-fi.tsv.gz"), text.toString());
+    Fixtures.gzip(folder.resolve(data + "/train/world/en-fi.tsv.gz"), text.toString());
   }
 
   private static String finnish(String swahili) {
@@ -108,11 +112,12 @@ class ExtensionTrainingTest {
   }
 
   @Test
-  void translationsOfWordsTeachWithoutSteps() throws IOException, InterruptedException {
+  void translationsOfWordsTeachInFewSteps() throws IOException, InterruptedException {
     Path plain = folder.resolve("plain.occgen");
     Path translated = folder.resolve("translated.occgen");
-    train("second", settings(5, 1), plain, Integer.MAX_VALUE);
-    train("second", translated(5, 1), translated, Integer.MAX_VALUE);
+    writeFinnish("few", 200);
+    train("few", settings(5, 1), plain, Integer.MAX_VALUE);
+    train("few", translated(5, 1), translated, Integer.MAX_VALUE);
     List<String[]> unseen = Fixtures.sentences(200, 77);
     List<String> english = unseen.stream().map(row -> row[0]).toList();
     List<String> finnish = unseen.stream().map(row -> finnish(row[1])).toList();

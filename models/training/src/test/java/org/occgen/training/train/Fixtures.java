@@ -143,6 +143,7 @@ final class Fixtures {
         0.1,
         translationProbability,
         0.3,
+        translationProbability > 0 ? 0.5 : 0,
         0.5,
         leftOut,
         Map.of(),

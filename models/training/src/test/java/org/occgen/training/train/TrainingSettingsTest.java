@@ -50,6 +50,7 @@ class TrainingSettingsTest {
         dropout,
         0,
         0,
+        0,
         0.5,
         Map.of(),
         weights,
@@ -91,7 +92,7 @@ class TrainingSettingsTest {
         "bridge-languages must be among the languages",
         () -> of(List.of("en", "es"), 9, 16, 20, 0));
     assertFault("vocabulary-size must be 2 to 65536", () -> of(good, 70_000, 16, 20, 0));
-    assertFault("dimension must be even at 4 bits", () -> of(good, 9, 15, 20, 0));
+    assertFault("dimension must be a multiple of 2 at 4 bits", () -> of(good, 9, 15, 20, 0));
     assertFault("scale must be positive and at most 40", () -> of(good, 9, 16, 50, 0));
     assertFault("word-dropout must be in [0, 1)", () -> of(good, 9, 16, 20, 1));
     assertFault(
