@@ -151,16 +151,16 @@ class TrainingRecipeTest {
             + " whole number",
         "bits: 8            | bitz: 8                 | bits: is missing",
         "max-length: 250    | max-length: 250\\n"
-            + "max_length: 3 | mine.yaml:30: max_length: unknown key; did you mean max-length?",
+            + "max_length: 3 | mine.yaml:31: max_length: unknown key; did you mean max-length?",
         "learning-rate: 0.01| learning-rate: fast     | mine.yaml:17: learning-rate: \"fast\" is"
             + " not a number",
         "languages: [en, sw]| languages: [en, swa]    | mine.yaml:3: languages: must hold sw"
             + " instead of swa",
         "occgen-3           | occgen-9                | mine.yaml:5: normalization: \"occgen-9\" is"
             + " not occgen-2 or occgen-3",
-        "names: 0.5         | names: -1               | mine.yaml:26: set-weights: must not be"
+        "names: 0.5         | names: -1               | mine.yaml:27: set-weights: must not be"
             + " negative",
-        "names: 0.5         | names: heavy            | mine.yaml:26: set-weights.names: \"heavy\""
+        "names: 0.5         | names: heavy            | mine.yaml:27: set-weights.names: \"heavy\""
             + " is not a number",
         "ngram-buckets: 5000| ngram-buckets: 3999999  | mine.yaml:9: ngram-buckets: makes more than"
             + " 4000000 rows",
