@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
-    subcommands = {WordsBenchCommand.class, PeopleBenchCommand.class},
+    subcommands = {LoadBenchCommand.class, WordsBenchCommand.class, PeopleBenchCommand.class},
     description = {
       "Measures, on this machine: LASER2's network (random weights) and the search of encoder mine"
           + " (20,000 x 20,000 vectors of 1,024), each beside the plain matrix product that it is"
@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  OCCGEN_MEMORY=3g scripts/bench encoder --torch",
       "  scripts/bench encoder --only text --text sentences.en --lang en",
+      "  scripts/bench encoder load",
       "  scripts/bench encoder words",
       "  scripts/bench encoder people",
       "  scripts/bench encoder --only soak --minutes 30 --threads 8 --encoder laser2"

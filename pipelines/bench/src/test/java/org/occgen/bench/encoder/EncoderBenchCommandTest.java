@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,6 +25,9 @@ import org.occgen.transforms.testing.TinyEncoder;
 
 /** {@code bench encoder}, the parts that take no time. */
 class EncoderBenchCommandTest {
+  private static final Pattern HEAP =
+      Pattern.compile("\\S+ of \\d+ languages: ([0-9.]+) MB of heap");
+
   @TempDir private Path folder;
   private String encoder;
 
@@ -70,6 +75,19 @@ class EncoderBenchCommandTest {
     assertTrue(answer.out().startsWith("text to vector: 30 sentences (en)"), answer.out());
     assertEquals(2, answer.err().lines().count(), answer.err());
     assertTrue(answer.err().contains("s] text: measuring 30 others"), answer.err());
+  }
+
+  @Test
+  void tellsWhatLoadingCosts() {
+    String[] lines =
+        call("encoder load --times 2".split(" ")).expectSuccess().out().split("\n", -1);
+    assertTrue(lines[0].matches("opened, time 1: [0-9]+\\.[0-9]{2} s"), lines[0]);
+    assertTrue(lines[1].startsWith("opened, time 2: "), lines[1]);
+    // the weights are in the heap, and at most 60 MB with the vocabulary
+    Matcher heap = HEAP.matcher(lines[2]);
+    assertTrue(heap.matches(), lines[2]);
+    double megabytes = Double.parseDouble(heap.group(1));
+    assertTrue(megabytes > 40 && megabytes < 60, lines[2]);
   }
 
   @Test
@@ -122,6 +140,7 @@ class EncoderBenchCommandTest {
         "--minutes 1e9 | --minutes 1.0E9: must be more than 0, and a week at most",
         "--threads 0 | --threads 0: must be 1 or more",
         "--sentences 0 | --sentences 0: must be 1 or more",
+        "load --times 0 | --times 0: must be 1 or more",
         "words --passes 0 | --words, --sentences and --passes: must be 1 or more",
         "words --text a | --text: 1 files for 4 languages of --lang",
         "people --length 0 | --length: must be 1 to 30,000",
