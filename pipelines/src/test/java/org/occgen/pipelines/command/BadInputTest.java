@@ -68,7 +68,7 @@ class BadInputTest {
         Arguments.of("languages: [en, commons]\n", ":1: languages: "),
         Arguments.of(
             "# two\nlanguages: [en, mg]\n",
-            ":2: languages: the encoder occgen-averaging-4 does not know mg; it knows af am an ar as"),
+            ":2: languages: the encoder occgen-averaging-5 does not know mg; it knows af am an ar as"),
         Arguments.of(
             "languages: [en, mg]\n",
             " zh zu. Teach it the language from some hundred pairs by occgen encoder adapt"),
