@@ -49,7 +49,7 @@ final class ModelScores {
         throw new UsageException("--model " + folder + ": " + e.getMessage());
       }
     }
-    return new EvaluationInput(input.testSet(), input.systems(), scores, input.warnings());
+    return input.withScores(scores);
   }
 
   private static void requireUsable(Path folder, RegressionModel model, TestSet testSet) {

@@ -27,6 +27,13 @@ import org.occgen.pipelines.characterise.FileNames;
  * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
  */
 public final class EvaluationReader {
+  private static final String TRANSLATION = "a translation";
+
+  /** What a reader does whose file has translations of other sentences among those wanted. */
+  private static final String OTHER_SENTENCES =
+      ". If the file translates another list of sentences, join it by the source"
+          + " (src/site/evaluation.md)";
+
   private final EvaluationRequest request;
   private final List<String> warnings = new ArrayList<>();
   private final SegmentTexts texts = new SegmentTexts(warnings);
@@ -106,7 +113,7 @@ public final class EvaluationReader {
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
       Text text = read(system.getValue(), references.get(0));
-      requireLines(text, references.get(0), "a translation");
+      requireLines(text, references.get(0), TRANSLATION);
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -114,11 +121,16 @@ public final class EvaluationReader {
       scores.add(new GivenScores(of.metric(), of.system(), scores(of.file(), references.get(0))));
     }
     warnOfMissing(scores, systems);
-    OutputChecks checks = new OutputChecks(testSet, detector);
+    OutputChecks checks = new OutputChecks(testSet, files, detector);
     warnings.addAll(checks.ofReferences());
-    systems.forEach(system -> warnings.addAll(checks.of(system)));
+    Map<String, String> heldBack = new LinkedHashMap<>();
+    for (SystemOutput system : systems) {
+      OutputChecks.Checked checked = checks.of(system);
+      warnings.addAll(checked.warnings());
+      checked.heldBack().ifPresent(reason -> heldBack.put(system.name(), reason));
+    }
     warnOfEqual(systems);
-    return new EvaluationInput(testSet, systems, scores, warnings);
+    return new EvaluationInput(testSet, systems, scores, warnings, heldBack);
   }
 
   private Text all(Path file) throws IOException {
@@ -190,7 +202,9 @@ public final class EvaluationReader {
             reference.file(),
             expected,
             what,
-            shift.map(of -> ". " + capital(of.told(reference.file().toString()))).orElse("")));
+            shift
+                .map(of -> ". " + capital(of.told(reference.file().toString())))
+                .orElse(what.equals(TRANSLATION) ? OTHER_SENTENCES : "")));
   }
 
   private static String capital(String text) {

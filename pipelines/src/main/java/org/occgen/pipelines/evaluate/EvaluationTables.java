@@ -2,6 +2,7 @@ package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.occgen.core.evaluation.EvaluatedMetric;
@@ -60,6 +61,26 @@ final class EvaluationTables {
       rows.add(row);
     }
     return rows;
+  }
+
+  /** How gaps are to be read of metrics where lower is better, a sentence each. */
+  static List<String> directions(EvaluationResult result) {
+    if (!has(result, Subset.GAP)) {
+      return List.of();
+    }
+    return result.scored().stream()
+        .filter(of -> of.statistics().metric().lowerIsBetter())
+        .map(EvaluatedMetric::metric)
+        .distinct()
+        .map(
+            metric ->
+                String.format(
+                    Locale.ROOT,
+                    "%s: lower is better, so its gap is %s less %s.",
+                    metric,
+                    CellText.oneLine(result.settings().feminine()),
+                    CellText.oneLine(result.settings().masculine())))
+        .toList();
   }
 
   /** A row for every further gap, where there are more than two categories; else headings alone. */

@@ -12,7 +12,9 @@ public final class EvaluationText {
   /** Tables (of comparisons those over all segments and of gaps), what was found, signatures. */
   public static String of(EvaluationResult result) {
     StringBuilder text = new StringBuilder();
-    add(text, EvaluationTables.scores(result));
+    text.append(TextTable.aligned(EvaluationTables.scores(result)));
+    EvaluationTables.directions(result).forEach(of -> text.append(of).append('\n'));
+    text.append('\n');
     add(text, GenderTables.coverage(result));
     add(text, EvaluationTables.furtherGaps(result));
     add(

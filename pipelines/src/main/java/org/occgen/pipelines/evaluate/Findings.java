@@ -36,6 +36,12 @@ final class Findings {
    */
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
+    result
+        .input()
+        .heldBack()
+        .forEach(
+            (system, reason) ->
+                sentences.add(system + ": its findings are held back, for " + reason + "."));
     sentences.addAll(GenderFindings.sentences(result));
     for (String metric : result.metrics()) {
       gaps(metric, figures(metric, Subset.GAP, false), sentences);
@@ -60,7 +66,12 @@ final class Findings {
         .filter(figure -> figure.metric().equals(metric))
         .filter(figure -> figure.subset().equals(subset))
         .filter(figure -> figure.isComparison() == comparison)
+        .filter(figure -> !isHeldBack(figure.system()) && !isHeldBack(figure.other()))
         .toList();
+  }
+
+  private boolean isHeldBack(String system) {
+    return result.input().heldBack().containsKey(system);
   }
 
   private void gaps(String metric, List<ScoreFigure> gaps, List<String> sentences) {
@@ -106,11 +117,12 @@ final class Findings {
   }
 
   /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
-  private static void judged(JudgementReport judgements, List<String> sentences) {
+  private void judged(JudgementReport judgements, List<String> sentences) {
     for (JudgedGap gap : judgements.gaps()) {
       BootstrapEstimate of = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
       if (gap.denominator() == Denominator.MARKED_ROWS
+          && !isHeldBack(gap.system())
           && (together || judgements.judges().size() == 1)) {
         String measured =
             Double.isFinite(of.low())
@@ -190,7 +202,9 @@ final class Findings {
 
   private void correlations(String metric, List<String> sentences) {
     for (ShareCorrelation of : result.evaluation().correlations()) {
-      if (of.metric().equals(metric) && of.p() < EvaluationSettings.LEVEL) {
+      if (of.metric().equals(metric)
+          && of.p() < EvaluationSettings.LEVEL
+          && !isHeldBack(of.system())) {
         sentences.add(
             String.format(
                 Locale.ROOT,

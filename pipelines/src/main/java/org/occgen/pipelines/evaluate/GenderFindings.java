@@ -18,9 +18,11 @@ final class GenderFindings {
 
   private GenderFindings() {}
 
-  /** Accuracy and coverage of every system, in each gender. */
+  /** Accuracy and coverage of every system whose findings are told, in each gender. */
   static List<String> sentences(EvaluationResult result) {
-    return result.gender().map(gender -> List.of(sentence(result, gender))).orElse(List.of());
+    return systems(result).isEmpty()
+        ? List.of()
+        : result.gender().map(gender -> List.of(sentence(result, gender))).orElse(List.of());
   }
 
   private static String sentence(EvaluationResult result, GenderReport gender) {
@@ -50,6 +52,7 @@ final class GenderFindings {
   private static List<EvaluatedMetric> systems(EvaluationResult result) {
     return result.scored().stream()
         .filter(of -> of.metric().equals(GenderVerdicts.metric()))
+        .filter(of -> !result.input().heldBack().containsKey(of.system()))
         .toList();
   }
 

@@ -288,6 +288,6 @@ public final class GenderVerdicts {
                   .mapToDouble(of.statistics()::segmentScore)
                   .toArray()));
     }
-    return new EvaluationInput(input.testSet(), input.systems(), scores, input.warnings());
+    return input.withScores(scores);
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.pipelines.evaluate;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -99,8 +98,8 @@ public record LineShift(int line, int distance, int last) {
   /** What every line shares with the lines of the reference at each distance; 0 beyond its ends. */
   private static double[][] shared(
       List<String> translation, List<String> reference, int lines, int least, int most) {
-    int[][] ours = trigrams(translation, lines);
-    int[][] theirs = trigrams(reference, Math.min(reference.size(), lines + most));
+    int[][] ours = Trigrams.of(translation, lines);
+    int[][] theirs = Trigrams.of(reference, Math.min(reference.size(), lines + most));
     double[][] shared = new double[lines][most - least + 1];
     IntStream.range(0, lines)
         .parallel()
@@ -109,7 +108,7 @@ public record LineShift(int line, int distance, int last) {
               for (int distance = least; distance <= most; distance++) {
                 int other = line + distance;
                 if (other >= 0 && other < theirs.length) {
-                  shared[line][distance - least] = dice(ours[line], theirs[other]);
+                  shared[line][distance - least] = Trigrams.shared(ours[line], theirs[other]);
                 }
               }
             });
@@ -153,44 +152,5 @@ public record LineShift(int line, int distance, int last) {
 
   private static double cost(int here, int other) {
     return here == other ? 0 : CHANGE + CHANGE_BY_LINE * Math.abs(here - other);
-  }
-
-  private static int[][] trigrams(List<String> texts, int lines) {
-    return texts.subList(0, lines).parallelStream().map(LineShift::trigrams).toArray(int[][]::new);
-  }
-
-  /** The distinct trigrams of a text, ascending. */
-  private static int[] trigrams(String text) {
-    String lower = " " + text.strip().toLowerCase(Locale.ROOT) + " ";
-    int[] all = new int[Math.max(0, lower.length() - 2)];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = (lower.charAt(i) * 31 + lower.charAt(i + 1)) * 961 + lower.charAt(i + 2);
-    }
-    Arrays.sort(all);
-    int distinct = 0;
-    for (int i = 0; i < all.length; i++) {
-      if (i == 0 || all[i] != all[i - 1]) {
-        all[distinct] = all[i];
-        distinct++;
-      }
-    }
-    return Arrays.copyOf(all, distinct);
-  }
-
-  /** Dice's coefficient of two ascending sets. */
-  private static double dice(int[] a, int[] b) {
-    int same = 0;
-    for (int i = 0, j = 0; i < a.length && j < b.length; ) {
-      if (a[i] == b[j]) {
-        same++;
-        i++;
-        j++;
-      } else if (a[i] < b[j]) {
-        i++;
-      } else {
-        j++;
-      }
-    }
-    return a.length + b.length == 0 ? 0 : 2.0 * same / (a.length + b.length);
   }
 }

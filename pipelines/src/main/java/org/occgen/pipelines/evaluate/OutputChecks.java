@@ -1,5 +1,6 @@
 package org.occgen.pipelines.evaluate;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,7 +39,12 @@ final class OutputChecks {
    */
   private static final double LIKE_REFERENCES = 0.3;
 
+  /** How much larger a language's share must be than among the references to be the output's. */
+  private static final double MOST = 0.5;
+
   private final TestSet testSet;
+  private final Path referenceFile;
+  private final List<String> languages;
   private final LanguageDetector detector;
   private final List<String> references;
   private final Map<Integer, LanguageVotes> ofReferences = new HashMap<>(); // by size of the sample
@@ -46,10 +52,13 @@ final class OutputChecks {
   /**
    * Checks against a test set.
    *
+   * @param files where it was read from
    * @param detector tells languages; is asked by several threads at once
    */
-  OutputChecks(TestSet testSet, LanguageDetector detector) {
+  OutputChecks(TestSet testSet, TestSetFiles files, LanguageDetector detector) {
     this.testSet = testSet;
+    referenceFile = files.references().get(0);
+    languages = files.languages();
     this.detector = detector;
     references = testSet.references().stream().map(of -> of.get(0)).toList();
   }
@@ -74,12 +83,24 @@ final class OutputChecks {
             testSet.language()));
   }
 
-  /** What is strange in a system's output. */
-  List<String> of(SystemOutput system) {
+  /**
+   * What was found in a system's output.
+   *
+   * @param warnings what is strange, a sentence each
+   * @param heldBack why nothing may be concluded from its scores; empty if something may be
+   */
+  record Checked(List<String> warnings, Optional<String> heldBack) {
+    Checked {
+      warnings = List.copyOf(warnings);
+    }
+  }
+
+  /** Checks a system's output. */
+  Checked of(SystemOutput system) {
     List<String> found = new ArrayList<>();
-    languages(system, found);
+    Optional<String> heldBack = languages(system, found);
     copies(system, found);
-    LineShift.find(system.hypotheses(), testSet.references().stream().map(of -> of.get(0)).toList())
+    LineShift.find(system.hypotheses(), references)
         .ifPresent(
             shift ->
                 found.add(
@@ -91,24 +112,54 @@ final class OutputChecks {
                         shift.line(),
                         shift.last(),
                         Math.abs(shift.distance()))));
-    return found;
-  }
-
-  private void languages(SystemOutput system, List<String> found) {
-    if (others(votes(system.hypotheses(), FEW_LINES), FEW_LINES, MANY / 2).isEmpty()) {
-      return;
-    }
-    LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
-    for (String language : others(votes, MANY_LINES, MANY)) {
+    if (LineOrder.isLost(system.hypotheses(), references)) {
       found.add(
           String.format(
               Locale.ROOT,
-              "%s: %s of the lines look like %s, of the references' %s",
+              "the lines of %s resemble their own references no more than others; are they in the"
+                  + " order of %s?",
+              system.name(),
+              referenceFile));
+      heldBack = Optional.of("its lines resemble their own references no more than others");
+    }
+    return new Checked(found, heldBack);
+  }
+
+  /** Warns of other languages; the reason to hold findings back if one is that of most lines. */
+  private Optional<String> languages(SystemOutput system, List<String> found) {
+    if (others(votes(system.hypotheses(), FEW_LINES), FEW_LINES, MANY / 2).isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<String> heldBack = Optional.empty();
+    LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
+    for (String language : others(votes, MANY_LINES, MANY)) {
+      boolean most = votes.share(language) - ofReferences(MANY_LINES).share(language) > MOST;
+      found.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %s of the lines look like %s, of the references' %s%s",
               system.name(),
               percent(votes.share(language)),
               name(language),
-              percent(ofReferences(MANY_LINES).share(language))));
+              percent(ofReferences(MANY_LINES).share(language)),
+              most ? meant(language) : ""));
+      if (most) {
+        heldBack =
+            Optional.of(
+                "most of its lines look like " + name(language) + ", unlike the references");
+      }
     }
+    return heldBack;
+  }
+
+  /** A question after a language of the benchmark, if it is one of them. */
+  private String meant(String language) {
+    return languages.stream()
+        .filter(of -> !of.equals(testSet.language()) && !of.equals(testSet.sourceLanguage()))
+        .filter(of -> LanguageCode.of(of).equals(Optional.of(language)))
+        .findFirst()
+        .map(of -> "; did you mean --lang " + of + "?")
+        .orElse("");
   }
 
   /** Languages that more lines look like than of the references' sample of the same size. */

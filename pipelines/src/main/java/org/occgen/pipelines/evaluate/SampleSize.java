@@ -4,11 +4,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.evaluation.Evaluation;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
+import org.occgen.core.gender.VerdictEvidence;
 
 /**
  * Says of a finding what it rests on, if that is too little. A percentile interval of fewer than
@@ -49,7 +53,55 @@ final class SampleSize {
    * comparison either system.
    */
   String note(ScoreFigure figure) {
-    return fewest(figure, result.evaluation()).map(this::noteOfSide).orElse("");
+    String ofSides = fewest(figure, result.evaluation()).map(this::noteOfSide).orElse("");
+    boolean found = figure.metric().equals(GenderVerdicts.metric()) && figure.isSignificant();
+    return found
+        ? ofSides + result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("")
+        : ofSides;
+  }
+
+  /**
+   * Gender accuracy differs by its wrong verdicts alone, or by the right ones where these are
+   * fewer: how many they are and by which evidence, if they are few.
+   */
+  private String noteOfVerdicts(ScoreFigure figure, GenderReport gender) {
+    Set<String> systems = Set.of(figure.system(), figure.isComparison() ? figure.other() : "");
+    Set<String> categories =
+        figure.subset().isGap()
+            ? Set.of(result.settings().masculine(), result.settings().feminine())
+            : Set.of(TestSet.ALL);
+    List<VerdictCount> counts =
+        gender.verdicts().counts().stream()
+            .filter(of -> systems.contains(of.system()) && categories.contains(of.category()))
+            .toList();
+    List<VerdictCount> all = counts.stream().filter(of -> of.evidence().isEmpty()).toList();
+    boolean isWrong = sum(all, VerdictCount::wrong) <= sum(all, VerdictCount::right);
+    ToLongFunction<VerdictCount> which = isWrong ? VerdictCount::wrong : VerdictCount::right;
+    long few = sum(all, which);
+    if (few == 0 || !isFew(few)) {
+      return "";
+    }
+    String verdict = isWrong ? "wrong" : "right";
+    return String.format(
+        Locale.ROOT,
+        "; rests on %s %s %s, %s; read them before you conclude (verdict \"%s\" in report.html)",
+        ScoreText.count(few),
+        verdict,
+        few == 1 ? "verdict" : "verdicts",
+        Stream.of(VerdictEvidence.values())
+            .map(
+                evidence ->
+                    ScoreText.count(sum(resting(counts, evidence), which)) + " by " + evidence.id())
+            .collect(Collectors.joining(", ")),
+        verdict);
+  }
+
+  private static List<VerdictCount> resting(List<VerdictCount> counts, VerdictEvidence evidence) {
+    return counts.stream().filter(of -> of.evidence().equals(Optional.of(evidence))).toList();
+  }
+
+  private static long sum(List<VerdictCount> counts, ToLongFunction<VerdictCount> which) {
+    return counts.stream().mapToLong(which).sum();
   }
 
   /** Of the scores of several categories, of which the smallest decides. */

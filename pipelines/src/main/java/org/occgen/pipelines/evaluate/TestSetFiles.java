@@ -19,6 +19,7 @@ import org.occgen.transforms.corpus.TsvTable;
  * @param name what the test set is called
  * @param language language of the references; empty if unknown
  * @param sourceLanguage language of the sources; empty if unknown
+ * @param languages all languages of the benchmark; none if files were named
  */
 record TestSetFiles(
     String name,
@@ -26,12 +27,14 @@ record TestSetFiles(
     String sourceLanguage,
     List<Path> references,
     Optional<Path> sources,
-    Optional<Path> meta) {
+    Optional<Path> meta,
+    List<String> languages) {
   /** What to do with test sets that are no benchmark. */
   private static final String OWN_FILES = "give its files by --references and --sources";
 
   TestSetFiles {
     references = List.copyOf(references);
+    languages = List.copyOf(languages);
   }
 
   /**
@@ -72,7 +75,8 @@ record TestSetFiles(
         request.sources().isPresent() ? request.sourceLanguage() : "",
         request.references(),
         request.sources(),
-        request.meta());
+        request.meta(),
+        List.of());
   }
 
   /**
@@ -136,7 +140,8 @@ record TestSetFiles(
         sourceLanguage.isEmpty()
             ? Optional.empty()
             : Optional.of(folder.resolve("test." + sourceLanguage)),
-        Optional.of(folder.resolve(BenchmarkFiles.META)));
+        Optional.of(folder.resolve(BenchmarkFiles.META)),
+        List.copyOf(benchmark.languages()));
   }
 
   /**

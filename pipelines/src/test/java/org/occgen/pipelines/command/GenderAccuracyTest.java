@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -175,6 +177,72 @@ class GenderAccuracyTest {
               .mapToDouble(figure -> figure.path("score").asDouble())
               .toArray();
       assertEquals(scores[0] - scores[1], scores[2], 2e-6);
+    }
+  }
+
+  /**
+   * A gap of accuracy rests on the wrong verdicts alone, however many are right: they are counted,
+   * by evidence. Of a system whose lines are in no order nothing is found.
+   */
+  @Test
+  void aGapThatFewVerdictsMakeSaysSoAndALostOrderMakesNone() throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category\tqid"));
+    List<String> references = new ArrayList<>();
+    List<String> few = new ArrayList<>();
+    List<String> many = new ArrayList<>();
+    for (int line = 0; line < 200; line++) {
+      boolean woman = line % 2 == 0;
+      meta.add((woman ? "feminine" : "masculine") + "\tQ" + line);
+      String tail = " " + Integer.toString(line * 7919, 36) + " en " + (1900 + line) + ".";
+      references.add((woman ? "Ella es doctora" : "Él es doctor") + tail);
+      few.add((woman && line > 16 ? "Ella es doctora" : "Él es doctor") + tail);
+      many.add((woman && line > 80 ? "Ella es doctora" : "Él es doctor") + tail);
+    }
+    List<String> lost = new ArrayList<>(many);
+    Collections.shuffle(lost, new Random(1));
+    Answer answer =
+        evaluations
+            .onFiles(
+                "lost",
+                evaluations.write("r.es", references),
+                "--lang",
+                "es",
+                "--metric",
+                "accuracy,ter",
+                "--meta",
+                evaluations.write("m.tsv", meta).toString(),
+                "--hypotheses",
+                "many=" + evaluations.write("many.es", many),
+                "few=" + evaluations.write("few.es", few),
+                "lost=" + evaluations.write("lost.es", lost))
+            .expectSuccess();
+    List<String> found =
+        answer.out().lines().filter(line -> line.contains("translated better")).toList();
+    assertEquals(2, found.size(), answer.out());
+    assertTrue(
+        found
+            .get(0)
+            .contains(
+                "; rests on 9 wrong verdicts, 9 by reference, 0 by occupation, 0 by subject; read"
+                    + " them before you conclude (verdict \"wrong\" in report.html))."),
+        found.get(0));
+    assertEquals(2, found.get(0).split("rests on", -1).length, found.get(0));
+    assertFalse(found.get(1).contains("rests on"), found.get(1));
+    String held =
+        "lost: its findings are held back, for its lines resemble their own references no more than"
+            + " others.";
+    assertTrue(answer.out().contains("\n" + held + "\n"), answer.out());
+    assertEquals(
+        List.of(held),
+        answer.out().lines().filter(line -> line.matches(".*\\blost\\b.*[.]")).toList());
+    assertTrue(answer.err().contains("are they in the order of"), answer.err());
+    assertTrue(
+        answer.out().contains("\nTER: lower is better, so its gap is feminine less masculine.\n"),
+        answer.out());
+    for (String file : List.of("evaluation.json", "report.html", "scores.md")) {
+      String text = evaluations.texts("lost").get(file);
+      assertTrue(text.contains(held), file);
+      assertTrue(text.contains("rests on 9 wrong verdicts"), file);
     }
   }
 

@@ -150,7 +150,8 @@ class JudgementReaderTest extends JudgementTestCase {
                 new GivenScores("gender", "a", machine),
                 new GivenScores("gender", "bb", new double[8]),
                 new GivenScores("comet", "a", new double[] {0, 1, 0.5, 1, 1, 1, 1, 1})),
-            List.of());
+            List.of(),
+            Map.of());
     Path at = write(JudgementSheet.draw(input, 16, 1), "s");
     Map<String, Cells> second = cellsOfFirst();
     second.put("a3", new Cells("", "feminine"));
@@ -338,7 +339,8 @@ class JudgementReaderTest extends JudgementTestCase {
             List.of(
                 eight.systems().get(0), new SystemOutput("bb", Collections.nCopies(8, "other"))),
             List.of(),
-            List.of());
+            List.of(),
+            Map.of());
     assertUnusable(other, at, ann, "the judges saw another line", "of bb; give the output");
     Path key = at.resolve(JudgementSheet.KEY);
     List<String> lines = Files.readAllLines(key);

@@ -111,7 +111,8 @@ class JudgementSheetTest extends JudgementTestCase {
             TestSet.of("s", "es", "en", strange, set.references(), set.segments()),
             List.of(new SystemOutput("a", strange)),
             List.of(),
-            List.of());
+            List.of(),
+            Map.of());
     Path at = write(JudgementSheet.draw(input, 10, 3), "s");
     Map<String, Integer> lines = new HashMap<>();
     key(at).forEach(row -> lines.put(row.cell("row"), Integer.parseInt(row.cell("line"))));

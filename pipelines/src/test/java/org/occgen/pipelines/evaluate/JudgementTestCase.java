@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.function.Executable;
@@ -64,7 +65,8 @@ abstract class JudgementTestCase {
             "set", "es", "en", sentences, sentences.stream().map(List::of).toList(), segments),
         output,
         List.of(),
-        List.of());
+        List.of(),
+        Map.of());
   }
 
   static final List<String> TWO = List.of("feminine", "masculine");

@@ -9,12 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.language.LinguaDetector;
@@ -182,16 +185,20 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     assertEquals(40, read(against(references, one)).testSet().segments().size());
   }
 
+  private static final String OTHER_SENTENCES =
+      "there must be a translation for every line. If the file translates another list of"
+          + " sentences, join it by the source (src/site/evaluation.md)";
+
   @Test
   void aShiftIsToldOnlyWhereItIsLikely() throws IOException {
     List<String> references = EvaluationFiles.sentences(40);
     List<String> others = Collections.nCopies(39, "Ww xx yy zz");
     String message =
         assertThrows(IOException.class, () -> read(against(references, others))).getMessage();
-    assertTrue(message.endsWith("there must be a translation for every line"), message);
+    assertTrue(message.endsWith(OTHER_SENTENCES), message);
     List<String> cut = EvaluationFiles.translations(references).subList(0, 20);
     message = assertThrows(IOException.class, () -> read(against(references, cut))).getMessage();
-    assertTrue(message.endsWith("there must be a translation for every line"), message);
+    assertTrue(message.endsWith(OTHER_SENTENCES), message);
   }
 
   @Test
@@ -201,6 +208,64 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     lines.remove(10);
     lines.add(30, "Zzz xxx www");
     assertWarns(read(against(references, lines)), "a.es: lines 11 to 30 look shifted by 1");
+  }
+
+  @Test
+  void aLostOrderIsWarnedOfAndFindingsAreHeldBack() throws IOException {
+    List<String> references = EvaluationFiles.sentences(200);
+    List<String> right = EvaluationFiles.translations(references);
+    assertEquals(Map.of(), read(against(references, right)).heldBack());
+    List<String> sorted = right.stream().sorted().toList();
+    List<String> shuffled = new ArrayList<>(right);
+    Collections.shuffle(shuffled, new Random(3));
+    List<String> poor = right.stream().map(line -> line.replaceAll("[aeo]\\b", "i")).toList();
+    for (List<String> lost : List.of(sorted, shuffled)) {
+      EvaluationInput input = read(against(references, lost));
+      assertWarns(
+          input,
+          "the lines of a.es resemble their own references no more than others; are they in the"
+              + " order of "
+              + folder.resolve("r.es")
+              + "?");
+      assertEquals(
+          Map.of("a.es", "its lines resemble their own references no more than others"),
+          input.heldBack());
+      assertEquals(input.heldBack(), input.withScores(List.of()).heldBack());
+    }
+    assertEquals(Map.of(), read(against(references, poor)).heldBack());
+    // too few or too equal lines do not tell
+    List<String> few = new ArrayList<>(references.subList(0, 12));
+    Collections.reverse(few);
+    assertEquals(Map.of(), read(against(references.subList(0, 12), few)).heldBack());
+    List<String> equal = Collections.nCopies(40, references.get(0));
+    assertEquals(Map.of(), read(against(equal, right.subList(0, 40))).heldBack());
+  }
+
+  @Test
+  void anotherLanguageOfTheBenchmarkIsAskedFor() throws IOException {
+    Path benchmark = files.benchmark("b", List.of("en", "es", "ca"));
+    List<String> lines =
+        new ArrayList<>(
+            Files.readAllLines(benchmark.resolve("test.ca")).stream()
+                .map(of -> "[ca] " + of)
+                .toList());
+    Path system = files.lines("s.ca", lines);
+    EvaluationInput input = read(ofBenchmark(benchmark, "es", "en", system.toString()));
+    assertWarns(
+        input,
+        "s.ca: 100 % of the lines look like Catalan, of the references' 0 %; did you mean --lang ca?");
+    assertEquals(
+        Map.of("s.ca", "most of its lines look like Catalan, unlike the references"),
+        input.heldBack());
+    // half of the lines are no reason
+    for (int line = 0; line < 4; line++) {
+      lines.set(line, "es otra cosa");
+    }
+    files.lines("s.ca", lines);
+    input = read(ofBenchmark(benchmark, "es", "en", system.toString()));
+    assertWarns(input, "s.ca: 50 % of the lines look like Catalan");
+    assertEquals(Map.of(), input.heldBack());
+    assertTrue(input.warnings().stream().noneMatch(of -> of.contains("did you mean")));
   }
 
   @Test
