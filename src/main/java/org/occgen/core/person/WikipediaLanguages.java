@@ -108,7 +108,18 @@ public final class WikipediaLanguages {
 
   /** What people write for a language that is no code of one. */
   private static final Map<String, String> MISTAKES =
-      table("jp=ja, cz=cs, dk=da, gr=el, ua=uk, cn=zh, ger=de, fre=fr, chi=zh, dut=nl");
+      table("jp=ja, cz=cs, dk=da, gr=el, ua=uk, cn=zh");
+
+  /**
+   * The bibliographic codes of ISO 639-2 ("B") that differ from those of ISO 639-3, all twenty of
+   * them (https://www.loc.gov/standards/iso639-2/php/code_list.php).
+   */
+  private static final Map<String, String> BIBLIOGRAPHIC =
+      table(
+          """
+          alb=sq, arm=hy, baq=eu, bur=my, chi=zh, cze=cs, dut=nl, fre=fr, geo=ka, ger=de, gre=el,
+          ice=is, mac=mk, mao=mi, may=ms, per=fa, rum=ro, slo=sk, tib=bo, wel=cy
+          """);
 
   /** English names that ICU lacks or gives to two of the codes. */
   private static final Map<String, String> NAMES =
@@ -203,6 +214,9 @@ public final class WikipediaLanguages {
     String shorter = Inverse.ALPHA3.get(code);
     if (shorter != null) {
       return mapped(code, SPECIAL.getOrDefault(shorter, shorter), "its ISO 639-3 code");
+    }
+    if (BIBLIOGRAPHIC.containsKey(code)) {
+      return mapped(code, BIBLIOGRAPHIC.get(code), "its bibliographic code of ISO 639-2");
     }
     if (Iso639.CODES.contains(code)) {
       return new Language(code, "");

@@ -1,6 +1,8 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +32,7 @@ import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.storage.ExactFile;
 
 /**
  * The article pages of people who have all languages of the run: from a folder of pages, from HTML
@@ -91,6 +94,16 @@ final class FetchStage extends RunStage {
               + wildcard.get()
               + ", which is read as a wildcard: "
               + pages);
+    }
+    if (ExactFile.isLocal(pages) && !Files.isDirectory(Path.of(pages))) {
+      throw new RunRefusedException(
+          "pages: there is no folder "
+              + pages
+              + "; give one with files such as "
+              + pages
+              + "/"
+              + recipe.languages().get(0)
+              + "/Some_Title.html");
     }
     for (String language : recipe.languages()) {
       String pattern = pages + "/" + language + "/*";
