@@ -221,8 +221,8 @@ public final class Main {
   }
 
   /**
-   * One message; where it came from is shown to those who ask. How to ask is said of errors that
-   * occgen did not foresee: of the others the message says what to do.
+   * Prints one message, and with OCCGEN_DEBUG=1 the stack trace. A hint at OCCGEN_DEBUG follows
+   * only errors that occgen did not foresee; the messages of all others say what to do.
    */
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {

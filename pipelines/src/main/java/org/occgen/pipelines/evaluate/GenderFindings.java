@@ -18,7 +18,10 @@ final class GenderFindings {
 
   private GenderFindings() {}
 
-  /** Accuracy and coverage of every system whose findings are told, in each gender. */
+  /**
+   * A sentence with accuracy and coverage of every system, in each gender. It leaves out systems
+   * whose findings the report holds back ({@link EvaluationInput#heldBack}).
+   */
   static List<String> sentences(EvaluationResult result) {
     return systems(result).isEmpty()
         ? List.of()

@@ -23,6 +23,9 @@ final class SampleSize {
   /** People, verdicts or judgements below which a finding says that it rests on few. */
   static final long FEW = 30;
 
+  private static final Comparator<ScoreFigure> FEWEST_FIRST =
+      Comparator.comparingLong(ScoreFigure::units).thenComparingLong(ScoreFigure::n);
+
   private final EvaluationResult result;
 
   SampleSize(EvaluationResult result) {
@@ -113,9 +116,6 @@ final class SampleSize {
         .map(this::noteOfSide)
         .orElse("");
   }
-
-  private static final Comparator<ScoreFigure> FEWEST_FIRST =
-      Comparator.comparingLong(ScoreFigure::units).thenComparingLong(ScoreFigure::n);
 
   private Optional<ScoreFigure> fewest(ScoreFigure figure, Evaluation among) {
     Stream<String> systems =
