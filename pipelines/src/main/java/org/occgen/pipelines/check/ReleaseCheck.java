@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
@@ -40,10 +41,11 @@ public final class ReleaseCheck {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path folder;
-  private final Problems problems = new Problems();
+  private final Problems problems;
 
-  private ReleaseCheck(Path folder) {
+  private ReleaseCheck(Path folder, Problems problems) {
     this.folder = folder;
+    this.problems = problems;
   }
 
   /**
@@ -52,7 +54,16 @@ public final class ReleaseCheck {
    * @return what is wrong, one sentence each, naming the file; empty if all is right
    */
   public static List<String> check(Path folder) {
-    ReleaseCheck check = new ReleaseCheck(folder);
+    return check(folder, step -> {});
+  }
+
+  /**
+   * The same, and tells how far it is.
+   *
+   * @param steps gets the file of every step when it begins
+   */
+  public static List<String> check(Path folder, Consumer<String> steps) {
+    ReleaseCheck check = new ReleaseCheck(folder, new Problems(steps));
     check.problems.guard(
         BenchmarkFiles.CHECKSUMS, () -> ReleaseFiles.check(folder, check.problems));
     check.problems.guard(BenchmarkFiles.RELEASE, check::checkContent);

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -33,6 +34,15 @@ public final class RunCheck {
    * @return what is wrong, one sentence each, naming file and line or stage; empty if all is right
    */
   public static List<String> check(RunFolder run) {
+    return check(run, step -> {});
+  }
+
+  /**
+   * The same, and tells how far it is.
+   *
+   * @param steps gets the stage or file of every step when it begins
+   */
+  public static List<String> check(RunFolder run, Consumer<String> steps) {
     Recipe recipe;
     Optional<String> otherVersion;
     try {
@@ -44,7 +54,7 @@ public final class RunCheck {
     if (otherVersion.isPresent()) {
       return List.of(otherVersion.get());
     }
-    Problems problems = new Problems();
+    Problems problems = new Problems(steps);
     Set<Stage> finished = new TreeSet<>();
     problems.guard("markers", () -> finished.addAll(StageMarkers.check(run, recipe, problems)));
     StageCheck.check(run, recipe, finished, problems);

@@ -60,7 +60,7 @@ final class CheckCommand implements Callable<Integer> {
       throw new UsageException(
           "--run " + madeOf + ": " + run + " is no release, for it has no release.json");
     }
-    List<String> problems = RunCheck.check(new RunFolder(run));
+    List<String> problems = RunCheck.check(new RunFolder(run), this::tell);
     if (problems.isEmpty()) {
       System.out.println(run + ": books, balance and line alignment are right");
       return 0;
@@ -69,8 +69,13 @@ final class CheckCommand implements Callable<Integer> {
     return Main.FAILED;
   }
 
+  /** A line on standard error, as a run tells its progress. */
+  private void tell(String step) {
+    spec.commandLine().getErr().println("  checking " + step);
+  }
+
   private int release(Path folder) throws IOException {
-    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder));
+    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder, this::tell));
     if (problems.isEmpty() && madeOf != null) {
       problems.addAll(ReleaseAgain.check(folder, madeOf));
     }

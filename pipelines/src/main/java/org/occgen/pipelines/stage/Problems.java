@@ -2,9 +2,12 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /** The problems that were found: a few of each kind, and the number of the others. */
 public final class Problems {
@@ -12,6 +15,22 @@ public final class Problems {
 
   private final Map<String, List<String>> shown = new LinkedHashMap<>();
   private final Map<String, Long> more = new LinkedHashMap<>();
+  private final Set<String> begun = new HashSet<>();
+  private final Consumer<String> steps;
+
+  /** Problems of checks whose steps nobody follows. */
+  public Problems() {
+    this(step -> {});
+  }
+
+  /**
+   * Problems of checks.
+   *
+   * @param steps gets the place of every check when it begins, each once
+   */
+  public Problems(Consumer<String> steps) {
+    this.steps = steps;
+  }
 
   /** Something that may fail on damaged files. */
   public interface Check {
@@ -45,6 +64,9 @@ public final class Problems {
    * libraries that read them know.
    */
   public void guard(String place, Check check) {
+    if (begun.add(place)) {
+      steps.accept(place);
+    }
     try {
       check.run();
     } catch (IOException | RuntimeException e) {
