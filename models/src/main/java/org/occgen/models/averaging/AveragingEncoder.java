@@ -89,18 +89,23 @@ public final class AveragingEncoder implements SentenceEncoder {
    * @throws InvalidModelException if the file is damaged or its parts do not fit
    */
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
-    EncoderFile.Content content = EncoderFile.read(in, origin);
-    WordTable table = table(content.table(), content.card().features(), origin);
+    EncoderReader.Opened opened;
+    try (EncoderReader reader = new EncoderReader(in, origin)) {
+      opened = reader.open();
+    }
+    EncoderFile.Content content = opened.content();
+    List<SubwordTokenizer> tokenizers = opened.tokenizers();
+    WordTable table = table(content.table(), content.card().features(), tokenizers.get(0));
     Optional<WordTable> extension =
         content
             .card()
             .extension()
-            .map(of -> table(content.extension().orElseThrow(), of.features(), origin));
+            .map(of -> table(content.extension().orElseThrow(), of.features(), tokenizers.get(1)));
     return new AveragingEncoder(content, table, extension);
   }
 
-  private static WordTable table(EncoderFile.Table read, FeatureLayout layout, String origin) {
-    SubwordTokenizer tokenizer = SubwordTokenizer.load(read.vocabulary(), origin);
+  private static WordTable table(
+      EncoderFile.Table read, FeatureLayout layout, SubwordTokenizer tokenizer) {
     return new WordTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 

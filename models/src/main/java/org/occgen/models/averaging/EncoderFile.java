@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,15 +14,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.files.StoredEntry;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /**
  * The file of an averaging encoder: a zip archive of these entries, stored without compression, in
@@ -46,13 +40,13 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * same content gives the same bytes.
  */
 final class EncoderFile {
-  private static final String CARD = "encoder.json";
-  private static final String VOCABULARY = "vocabulary.model";
-  private static final String WEIGHTS = "weights.bin";
-  private static final String EXTENSION = "extension-";
-  private static final String TRANSLATIONS = "extension-translations.bin";
-  private static final int MAX_CARD_BYTES = 1 << 20;
-  private static final int MAX_ENTRY_BYTES = 256 << 20;
+  static final String CARD = "encoder.json";
+  static final String VOCABULARY = "vocabulary.model";
+  static final String WEIGHTS = "weights.bin";
+  static final String EXTENSION = "extension-";
+  static final String TRANSLATIONS = "extension-translations.bin";
+  static final int MAX_CARD_BYTES = 1 << 20;
+  static final int MAX_ENTRY_BYTES = 256 << 20;
 
   private static final ObjectMapper JSON =
       new ObjectMapper()
@@ -198,7 +192,7 @@ final class EncoderFile {
     StoredEntry.add(out, prefix + WEIGHTS, table.weights().toBytes());
   }
 
-  private static String rowsEntry(String language) {
+  static String rowsEntry(String language) {
     return "rows-" + language + ".bin";
   }
 
@@ -209,13 +203,18 @@ final class EncoderFile {
    * @throws InvalidModelException if the stream does not start with a card
    */
   static EncoderCard readCard(InputStream in, String origin) throws IOException {
-    try (ZipInputStream zip = new ZipInputStream(in)) {
-      return readCard(zip, origin);
+    try (EntryReader entries = new EntryReader(in, origin)) {
+      return card(entries.take(CARD, MAX_CARD_BYTES), origin);
     }
   }
 
-  private static EncoderCard readCard(ZipInputStream zip, String origin) throws IOException {
-    byte[] bytes = entry(zip, CARD, MAX_CARD_BYTES, origin);
+  /**
+   * Parses the card.
+   *
+   * @param bytes the entry {@link #CARD}
+   * @param origin what to call the file in errors
+   */
+  static EncoderCard card(byte[] bytes, String origin) throws IOException {
     EncoderCard card;
     try {
       card = JSON.readValue(bytes, EncoderCard.class);
@@ -245,129 +244,8 @@ final class EncoderFile {
    * @throws InvalidModelException if an entry is missing, cut off, or not what the card says
    */
   static Content read(InputStream in, String origin) throws IOException {
-    try (ZipInputStream zip = new ZipInputStream(in)) {
-      EncoderCard card = readCard(zip, origin);
-      Table table =
-          table(
-              zip,
-              "",
-              card.features(),
-              List.of(card.vocabularySha256(), card.weightsSha256()),
-              card.dimension(),
-              origin);
-      Map<String, LanguageRows> added = new TreeMap<>();
-      for (Map.Entry<String, AddedLanguage> language : card.added().entrySet()) {
-        String name = rowsEntry(language.getKey());
-        byte[] rows = entry(zip, name, MAX_ENTRY_BYTES, origin);
-        checksum(rows, language.getValue().rowsSha256(), name, origin);
-        added.put(
-            language.getKey(), LanguageRows.parse(rows, table.weights(), origin + ": " + name));
-      }
-      Optional<Table> extension = Optional.empty();
-      Optional<WordTranslations> translations = Optional.empty();
-      if (card.extension().isPresent()) {
-        EncoderExtension of = card.extension().get();
-        List<String> checksums = List.of(of.vocabularySha256(), of.weightsSha256());
-        extension =
-            Optional.of(table(zip, EXTENSION, of.features(), checksums, card.dimension(), origin));
-        if (of.translationsSha256().isPresent()) {
-          translations = Optional.of(translations(zip, of.translationsSha256().get(), origin));
-        }
-      }
-      return new Content(card, table, added, extension, translations);
-    }
-  }
-
-  private static WordTranslations translations(ZipInputStream zip, String sha256, String origin)
-      throws IOException {
-    byte[] bytes = entry(zip, TRANSLATIONS, MAX_ENTRY_BYTES, origin);
-    checksum(bytes, sha256, TRANSLATIONS, origin);
-    return WordTranslations.parse(bytes, origin + ": " + TRANSLATIONS);
-  }
-
-  /**
-   * Reads a vocabulary and its table.
-   *
-   * @param prefix of the entries' names
-   * @param checksums of the two
-   */
-  private static Table table(
-      ZipInputStream zip,
-      String prefix,
-      FeatureLayout features,
-      List<String> checksums,
-      int dimension,
-      String origin)
-      throws IOException {
-    String vocabularyName = prefix + VOCABULARY;
-    String weightsName = prefix + WEIGHTS;
-    byte[] vocabulary = entry(zip, vocabularyName, MAX_ENTRY_BYTES, origin);
-    byte[] bytes = entry(zip, weightsName, MAX_ENTRY_BYTES, origin);
-    checksum(vocabulary, checksums.get(0), vocabularyName, origin);
-    checksum(bytes, checksums.get(1), weightsName, origin);
-    QuantizedWeights weights = QuantizedWeights.parse(bytes, origin + ": " + weightsName);
-    agree(origin, weightsName, "columns", weights.columns(), "dimension", dimension);
-    agree(origin, weightsName, "rows", weights.rows(), "features", features.rows());
-    int pieces = SubwordTokenizer.pieces(vocabulary, origin + ": " + vocabularyName).size();
-    agree(origin, vocabularyName, "pieces", pieces, "features.pieces", features.pieces());
-    return new Table(vocabulary, weights);
-  }
-
-  private static void agree(
-      String origin, String entry, String what, int found, String field, int expected) {
-    if (found != expected) {
-      throw new InvalidModelException(
-          origin
-              + ": "
-              + entry
-              + " has "
-              + found
-              + " "
-              + what
-              + ", but field "
-              + field
-              + " of "
-              + CARD
-              + " says "
-              + expected);
-    }
-  }
-
-  private static void checksum(byte[] bytes, String expected, String entry, String origin) {
-    String found = Sha256.hex(bytes);
-    if (!found.equals(expected)) {
-      throw new InvalidModelException(
-          origin + ": " + entry + " has SHA-256 " + found + ", but " + CARD + " says " + expected);
-    }
-  }
-
-  private static byte[] entry(ZipInputStream zip, String name, int limit, String origin)
-      throws IOException {
-    try {
-      ZipEntry entry = zip.getNextEntry();
-      if (entry == null) {
-        throw new InvalidModelException(
-            origin + ": no encoder file, or cut off: there is no entry " + name);
-      }
-      if (!entry.getName().equals(name)) {
-        throw new InvalidModelException(
-            origin + ": entry " + entry.getName() + " stands where " + name + " should be");
-      }
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      byte[] buffer = new byte[1 << 16];
-      for (int count = zip.read(buffer); count >= 0; count = zip.read(buffer)) {
-        bytes.write(buffer, 0, count);
-        if (bytes.size() > limit) {
-          throw new InvalidModelException(
-              origin + ": entry " + name + " is larger than " + limit + " bytes");
-        }
-      }
-      return bytes.toByteArray();
-    } catch (EOFException e) {
-      throw new InvalidModelException(origin + ": cut off within entry " + name, e);
-    } catch (ZipException e) {
-      throw new InvalidModelException(
-          origin + ": entry " + name + " is damaged: " + e.getMessage(), e);
+    try (EncoderReader reader = new EncoderReader(in, origin)) {
+      return reader.read();
     }
   }
 }

@@ -1,8 +1,6 @@
 package org.occgen.models.averaging;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -30,15 +28,23 @@ final class QuantizedWeights {
   private final int rows;
   private final int columns;
   private final int bits;
-  private final float[] scales;
-  private final byte[] values;
 
-  private QuantizedWeights(int rows, int columns, int bits, float[] scales, byte[] values) {
+  /** The whole of {@link #toBytes}, which is what weights are computed from. */
+  private final byte[] bytes;
+
+  /** The scales among these bytes. */
+  private final ByteBuffer scales;
+
+  /** Where the values begin among them. */
+  private final int values;
+
+  private QuantizedWeights(int rows, int columns, int bits, byte[] bytes) {
     this.rows = rows;
     this.columns = columns;
     this.bits = bits;
-    this.scales = scales;
-    this.values = values;
+    this.bytes = bytes;
+    this.scales = ByteBuffer.wrap(bytes, HEADER, Float.BYTES * rows).slice();
+    this.values = HEADER + Float.BYTES * rows;
   }
 
   /**
@@ -53,8 +59,10 @@ final class QuantizedWeights {
       throw new IllegalArgumentException(bits + " bits for " + columns + " columns");
     }
     int rowBytes = rowBytes(columns, bits);
-    float[] scales = new float[table.length];
-    byte[] values = new byte[Math.multiplyExact(table.length, rowBytes)];
+    int values = HEADER + Math.multiplyExact(Float.BYTES, table.length);
+    byte[] bytes = new byte[Math.addExact(values, Math.multiplyExact(table.length, rowBytes))];
+    ByteBuffer out = ByteBuffer.wrap(bytes);
+    out.putInt(MAGIC).putInt(VERSION).putInt(table.length).putInt(columns).putInt(bits);
     for (int row = 0; row < table.length; row++) {
       if (table[row].length != columns) {
         throw new IllegalArgumentException(
@@ -68,14 +76,14 @@ final class QuantizedWeights {
         largest = Math.max(largest, Math.abs(number));
       }
       float scale = bits == 8 ? largest / 127 : bestScale(table[row], largest, bits);
-      scales[row] = scale;
+      out.putFloat(scale);
       int perByte = 8 / bits;
       for (int j = 0; j < columns; j++) {
         int code = code(table[row][j], scale, bits);
-        values[row * rowBytes + j / perByte] |= (byte) (code << (bits * (j % perByte)));
+        bytes[values + row * rowBytes + j / perByte] |= (byte) (code << (bits * (j % perByte)));
       }
     }
-    return new QuantizedWeights(table.length, columns, bits, scales, values);
+    return new QuantizedWeights(table.length, columns, bits, bytes);
   }
 
   private static float bestScale(float[] row, float largest, int bits) {
@@ -133,29 +141,37 @@ final class QuantizedWeights {
     return bits;
   }
 
+  private float scale(int row) {
+    return scales.getFloat(Float.BYTES * row);
+  }
+
+  private int start(int row) {
+    return values + row * rowBytes(columns, bits);
+  }
+
   /** Adds a row times a factor to a sum of {@link #columns()} numbers. */
   void addRow(int row, float factor, float[] sum) {
-    int start = row * rowBytes(columns, bits);
+    int start = start(row);
     if (bits == 8) {
-      float scale = factor * scales[row];
+      float scale = factor * scale(row);
       for (int j = 0; j < columns; j++) {
-        sum[j] += scale * values[start + j];
+        sum[j] += scale * bytes[start + j];
       }
     } else if (bits == 4) {
       float[] products = new float[CODES];
       multiply(row, factor, products, 0);
       for (int j = 0; j < columns; j += 2) {
-        int both = values[start + j / 2];
+        int both = bytes[start + j / 2];
         sum[j] += products[both & 15];
         sum[j + 1] += products[(both >> 4) & 15];
       }
     } else {
       float[] products = new float[4];
       for (int code = 0; code < products.length; code++) {
-        products[code] = factor * scales[row] * value(code, bits);
+        products[code] = factor * scale(row) * value(code, bits);
       }
       for (int j = 0; j < columns; j += 4) {
-        int four = values[start + j / 4];
+        int four = bytes[start + j / 4];
         sum[j] += products[four & 3];
         sum[j + 1] += products[(four >> 2) & 3];
         sum[j + 2] += products[(four >> 4) & 3];
@@ -189,7 +205,7 @@ final class QuantizedWeights {
 
   /** Sixteen products serve all columns of a row. */
   private void multiply(int row, float factor, float[] products, int from) {
-    float scale = factor * scales[row];
+    float scale = factor * scale(row);
     for (int code = 0; code < CODES; code++) {
       products[from + code] = scale * (code - 8);
     }
@@ -198,15 +214,15 @@ final class QuantizedWeights {
   /** Four rows in one pass, so that the sum is read and written once. */
   private void addFour(int[] added, int from, float[] products, float[] sum) {
     int rowBytes = rowBytes(columns, bits);
-    int first = added[from] * rowBytes;
-    int second = added[from + 1] * rowBytes;
-    int third = added[from + 2] * rowBytes;
-    int fourth = added[from + 3] * rowBytes;
+    int first = start(added[from]);
+    int second = start(added[from + 1]);
+    int third = start(added[from + 2]);
+    int fourth = start(added[from + 3]);
     for (int k = 0; k < rowBytes; k++) {
-      int a = values[first + k];
-      int b = values[second + k];
-      int c = values[third + k];
-      int d = values[fourth + k];
+      int a = bytes[first + k];
+      int b = bytes[second + k];
+      int c = bytes[third + k];
+      int d = bytes[fourth + k];
       float even = sum[2 * k];
       even += products[a & 15];
       even += products[CODES + (b & 15)];
@@ -224,18 +240,13 @@ final class QuantizedWeights {
 
   /** The bytes of {@link #parse}. */
   byte[] toBytes() {
-    ByteBuffer out =
-        ByteBuffer.allocate(HEADER + 4 * rows + values.length).order(ByteOrder.BIG_ENDIAN);
-    out.putInt(MAGIC).putInt(VERSION).putInt(rows).putInt(columns).putInt(bits);
-    for (float scale : scales) {
-      out.putFloat(scale);
-    }
-    return out.put(values).array();
+    return bytes.clone();
   }
 
   /**
    * Reads a table.
    *
+   * @param bytes kept, and not to be changed: a copy would take as much memory again
    * @param origin what to call the bytes in errors
    * @throws InvalidModelException if the bytes are no such table, or fewer or more than they say
    */
@@ -244,7 +255,7 @@ final class QuantizedWeights {
       throw new InvalidModelException(
           origin + ": weights are cut off: " + bytes.length + " bytes, less than their header");
     }
-    ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.BIG_ENDIAN);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
     if (in.getInt() != MAGIC) {
       throw new InvalidModelException(origin + ": weights do not start with the letters OCCW");
     }
@@ -276,14 +287,13 @@ final class QuantizedWeights {
               + bytes.length);
     }
     float[] scales = new float[rows];
+    in.asFloatBuffer().get(scales);
     for (int row = 0; row < rows; row++) {
-      scales[row] = in.getFloat();
       if (!Float.isFinite(scales[row]) || scales[row] < 0) {
         throw new InvalidModelException(
             origin + ": weights have an impossible scale in row " + row + ": " + scales[row]);
       }
     }
-    return new QuantizedWeights(
-        rows, columns, bits, scales, Arrays.copyOfRange(bytes, in.position(), bytes.length));
+    return new QuantizedWeights(rows, columns, bits, bytes);
   }
 }

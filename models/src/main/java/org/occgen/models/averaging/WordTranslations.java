@@ -174,15 +174,17 @@ final class WordTranslations {
   private static Entries entries(ByteBuffer in, int english, String origin) {
     int[] hashes = new int[count(in, Integer.BYTES + Character.BYTES, origin)];
     char[] places = new char[hashes.length];
-    for (int i = 0; i < hashes.length; i++) {
-      hashes[i] = in.getInt();
-      if (i > 0 && hashes[i] <= hashes[i - 1]) {
+    in.asIntBuffer().get(hashes);
+    in.position(in.position() + Integer.BYTES * hashes.length);
+    for (int i = 1; i < hashes.length; i++) {
+      if (hashes[i] <= hashes[i - 1]) {
         throw new InvalidModelException(origin + ": its hashes do not ascend");
       }
     }
-    for (int i = 0; i < places.length; i++) {
-      places[i] = in.getChar();
-      if (places[i] >= english) {
+    in.asCharBuffer().get(places);
+    in.position(in.position() + Character.BYTES * places.length);
+    for (char place : places) {
+      if (place >= english) {
         throw new InvalidModelException(origin + ": names an English word that is not there");
       }
     }

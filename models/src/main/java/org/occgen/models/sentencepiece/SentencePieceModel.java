@@ -16,6 +16,7 @@ final class SentencePieceModel {
   private static final int PIECES_FIELD = 1;
   private static final int PIECE_TEXT_FIELD = 1;
   private static final int BYTES_TYPE = 2;
+  private static final char REPLACEMENT = '\uFFFD';
 
   private SentencePieceModel() {}
 
@@ -95,10 +96,14 @@ final class SentencePieceModel {
 
     String text() {
       int end = end();
-      ByteBuffer utf8 = ByteBuffer.wrap(bytes, position, end - position);
+      int start = position;
       position = end;
-      try {
-        return UTF_8.newDecoder().decode(utf8).toString();
+      String text = new String(bytes, start, end - start, UTF_8);
+      if (text.indexOf(REPLACEMENT) < 0) {
+        return text;
+      }
+      try { // which the bytes may hold, or which stands for what is no UTF-8
+        return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, end - start)).toString();
       } catch (CharacterCodingException e) {
         throw broken("holds a piece that is not UTF-8");
       }

@@ -1,7 +1,9 @@
 package org.occgen.models.sentencepiece;
 
 import ai.djl.engine.EngineException;
+import ai.djl.sentencepiece.SpProcessor;
 import ai.djl.sentencepiece.SpTokenizer;
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.averaging.TextNormalizer;
@@ -28,7 +30,18 @@ public final class SubwordTokenizer implements AutoCloseable {
    * @throws InvalidModelException if the bytes are no such model
    */
   public static SubwordTokenizer load(byte[] model, String origin) {
-    int size = SentencePieceModel.pieces(model, origin).size();
+    return load(model, pieces(model, origin).size(), origin);
+  }
+
+  /**
+   * Reads a vocabulary whose pieces were looked at before.
+   *
+   * @param model bytes of a SentencePiece model whose unknown piece has id 0
+   * @param size how many {@link #pieces} these bytes have
+   * @param origin what to call the bytes in errors
+   * @throws InvalidModelException if SentencePiece cannot read them
+   */
+  public static SubwordTokenizer load(byte[] model, int size, String origin) {
     TorchEngine.stayOffline();
     try {
       return new SubwordTokenizer(new SpTokenizer(model), size);
@@ -36,6 +49,21 @@ public final class SubwordTokenizer implements AutoCloseable {
       throw new InvalidModelException(
           origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Loads the native library, for which the first vocabulary would wait otherwise.
+   *
+   * @return whether this call was the one that did it
+   */
+  public static boolean loadLibrary() {
+    TorchEngine.stayOffline();
+    try {
+      MethodHandles.lookup().ensureInitialized(SpProcessor.class);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("a public class can be initialised", e);
+    }
+    return true;
   }
 
   /**

@@ -13,9 +13,10 @@ import org.occgen.models.TinyVocabulary;
 class SentencePieceModelTest {
   @Test
   void listsPiecesOfAnyScriptByTheirIds() {
-    byte[] model = TinyVocabulary.of("one", "да", "😀");
+    byte[] model = TinyVocabulary.of("one", "да", "😀", "\uFFFD");
     assertEquals(
-        List.of("<unk>", "▁one", "▁да", "▁😀"), SubwordTokenizer.pieces(model, "tiny.spm"));
+        List.of("<unk>", "▁one", "▁да", "▁😀", "▁\uFFFD"),
+        SubwordTokenizer.pieces(model, "tiny.spm"));
   }
 
   @Test
