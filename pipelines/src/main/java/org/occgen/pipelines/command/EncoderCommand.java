@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       EncoderTrainCommand.class,
       EncoderAdaptCommand.class,
       EncoderThresholdsCommand.class,
+      EncoderCheckThresholdsCommand.class,
       EncoderLanguagesCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -30,6 +31,11 @@ public final class EncoderOption {
   /** Opens the encoder. */
   public SentenceEncoder open() {
     return read(Encoders::open);
+  }
+
+  /** What is known of the encoder, read without its weights. */
+  EncoderProfile profile() {
+    return read(typed -> Encoders.find(typed).profile());
   }
 
   private <T> T read(Function<String, T> reader) {
