@@ -12,8 +12,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.TreeMap;
@@ -35,6 +38,12 @@ final class EncoderReader implements AutoCloseable {
   /** What may be read before the card has been checked; more than the shipped encoder. */
   private static final int MOST_AHEAD = 64 << 20;
 
+  /**
+   * Checksums of larger entries come last. Until the JVM has compiled SHA-256, which it does while
+   * the first ones are computed, they take ten times as long.
+   */
+  private static final int LARGE = 1 << 20;
+
   /** The calling thread, which reads the file and then waits, and two that work. */
   private static final int THREADS = 3;
 
@@ -42,7 +51,7 @@ final class EncoderReader implements AutoCloseable {
   private final String origin;
   private final Workers workers = Workers.of(THREADS);
   private final OrderedTasks<EncoderCard> cards = workers.tasks();
-  private final OrderedTasks<String> checksums = workers.tasks();
+  private final Map<String, OrderedTasks<String>> checksums = new HashMap<>();
   private final OrderedTasks<QuantizedWeights> weights = workers.tasks();
   private final OrderedTasks<Integer> pieces = workers.tasks();
   private final OrderedTasks<WordTranslations> translations = workers.tasks();
@@ -102,7 +111,16 @@ final class EncoderReader implements AutoCloseable {
     if (load) {
       library.submit(SubwordTokenizer::loadLibrary);
     }
-    entries.readAhead(MOST_AHEAD, this::begin);
+    Map<String, byte[]> large = new LinkedHashMap<>();
+    entries.readAhead(
+        MOST_AHEAD,
+        (name, bytes) -> {
+          begin(name, bytes);
+          if (bytes.length < LARGE || large.putIfAbsent(name, bytes) != null) {
+            sum(name, bytes);
+          }
+        });
+    large.forEach(this::sum);
     EncoderCard card = card();
     EncoderFile.Table table =
         table(
@@ -155,13 +173,17 @@ final class EncoderReader implements AutoCloseable {
     byte[] bytes = entries.take(name, MAX_ENTRY_BYTES);
     if (!begun) {
       begin(name, bytes);
+      sum(name, bytes);
     }
     return bytes;
   }
 
+  private void sum(String name, byte[] bytes) {
+    checksums.computeIfAbsent(name, of -> workers.tasks()).submit(() -> Sha256.hex(bytes));
+  }
+
   /** Gives out what can be found out about an entry without the card. */
   private void begin(String name, byte[] bytes) {
-    checksums.submit(() -> Sha256.hex(bytes));
     switch (name) {
       case VOCABULARY, EXTENSION + VOCABULARY ->
           pieces.submit(() -> SubwordTokenizer.pieces(bytes, place(name)).size());
@@ -227,7 +249,7 @@ final class EncoderReader implements AutoCloseable {
   }
 
   private void checksum(String expected, String entry) {
-    String found = checksums.take();
+    String found = Objects.requireNonNull(checksums.get(entry), entry).take();
     if (!found.equals(expected)) {
       throw new InvalidModelException(
           place(entry) + " has SHA-256 " + found + ", but " + CARD + " says " + expected);
