@@ -167,8 +167,9 @@ final class QuantizedWeights {
       }
     } else {
       float[] products = new float[4];
+      float scale = factor * scale(row);
       for (int code = 0; code < products.length; code++) {
-        products[code] = factor * scale(row) * value(code, bits);
+        products[code] = scale * value(code, bits);
       }
       for (int j = 0; j < columns; j += 4) {
         int four = bytes[start + j / 4];
