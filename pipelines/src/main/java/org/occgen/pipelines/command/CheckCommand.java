@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.pipelines.check.CheckDisplay;
 import org.occgen.pipelines.check.ReleaseAgain;
 import org.occgen.pipelines.check.ReleaseCheck;
 import org.occgen.pipelines.check.RunCheck;
@@ -60,7 +61,10 @@ final class CheckCommand implements Callable<Integer> {
       throw new UsageException(
           "--run " + madeOf + ": " + run + " is no release, for it has no release.json");
     }
-    List<String> problems = RunCheck.check(new RunFolder(run), this::tell);
+    List<String> problems;
+    try (CheckDisplay display = display()) {
+      problems = RunCheck.check(new RunFolder(run), display);
+    }
     if (problems.isEmpty()) {
       System.out.println(run + ": books, balance and line alignment are right");
       return 0;
@@ -69,13 +73,15 @@ final class CheckCommand implements Callable<Integer> {
     return Main.FAILED;
   }
 
-  /** A line on standard error, as a run tells its progress. */
-  private void tell(String step) {
-    spec.commandLine().getErr().println("  checking " + step);
+  private CheckDisplay display() {
+    return new CheckDisplay(spec.commandLine().getErr());
   }
 
   private int release(Path folder) throws IOException {
-    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder, this::tell));
+    List<String> problems;
+    try (CheckDisplay display = display()) {
+      problems = new ArrayList<>(ReleaseCheck.check(folder, display));
+    }
     if (problems.isEmpty() && madeOf != null) {
       problems.addAll(ReleaseAgain.check(folder, madeOf));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +18,13 @@ import org.occgen.pipelines.testing.SyntheticRun;
 class RunCheckTest {
   @Test
   void findsNothingInAWholeRun(@TempDir Path folder) throws IOException {
-    assertEquals(List.of(), RunCheck.check(SyntheticRun.write(folder)));
+    List<String> steps = new ArrayList<>();
+    assertEquals(List.of(), RunCheck.check(SyntheticRun.write(folder), steps::add));
+    assertEquals("markers", steps.get(0));
+    for (Stage stage : Stage.values()) {
+      assertTrue(steps.contains(stage.id()), steps.toString());
+    }
+    assertEquals(steps.stream().distinct().toList(), steps);
   }
 
   @Test
