@@ -23,7 +23,8 @@ import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
 
 /**
- * The events that follow from files that came back, and what is wrong with them.
+ * The decisions in files that a reviewer returned, as events of the review, and the problems of
+ * these files.
  *
  * <p>A segment has a decision if every language but the pivot has one: it was marked as reviewed,
  * or its sentence is another one than was handed out. One rejection rejects the segment. A decision

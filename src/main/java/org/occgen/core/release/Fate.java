@@ -2,7 +2,7 @@ package org.occgen.core.release;
 
 import java.util.Locale;
 
-/** What becomes of a segment of a benchmark in a release. */
+/** Whether a release keeps a segment of the benchmark, and if not, why. */
 public enum Fate {
   /** It is in the release. */
   RELEASED("it is in the release"),

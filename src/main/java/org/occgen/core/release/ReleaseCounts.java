@@ -11,7 +11,7 @@ import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewStatus;
 
 /**
- * What became of the segments of a benchmark, counted.
+ * Counts of the segments of a benchmark by their fate in the release.
  *
  * @param benchmark how many it had
  * @param byFate every fate, with how many segments it is of; together all of the benchmark

@@ -7,12 +7,12 @@ import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewStatus;
 
 /**
- * What became of one segment of a benchmark.
+ * The history of one segment from the benchmark to the release.
  *
  * @param machine as the run has it
- * @param status how far its review has come
+ * @param status status of its review
  * @param decision the decision that holds; empty unless the review of it is finished
- * @param fate what became of it
+ * @param fate whether the release keeps it
  * @param reviewed with the sentences of the decision, on the line of the release if it is released;
  *     those of the machine where nothing was edited
  */

@@ -1,6 +1,6 @@
 package org.occgen.core.release;
 
-/** What is done with segments whose review is not finished. */
+/** How a release treats segments whose review is not finished. */
 public enum Unreviewed {
   /** There may be none. */
   REFUSE,

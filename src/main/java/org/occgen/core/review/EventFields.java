@@ -8,7 +8,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.files.CellText;
 
-/** Whether the fields of an event go together, and are within bounds. */
+/** Checks that an event has the fields of its kind, and no others, within their bounds. */
 final class EventFields {
   /** Longest edited sentence and comment, in UTF-16 code units. */
   static final int MOST_TEXT = 10_000;

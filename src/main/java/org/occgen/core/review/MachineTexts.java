@@ -6,7 +6,7 @@ import java.util.HexFormat;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 
-/** The sentences of a segment as the run found them, before anybody edited them. */
+/** Identifies the sentences of a segment as the run mined them, before anybody edited them. */
 public final class MachineTexts {
   private MachineTexts() {}
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Why a reviewer leaves a segment out of the benchmark. */
+/** Reasons for which reviewers reject a segment. */
 public enum RejectionReason {
   /** The sentences do not say the same. */
   NOT_A_TRANSLATION("the sentences do not say the same"),

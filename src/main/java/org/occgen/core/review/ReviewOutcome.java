@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 
 /**
- * What becomes of a segment by a decision. Two reviewers agree if their outcomes are equal.
+ * The segment as a decision leaves it: rejected, or accepted with these sentences and marks. Two
+ * reviewers agree if their outcomes are equal.
  *
  * @param rejected whether it is left out
  * @param sentences one a language of the segment, in its order; none if it is rejected

@@ -6,9 +6,9 @@ import java.util.List;
 import org.occgen.core.digest.Sha256;
 
 /**
- * Which segments two people review, each before seeing the other's decision, and who decides
- * conflicts. It does not change while a review goes on: with another share, decisions made one
- * after the other would look like two blind ones.
+ * The share of segments that two people review blind, and the people who decide conflicts. It does
+ * not change while a review goes on: with another share, a second decision whose reviewer saw the
+ * first one would look blind.
  *
  * @param doubleShare share of segments that two people review, from 0 to 1
  * @param adjudicators who decides conflicts; if empty, anybody who is not one of the two

@@ -3,9 +3,9 @@ package org.occgen.core.review;
 import java.util.Locale;
 
 /**
- * Why an event is not taken.
+ * The reason for which {@link ReviewRules} refuse an event.
  *
- * @param kind what stands against it
+ * @param kind kind of the reason
  * @param message for people: what is wrong, and what to do
  */
 public record ReviewRefusal(Kind kind, String message) {

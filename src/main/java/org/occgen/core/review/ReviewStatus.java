@@ -2,7 +2,7 @@ package org.occgen.core.review;
 
 import java.util.Locale;
 
-/** How far the review of a segment has come. */
+/** Status of the review of a segment. */
 public enum ReviewStatus {
   /** Nobody has decided. */
   UNREVIEWED,

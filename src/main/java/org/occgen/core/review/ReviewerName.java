@@ -3,7 +3,7 @@ package org.occgen.core.review;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 
-/** What reviewers may be called. */
+/** The rules for names of reviewers. */
 public final class ReviewerName {
   /** Longest name, in UTF-16 code units. */
   public static final int MOST = 100;

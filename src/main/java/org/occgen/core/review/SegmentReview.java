@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 
-/** What people have decided of one segment. */
+/** The review of one segment: its events, the decisions that stand, and the status. */
 public final class SegmentReview {
   private final LabelledSegment segment;
   private final String sha256;
@@ -47,7 +47,7 @@ public final class SegmentReview {
     return isDouble;
   }
 
-  /** All events on these texts, taken back ones included, in their order. */
+  /** All events on these texts in their order; withdrawn ones are included. */
   public List<ReviewEvent> history() {
     return List.copyOf(history);
   }

@@ -12,7 +12,7 @@ import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
 import org.occgen.pipelines.benchmark.xml.XliffReview;
 
-/** States, notes and metadata of a review in files that are exchanged. */
+/** The states, notes and metadata that stand for a review in XLIFF and CSV files. */
 final class ExchangeMark {
   /** Metadata of a file: which run it is of. */
   static final String RUN = "run";

@@ -24,7 +24,7 @@ import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewEvent.Kind;
 
-/** A review as a table between commas, for those who work in a spreadsheet. */
+/** A review as CSV, for reviewers who work in a spreadsheet. */
 final class ExchangeTable {
   private static final CSVFormat FORMAT =
       CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();

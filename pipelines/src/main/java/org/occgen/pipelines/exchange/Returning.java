@@ -8,7 +8,7 @@ import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.files.CellText;
 import org.occgen.core.review.RejectionReason;
 
-/** Values of files that came back. */
+/** Parses values of files that a reviewer returned, and names the place of those that are wrong. */
 final class Returning {
   private static final int MOST_SHOWN = 40;
 

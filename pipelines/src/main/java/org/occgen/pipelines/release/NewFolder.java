@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.occgen.core.files.FolderTree;
 
-/** A folder of output that gets its name once all of it is written and proved. */
+/** An output folder that is written under another name and renamed once it is checked. */
 public final class NewFolder implements Closeable {
   private final Path folder;
   private final Path unfinished;

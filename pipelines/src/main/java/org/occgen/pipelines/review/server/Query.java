@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The query of an address: names and values. */
+/** The query parameters of a request's URL. */
 final class Query {
   private final Map<String, String> values = new LinkedHashMap<>();
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.occgen.core.review.RejectionReason;
 
-/** The first answer to a page: the run, the reviewer and the reasons of rejection. */
+/** The first response to the review page: the run, the reviewer and the reasons of rejection. */
 final class SessionJson {
   private final String run;
 
