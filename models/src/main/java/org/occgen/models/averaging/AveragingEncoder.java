@@ -89,19 +89,21 @@ public final class AveragingEncoder implements SentenceEncoder {
    * @throws InvalidModelException if the file is damaged or its parts do not fit
    */
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
-    EncoderReader.Opened opened;
     try (EncoderReader reader = new EncoderReader(in, origin)) {
-      opened = reader.open();
+      EncoderReader.Opened opened = reader.open();
+      EncoderFile.Content content = opened.content();
+      List<SubwordTokenizer> tokenizers = opened.tokenizers();
+      WordTable table = table(content.table(), content.card().features(), tokenizers.get(0));
+      Optional<WordTable> extension =
+          content
+              .card()
+              .extension()
+              .map(
+                  of -> table(content.extension().orElseThrow(), of.features(), tokenizers.get(1)));
+      AveragingEncoder encoder = new AveragingEncoder(content, table, extension);
+      reader.handOver();
+      return encoder;
     }
-    EncoderFile.Content content = opened.content();
-    List<SubwordTokenizer> tokenizers = opened.tokenizers();
-    WordTable table = table(content.table(), content.card().features(), tokenizers.get(0));
-    Optional<WordTable> extension =
-        content
-            .card()
-            .extension()
-            .map(of -> table(content.extension().orElseThrow(), of.features(), tokenizers.get(1)));
-    return new AveragingEncoder(content, table, extension);
   }
 
   private static WordTable table(

@@ -13,13 +13,16 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.parallel.OrderedTasks;
@@ -35,8 +38,15 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * check stands. So which of several faults is told does not depend on the threads.
  */
 final class EncoderReader implements AutoCloseable {
-  /** What may be read before the card has been checked; more than the shipped encoder. */
+  /** Bytes that may be read before the card has been checked; more than the shipped encoder. */
   private static final int MOST_AHEAD = 64 << 20;
+
+  /** Entries that may be; those of further ones are begun when they are taken. */
+  private static final int MOST_ENTRIES_AHEAD = 256;
+
+  /** Entries that every file may have, beside the card and {@link EncoderFile#rowsEntry}. */
+  private static final Set<String> ENTRIES =
+      Set.of(VOCABULARY, WEIGHTS, EXTENSION + VOCABULARY, EXTENSION + WEIGHTS, TRANSLATIONS);
 
   /**
    * Checksums of larger entries come last. Until the JVM has compiled SHA-256, which it does while
@@ -44,21 +54,24 @@ final class EncoderReader implements AutoCloseable {
    */
   private static final int LARGE = 1 << 20;
 
-  /** The calling thread, which reads the file and then waits, and two that work. */
+  /** The calling thread, which reads the file and works when it has to wait, and two others. */
   private static final int THREADS = 3;
 
   private final EntryReader entries;
   private final String origin;
   private final Workers workers = Workers.of(THREADS);
   private final OrderedTasks<EncoderCard> cards = workers.tasks();
+
+  /** By entry. No name stands twice, so a checksum is that of the entry that is taken. */
   private final Map<String, OrderedTasks<String>> checksums = new HashMap<>();
+
   private final OrderedTasks<QuantizedWeights> weights = workers.tasks();
   private final OrderedTasks<Integer> pieces = workers.tasks();
   private final OrderedTasks<WordTranslations> translations = workers.tasks();
   private final OrderedTasks<Boolean> library = workers.tasks();
   private final OrderedTasks<SubwordTokenizer> tokenizers = workers.tasks();
 
-  /** Those that {@link #open} has not handed out. */
+  /** Those that {@link #handOver} has not left to the caller. */
   private final Queue<SubwordTokenizer> loaded = new ConcurrentLinkedQueue<>();
 
   /**
@@ -84,22 +97,28 @@ final class EncoderReader implements AutoCloseable {
    *
    * @throws InvalidModelException if an entry is missing, cut off, or not what the card says, or if
    *     SentencePiece cannot read a vocabulary
+   * @throws CancellationException if this thread is interrupted while it waits
    */
   Opened open() throws IOException {
     EncoderFile.Content content = read(true);
-    library.take(); // a fault of the library comes before those of vocabularies
+    library.take();
     List<SubwordTokenizer> taken = new ArrayList<>();
     while (tokenizers.size() > 0) {
       taken.add(tokenizers.take());
     }
-    loaded.clear();
     return new Opened(content, taken);
+  }
+
+  /** Leaves the vocabularies to the caller: {@link #close} does not close them any more. */
+  void handOver() {
+    loaded.clear();
   }
 
   /**
    * Reads and checks a whole file.
    *
    * @throws InvalidModelException if an entry is missing, cut off, or not what the card says
+   * @throws CancellationException if this thread is interrupted while it waits
    */
   EncoderFile.Content read() throws IOException {
     return read(false);
@@ -109,15 +128,23 @@ final class EncoderReader implements AutoCloseable {
     byte[] cardBytes = entries.take(CARD, MAX_CARD_BYTES);
     cards.submit(() -> card(cardBytes));
     if (load) {
-      library.submit(SubwordTokenizer::loadLibrary);
+      library.submit(
+          () -> {
+            SubwordTokenizer.loadLibrary();
+            return true;
+          });
     }
     Map<String, byte[]> large = new LinkedHashMap<>();
+    Set<String> ahead = new HashSet<>();
     entries.readAhead(
         MOST_AHEAD,
+        name -> isEntry(name) && ahead.size() < MOST_ENTRIES_AHEAD && ahead.add(name),
         (name, bytes) -> {
           begin(name, bytes);
-          if (bytes.length < LARGE || large.putIfAbsent(name, bytes) != null) {
+          if (bytes.length < LARGE) {
             sum(name, bytes);
+          } else {
+            large.put(name, bytes);
           }
         });
     large.forEach(this::sum);
@@ -149,6 +176,10 @@ final class EncoderReader implements AutoCloseable {
       }
     }
     return new EncoderFile.Content(card, table, added, extension, words);
+  }
+
+  private static boolean isEntry(String name) {
+    return ENTRIES.contains(name) || (name.startsWith("rows-") && name.endsWith(".bin"));
   }
 
   private EncoderCard card(byte[] bytes) {

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -52,17 +53,23 @@ final class EntryReader implements AutoCloseable {
   }
 
   /**
-   * Reads the next entries, as far as they are stored and have so many bytes together.
+   * Reads the next entries, as far as they are stored, wanted, and have so many bytes together.
    *
+   * @param mostBytes bytes of content
+   * @param wanted whether an entry of this name is read; it must not want names without end
    * @param read gets the name and the content of each
    */
-  void readAhead(int mostBytes, BiConsumer<String, byte[]> read) {
+  void readAhead(int mostBytes, Predicate<String> wanted, BiConsumer<String, byte[]> read) {
     int left = mostBytes;
     try {
       while (true) {
         ZipEntry entry = next();
         opened = entry;
-        if (entry == null || entry.getMethod() != ZipEntry.STORED || entry.getSize() > left) {
+        if (entry == null
+            || entry.getMethod() != ZipEntry.STORED
+            || entry.getSize() < 0
+            || entry.getSize() > left
+            || !wanted.test(entry.getName())) {
           return;
         }
         byte[] bytes = stored((int) entry.getSize());
@@ -122,8 +129,13 @@ final class EntryReader implements AutoCloseable {
 
   private byte[] content(ZipEntry entry, int limit, String name) throws IOException {
     requireNoFailure();
-    if (entry.getMethod() == ZipEntry.STORED && entry.getSize() <= Math.min(limit, TRUSTED_BYTES)) {
-      return stored((int) entry.getSize());
+    if (entry.getMethod() == ZipEntry.STORED) {
+      if (entry.getSize() < 0) { // a size of 64 bits, read as a signed number
+        throw new ZipException("it claims " + entry.getSize() + " bytes");
+      }
+      if (entry.getSize() <= Math.min(limit, TRUSTED_BYTES)) {
+        return stored((int) entry.getSize());
+      }
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     byte[] buffer = new byte[CHUNK];

@@ -102,7 +102,7 @@ final class SentencePieceModel {
       if (text.indexOf(REPLACEMENT) < 0) {
         return text;
       }
-      try { // which the bytes may hold, or which stands for what is no UTF-8
+      try { // U+FFFD: in the bytes, or put in for bad UTF-8; decoding strictly tells which
         return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, end - start)).toString();
       } catch (CharacterCodingException e) {
         throw broken("holds a piece that is not UTF-8");

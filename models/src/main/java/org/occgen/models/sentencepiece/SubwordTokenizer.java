@@ -51,19 +51,14 @@ public final class SubwordTokenizer implements AutoCloseable {
     }
   }
 
-  /**
-   * Loads the native library, for which the first vocabulary would wait otherwise.
-   *
-   * @return whether this call was the one that did it
-   */
-  public static boolean loadLibrary() {
+  /** Loads the native library, for which the first vocabulary would wait otherwise. */
+  public static void loadLibrary() {
     TorchEngine.stayOffline();
     try {
       MethodHandles.lookup().ensureInitialized(SpProcessor.class);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("a public class can be initialised", e);
     }
-    return true;
   }
 
   /**

@@ -11,6 +11,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,16 +47,23 @@ class EncoderFaultsTest {
           new Fault("encoder.json: field dimension", file -> file.card.put("dimension", 0)),
           new Fault("stands where vocabulary.model", file -> file.rename("vocabulary.model")),
           new Fault("stands where weights.bin", file -> file.rename("weights.bin")),
-          new Fault("vocabulary.model has SHA", file -> file.card.put("vocabularySha256", NO_SUM)),
-          new Fault("weights.bin has SHA", file -> file.card.put("weightsSha256", NO_SUM)),
-          new Fault("weights.bin: weights do not", file -> file.put("weights.bin", new byte[20])),
+          new Fault(
+              "file: vocabulary.model has SHA", file -> file.card.put("vocabularySha256", NO_SUM)),
+          new Fault("file: weights.bin has SHA", file -> file.card.put("weightsSha256", NO_SUM)),
+          new Fault(
+              "file: weights.bin: weights do not", file -> file.put("weights.bin", new byte[20])),
           new Fault("weights.bin has 3 columns", file -> file.put("dimension", 4)),
           new Fault("weights.bin has 3 rows", file -> file.features("ngramBuckets", 7)),
-          new Fault("it ends within", file -> file.put("vocabulary.model", new byte[] {10, 50})),
+          new Fault(
+              "file: vocabulary.model: the vocabulary is no",
+              file -> file.put("vocabulary.model", new byte[] {10, 50})),
           new Fault("vocabulary.model has 1 pieces", EncoderFaultsTest::refused),
           new Fault(
               "stands where extension-vocabulary.model",
               file -> file.rename("extension-vocabulary.model")),
+          new Fault(
+              "extension-vocabulary.model has SHA",
+              file -> file.extension().put("vocabularySha256", NO_SUM)),
           new Fault(
               "extension-weights.bin has SHA",
               file -> file.extension().put("weightsSha256", NO_SUM)),
@@ -235,6 +244,124 @@ class EncoderFaultsTest {
         assertThrows(
             InvalidModelException.class, () -> AveragingEncoder.read(broken(wrong, later), "x"));
     assertTrue(told.getMessage().contains("field dimension must be"), told.getMessage());
+  }
+
+  /** More than a megabyte, whose checksum is computed after all others. */
+  @Test
+  void anEntryThatStandsTwiceIsCheckedByItsOwnChecksum() throws IOException {
+    float[][] large = new float[350_003][3];
+    large[1][0] = 1;
+    AveragingModel.write(
+        file,
+        "large",
+        List.of("en", "sw"),
+        NormalizationRules.OCCGEN_2,
+        VOCABULARY,
+        new FeatureLayout(3, 350_000, 3, 5, 0),
+        large,
+        8);
+    Parts parts = new Parts(file);
+    byte[] right = parts.entries.get("weights.bin");
+    large[1][1] = 2;
+    byte[] wrong = QuantizedWeights.quantize(large, 8).toBytes();
+    assertFault("file: weights.bin has SHA", twice(parts, "weights.bin", wrong, right));
+    assertEquals(3, open(twice(parts, "weights.bin", right, wrong)).dimension());
+    byte[] other = TinyVocabulary.of("two", "one");
+    assertFault(
+        "entry vocabulary.model stands where weights.bin should be",
+        twice(parts, "vocabulary.model", other, VOCABULARY, "weights.bin", right));
+  }
+
+  @Test
+  void entriesWithoutEndAreNotReadAhead() throws IOException {
+    Parts parts = new Parts(file);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+      StoredEntry.add(out, "encoder.json", JSON.writeValueAsBytes(parts.card));
+      for (int i = 0; i < 2_000; i++) {
+        StoredEntry.add(out, "rows-" + i + ".bin", new byte[0]);
+      }
+    }
+    int[] ahead = new int[1];
+    try (EncoderReader reader = new EncoderReader(counting(bytes.toByteArray(), ahead), "file")) {
+      assertThrows(InvalidModelException.class, reader::read);
+    }
+    assertTrue(ahead[0] < bytes.size() / 4, ahead[0] + " of " + bytes.size());
+  }
+
+  @Test
+  void aNegativeSizeIsAFaultOfTheFile() throws IOException {
+    for (long size : new long[] {-1, 0xFFFFFFFF7FFFFFFFL}) {
+      assertFault(
+          "encoder.json is damaged: it claims " + size + " bytes", claiming("encoder.json", size));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      byte[] card = JSON.writeValueAsBytes(new Parts(file).card);
+      try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+        StoredEntry.add(out, "encoder.json", card);
+      }
+      byte[] first = bytes.toByteArray();
+      int end = new String(first, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+      bytes.reset();
+      bytes.write(first, 0, end);
+      bytes.write(claiming("vocabulary.model", size));
+      assertFault("vocabulary.model is damaged: it claims " + size, bytes.toByteArray());
+    }
+  }
+
+  /** The header of a stored entry whose size, of 64 bits, is this one. */
+  private static byte[] claiming(String name, long size) {
+    byte[] letters = name.getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer header =
+        ByteBuffer.allocate(30 + letters.length + 20).order(ByteOrder.LITTLE_ENDIAN);
+    header.putInt(0x04034b50).putShort((short) 45).putShort((short) 0).putShort((short) 0);
+    header.putInt(0).putInt(0).putInt(-1).putInt(-1);
+    header.putShort((short) letters.length).putShort((short) 20).put(letters);
+    header.putShort((short) 1).putShort((short) 16).putLong(size).putLong(size);
+    return header.array();
+  }
+
+  /** A file whose first entries are these; an entry of the same name may follow. */
+  private static byte[] twice(Parts parts, Object... namesAndContents) throws IOException {
+    // ZipOutputStream refuses a name that stands twice: two archives, one behind the other
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    List<Object> all = new ArrayList<>();
+    all.add("encoder.json");
+    all.add(JSON.writeValueAsBytes(parts.card));
+    if (namesAndContents[0].equals("weights.bin")) {
+      all.add("vocabulary.model");
+      all.add(VOCABULARY);
+    }
+    String name = "";
+    for (Object next : namesAndContents) {
+      if (next instanceof String named) {
+        name = named;
+      } else {
+        all.add(name);
+        all.add(next);
+      }
+    }
+    for (int i = 0; i < all.size(); i += 2) {
+      ByteArrayOutputStream one = new ByteArrayOutputStream();
+      try (ZipOutputStream out = new ZipOutputStream(one)) {
+        StoredEntry.add(out, (String) all.get(i), (byte[]) all.get(i + 1));
+      }
+      byte[] whole = one.toByteArray();
+      // without the directory at the end, which readers of streams do not look at
+      int end = new String(whole, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+      bytes.write(whole, 0, end);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static InputStream counting(byte[] bytes, int[] count) {
+    return new FilterInputStream(new ByteArrayInputStream(bytes)) {
+      @Override
+      public int read(byte[] into, int offset, int length) throws IOException {
+        int read = super.read(into, offset, Math.min(length, 100));
+        count[0] += Math.max(0, read);
+        return read;
+      }
+    };
   }
 
   /** Cannot be read from a byte on. */
