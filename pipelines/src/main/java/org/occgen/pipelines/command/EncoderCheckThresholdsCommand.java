@@ -1,18 +1,28 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.occgen.models.EncoderProfile;
+import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.evaluate.DevelopmentSet;
+import org.occgen.training.evaluate.ThresholdData;
 import org.occgen.training.evaluate.ThresholdLosses;
 import org.occgen.training.evaluate.Thresholds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen encoder check-thresholds}. */
 @Command(
@@ -23,9 +33,17 @@ import picocli.CommandLine.Option;
           + " data, as a table separated by tabs. It writes into no file.",
       "",
       "It mines pseudo-articles made of the data, other ones than encoder thresholds with the same"
-          + " seed. Column loss is the F1 in points that the default threshold loses against the best"
-          + " threshold of these articles. Column other_half is what a threshold loses that was found"
-          + " on one half of the rows and measured on the other."
+          + " seed. Column f1_loss is the F1 in points that the default threshold loses against the"
+          + " best threshold of these articles. Column held_out_loss is what a threshold loses that"
+          + " was found on every second row and measured on the others, the mean of both ways. It"
+          + " is empty for a language with fewer than "
+          + ThresholdLosses.HALVED_ROWS
+          + " rows.",
+      "",
+      "SET/multi.tsv.gz is compressed by gzip and separated by tabs. Its first line has the codes of"
+          + " the languages, one of them en; every other line is one sentence in these languages. "
+          + ThresholdLosses.HALVED_ROWS
+          + " rows or more are sensible."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -48,40 +66,117 @@ final class EncoderCheckThresholdsCommand implements Callable<Integer> {
       description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
   private long seed = Thresholds.DEFAULT_SEED;
 
-  private boolean headed;
+  @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws Exception {
-    if (!Files.isDirectory(dev)) {
-      throw new UsageException("--dev " + dev + ": there is no such folder");
+  public Integer call() {
+    List<DevelopmentSet> sets = sets();
+    EncoderProfile profile = encoder.profile();
+    Map<String, Double> thresholds = profile.thresholds();
+    if (thresholds.isEmpty()) {
+      throw new UsageException(
+          "--encoder "
+              + encoder.name()
+              + ": has no default thresholds; find them with occgen encoder thresholds");
     }
-    List<DevelopmentSet> sets = DevelopmentSet.readAllMulti(dev);
-    Map<String, Double> thresholds = encoder.profile().thresholds();
+    ThresholdData data = ThresholdData.of(profile.languages(), thresholds, sets, seed);
+    checkUsable(data, sets);
+    tellWhatIsLeftOut(data);
     try (SentenceEncoder opened = encoder.open()) {
-      ThresholdLosses.measure(opened, thresholds, sets, seed, this::print);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--dev " + dev + ": " + e.getMessage());
+      System.out.println(
+          "language\tthreshold\tf1\tbest_threshold\tbest_f1\tf1_loss\theld_out_loss\tpairs");
+      ThresholdLosses.measure(opened, thresholds, sets, seed, EncoderCheckThresholdsCommand::print);
+    } catch (InvalidModelException e) {
+      throw EncoderOption.unusable(e);
     }
     return 0;
   }
 
-  /** One line a language, as soon as it is measured: a hundred take minutes. */
-  private void print(String language, ThresholdLosses.Loss loss) {
-    if (!headed) {
-      System.out.println(
-          "language\tthreshold\tf1\tbest_threshold\tbest_f1\tloss\tother_half\tpairs");
-      headed = true;
+  private List<DevelopmentSet> sets() {
+    if (!Files.isDirectory(dev)) {
+      throw new UsageException("--dev " + dev + ": there is no such folder");
     }
+    try {
+      return DevelopmentSet.readAllMulti(dev);
+    } catch (NoSuchFileException e) {
+      throw new UsageException("--dev " + e.getMessage());
+    } catch (IOException e) {
+      throw new RunException("--dev: cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private void checkUsable(ThresholdData data, List<DevelopmentSet> sets) {
+    if (data.unpaired().size() == sets.stream().map(DevelopmentSet::name).distinct().count()) {
+      throw new UsageException(
+          "--dev "
+              + dev
+              + ": no set has a column "
+              + DevelopmentSet.PIVOT
+              + "; name it in the first line of SET/multi.tsv.gz");
+    }
+    if (data.measurable().isEmpty() && data.tooFew().isEmpty()) {
+      throw new UsageException(
+          "--dev "
+              + dev
+              + ": no set has, beside "
+              + DevelopmentSet.PIVOT
+              + ", a language that the encoder "
+              + encoder.name()
+              + " has a default threshold for; it has one for "
+              + String.join(", ", data.without()));
+    }
+    if (data.measurable().isEmpty()) {
+      throw new UsageException(
+          "--dev "
+              + dev
+              + ": too few rows to make an article: "
+              + String.join(
+                  ", ",
+                  data.tooFew().stream()
+                      .map(language -> language + " has " + ThresholdData.rows(sets, language))
+                      .toList())
+              + "; "
+              + ThresholdLosses.HALVED_ROWS
+              + " or more are sensible");
+    }
+  }
+
+  private void tellWhatIsLeftOut(ThresholdData data) {
+    tell("language", "a default threshold and no development data", data.without());
+    tell("language", "too few rows to make an article", data.tooFew());
+    tell("language", "rows and no default threshold", data.unused());
+    tell("set", "no column " + DevelopmentSet.PIVOT, data.unpaired());
+  }
+
+  private void tell(String noun, String what, Collection<String> names) {
+    if (!names.isEmpty()) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println(
+          names.size()
+              + " "
+              + noun
+              + (names.size() == 1 ? " has " : "s have ")
+              + what
+              + ": "
+              + String.join(", ", names));
+      err.flush();
+    }
+  }
+
+  /** One line a language, as soon as it is measured: a hundred take minutes. */
+  private static void print(String language, ThresholdLosses.Loss loss) {
     System.out.printf(
         Locale.ROOT,
-        "%s\t%.3f\t%.2f\t%.3f\t%.2f\t%.2f\t%.2f\t%d%n",
+        "%s\t%.3f\t%.2f\t%.3f\t%.2f\t%.2f\t%s\t%d%n",
         language,
         loss.used().threshold(),
         100 * loss.used().f1(),
         loss.best().threshold(),
         100 * loss.best().f1(),
         loss.points(),
-        loss.otherHalf(),
+        loss.heldOut().isPresent()
+            ? String.format(Locale.ROOT, "%.2f", loss.heldOut().getAsDouble())
+            : "",
         loss.best().pairs());
     System.out.flush();
   }

@@ -29,6 +29,7 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, adapt, thresholds, embed, xsim or mine; see occgen encoder --help");
+        "encoder: say train, adapt, thresholds, check-thresholds, languages, embed, xsim or mine;"
+            + " see occgen encoder --help");
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.training.evaluate;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,14 +76,13 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
    * @throws IOException if a row has another number of columns; the message names file and line
    */
   public static DevelopmentSet readMulti(Path file) throws IOException {
-    List<String[]> rows = rows(file);
-    if (rows.isEmpty()) {
-      throw new IOException(file + ": is empty");
-    }
-    return multi(file, rows);
+    return multi(file, rows(file));
   }
 
   private static DevelopmentSet multi(Path file, List<String[]> rows) throws IOException {
+    if (rows.isEmpty()) {
+      throw new IOException(file + ": is empty");
+    }
     Map<String, Integer> indices = new TreeMap<>();
     String[] header = rows.get(0);
     for (int i = 0; i < header.length; i++) {
@@ -146,7 +146,8 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
    * {@code <dev>/<name>/rest/*.tsv.gz}: one column a file, the name of the language in the first
    * line, the same rows.
    *
-   * @throws IOException if there is none
+   * @throws NoSuchFileException if there is none
+   * @throws IOException if one cannot be read; the message names the file
    */
   public static List<DevelopmentSet> readAllMulti(Path dev) throws IOException {
     List<DevelopmentSet> sets = new ArrayList<>();
@@ -160,7 +161,8 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
       }
     }
     if (sets.isEmpty()) {
-      throw new IOException(dev + ": holds no development set, <name>/multi.tsv.gz");
+      throw new NoSuchFileException(
+          dev.toString(), null, "holds no development set, <name>/multi.tsv.gz");
     }
     return sets;
   }

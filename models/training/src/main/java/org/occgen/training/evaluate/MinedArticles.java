@@ -49,6 +49,22 @@ record MinedArticles(List<Scored> scored, int pairs) {
     return new MinedArticles(scored, pairs);
   }
 
+  /** Right pairs of the articles that {@link #of} makes, without mining them. */
+  static int pairs(List<DevelopmentSet> sets, String language, long seed) {
+    int pairs = 0;
+    for (DevelopmentSet set : sets) {
+      if (set.has(language)) {
+        for (int draw = 0; draw < DRAWS; draw++) {
+          for (PseudoArticles.Pseudo article :
+              PseudoArticles.of(set.column(language).size(), seed + draw)) {
+            pairs += article.pairs();
+          }
+        }
+      }
+    }
+    return pairs;
+  }
+
   private static int mine(
       SentenceEncoder encoder, DevelopmentSet set, String language, long seed, List<Scored> out) {
     EncodedColumn pivot = new EncodedColumn(encoder, set, DevelopmentSet.PIVOT);
@@ -78,7 +94,7 @@ record MinedArticles(List<Scored> scored, int pairs) {
           int otherRow = article.otherRows().get(pair.position());
           out.add(new Scored(pair.margin(), pivotRow == otherRow));
         }
-        pairs += (int) article.pivotRows().stream().filter(article.otherRows()::contains).count();
+        pairs += article.pairs();
       }
     }
     return pairs;

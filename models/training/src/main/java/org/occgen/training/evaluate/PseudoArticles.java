@@ -30,6 +30,11 @@ final class PseudoArticles {
       pivotRows = List.copyOf(pivotRows);
       otherRows = List.copyOf(otherRows);
     }
+
+    /** How many rows stand in both. */
+    int pairs() {
+      return (int) pivotRows.stream().filter(otherRows::contains).count();
+    }
   }
 
   /**

@@ -2,7 +2,8 @@ package org.occgen.training.evaluate;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import org.occgen.models.SentenceEncoder;
 
@@ -11,6 +12,13 @@ import org.occgen.models.SentenceEncoder;
  * of development sets.
  */
 public final class ThresholdLosses {
+  /**
+   * Rows of a language from which on a threshold is also measured on rows that it was not found on:
+   * each half must still make several articles, which have {@value PseudoArticles#SMALLEST} to
+   * {@value PseudoArticles#LARGEST} rows and need four times as many others.
+   */
+  public static final int HALVED_ROWS = 200;
+
   private ThresholdLosses() {}
 
   /**
@@ -18,25 +26,30 @@ public final class ThresholdLosses {
    *
    * @param used what the default threshold gives
    * @param best what the threshold with the best F1 on these very articles gives
-   * @param otherHalf points of F1 that a threshold loses on rows that it was not found on: found on
+   * @param heldOut points of F1 that a threshold loses on rows that it was not found on: found on
    *     every second row and measured on the others, and the other way round, the mean of both. The
    *     best threshold that it is compared with is found on the measured rows themselves, so about
-   *     half of the loss is theirs.
+   *     half of the loss is theirs. Empty where the sets of the language have fewer than {@value
+   *     #HALVED_ROWS} rows together, or where a half makes no article.
    */
-  public record Loss(Thresholds.Finding used, Thresholds.Finding best, double otherHalf) {
+  public record Loss(Thresholds.Finding used, Thresholds.Finding best, OptionalDouble heldOut) {
     /** Points of F1 that the default threshold loses, 0 or more. */
     public double points() {
       return 100 * (best.f1() - used.f1());
     }
   }
 
+  /** Seed of the first draw: behind those that {@link Thresholds#find} draws with this seed. */
+  static long firstDraw(long seed) {
+    return seed + MinedArticles.DRAWS;
+  }
+
   /**
-   * Measures the languages that have a default threshold and development data.
+   * Measures the languages that {@link ThresholdData#measurable} holds; none of them is no error.
    *
    * @param thresholds default thresholds by language
    * @param seed the articles are not those that {@link Thresholds#find} draws with this seed
    * @param each takes a language and its loss, in the order of their codes, once it is measured
-   * @throws IllegalArgumentException if no language has both
    */
   public static void measure(
       SentenceEncoder encoder,
@@ -44,35 +57,37 @@ public final class ThresholdLosses {
       List<DevelopmentSet> sets,
       long seed,
       BiConsumer<String, Loss> each) {
-    long draws = seed + MinedArticles.DRAWS;
-    List<DevelopmentSet> even = sets.stream().map(set -> set.half(0)).toList();
-    List<DevelopmentSet> odd = sets.stream().map(set -> set.half(1)).toList();
-    boolean any = false;
-    for (String language : new TreeSet<>(encoder.languages())) {
-      if (!thresholds.containsKey(language) || language.equals(DevelopmentSet.PIVOT)) {
-        continue;
-      }
+    long draws = firstDraw(seed);
+    for (String language :
+        ThresholdData.of(encoder.languages(), thresholds, sets, seed).measurable()) {
       MinedArticles all = MinedArticles.of(encoder, sets, language, draws);
-      if (all.pairs() == 0) {
-        continue;
-      }
-      MinedArticles first = MinedArticles.of(encoder, even, language, draws);
-      MinedArticles second = MinedArticles.of(encoder, odd, language, draws);
-      any = true;
       each.accept(
           language,
           new Loss(
-              all.at(thresholds.get(language)),
+              all.at(Objects.requireNonNull(thresholds.get(language))),
               all.best(),
-              (lost(first, second) + lost(second, first)) / 2));
-    }
-    if (!any) {
-      throw new IllegalArgumentException(
-          "the development sets hold no language that has a default threshold");
+              heldOut(encoder, sets, language, draws)));
     }
   }
 
-  private static double lost(MinedArticles found, MinedArticles measured) {
+  private static OptionalDouble heldOut(
+      SentenceEncoder encoder, List<DevelopmentSet> sets, String language, long draws) {
+    if (ThresholdData.rows(sets, language) < HALVED_ROWS) {
+      return OptionalDouble.empty();
+    }
+    MinedArticles even =
+        MinedArticles.of(encoder, sets.stream().map(set -> set.half(0)).toList(), language, draws);
+    MinedArticles odd =
+        MinedArticles.of(encoder, sets.stream().map(set -> set.half(1)).toList(), language, draws);
+    // many small sets
+    if (even.pairs() == 0 || odd.pairs() == 0) {
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of((lost(even, odd) + lost(odd, even)) / 2);
+  }
+
+  /** Points of F1 that the best threshold of some articles loses in others. */
+  static double lost(MinedArticles found, MinedArticles measured) {
     return 100 * (measured.best().f1() - measured.at(found.best().threshold()).f1());
   }
 }

@@ -67,9 +67,15 @@ final class RowEncoder implements SentenceEncoder {
 
   /** 400 rows in these languages. */
   static DevelopmentSet set(String... languages) {
+    return set(400, languages);
+  }
+
+  /** Some rows in these languages. */
+  static DevelopmentSet set(int rows, String... languages) {
     Map<String, List<String>> columns = new TreeMap<>();
     for (String language : languages) {
-      columns.put(language, IntStream.range(0, 400).mapToObj(row -> language + " " + row).toList());
+      columns.put(
+          language, IntStream.range(0, rows).mapToObj(row -> language + " " + row).toList());
     }
     return new DevelopmentSet("rows", columns);
   }
