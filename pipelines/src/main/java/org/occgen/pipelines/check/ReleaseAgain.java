@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.files.FolderTree;
@@ -22,17 +23,21 @@ public final class ReleaseAgain {
    *
    * @param folder of the release
    * @param run the run folder that it was made of, as it was typed
+   * @param steps gets what is done when it begins: making the release again, then each file
    * @return what differs, one sentence a file
    */
-  public static List<String> check(Path folder, String run) throws IOException {
+  public static List<String> check(Path folder, String run, Consumer<String> steps)
+      throws IOException {
     Path work = Files.createTempDirectory("occgen-release");
     try {
       Path again = work.resolve("release");
+      steps.accept("the release made again of its run");
       ReleaseMaker.writeAgain(run, ReleaseRecord.read(folder), again);
       Problems problems = new Problems();
       Set<String> names = names(folder);
       names.addAll(names(again));
       for (String name : names) {
+        steps.accept(name);
         Path released = folder.resolve(name);
         Path made = again.resolve(name);
         if (!Files.exists(released) || !Files.exists(made)) {

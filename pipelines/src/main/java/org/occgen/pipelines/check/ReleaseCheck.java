@@ -58,9 +58,11 @@ public final class ReleaseCheck {
   }
 
   /**
-   * The same, and tells how far it is.
+   * Checks a release as {@link #check(Path)} does, and tells which step is at work.
    *
-   * @param steps gets the file of every step when it begins
+   * @param steps gets the file of every step when it begins, and again when a step within it has
+   *     ended
+   * @return what is wrong, as {@link #check(Path)} says it
    */
   public static List<String> check(Path folder, Consumer<String> steps) {
     ReleaseCheck check = new ReleaseCheck(folder, new Problems(steps));

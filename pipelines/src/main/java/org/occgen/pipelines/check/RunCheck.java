@@ -38,9 +38,11 @@ public final class RunCheck {
   }
 
   /**
-   * The same, and tells how far it is.
+   * Checks {@code run} as {@link #check(RunFolder)} does, and tells which step is at work.
    *
-   * @param steps gets the stage or file of every step when it begins
+   * @param steps gets the stage or file of every step when it begins, and again when a step within
+   *     it has ended
+   * @return what is wrong, as {@link #check(RunFolder)} says it
    */
   public static List<String> check(RunFolder run, Consumer<String> steps) {
     Recipe recipe;

@@ -81,9 +81,9 @@ final class CheckCommand implements Callable<Integer> {
     List<String> problems;
     try (CheckDisplay display = display()) {
       problems = new ArrayList<>(ReleaseCheck.check(folder, display));
-    }
-    if (problems.isEmpty() && madeOf != null) {
-      problems.addAll(ReleaseAgain.check(folder, madeOf));
+      if (problems.isEmpty() && madeOf != null) {
+        problems.addAll(ReleaseAgain.check(folder, madeOf, display));
+      }
     }
     if (problems.isEmpty()) {
       System.out.println(

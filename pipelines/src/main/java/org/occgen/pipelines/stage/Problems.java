@@ -2,11 +2,9 @@ package org.occgen.pipelines.stage;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** The problems that were found: a few of each kind, and the number of the others. */
@@ -15,8 +13,8 @@ public final class Problems {
 
   private final Map<String, List<String>> shown = new LinkedHashMap<>();
   private final Map<String, Long> more = new LinkedHashMap<>();
-  private final Set<String> begun = new HashSet<>();
   private final Consumer<String> steps;
+  private String current = "";
 
   /** Problems of checks whose steps nobody follows. */
   public Problems() {
@@ -26,7 +24,7 @@ public final class Problems {
   /**
    * Problems of checks.
    *
-   * @param steps gets the place of every check when it begins, each once
+   * @param steps gets the place of every check when it begins, and when a check within it has ended
    */
   public Problems(Consumer<String> steps) {
     this.steps = steps;
@@ -60,18 +58,29 @@ public final class Problems {
   }
 
   /**
-   * Runs a check. What it cannot read is a problem: damaged files fail in as many ways as the
-   * libraries that read them know.
+   * Runs a check, which may run others within it. What it cannot read is a problem: damaged files
+   * fail in as many ways as the libraries that read them know.
    */
   public void guard(String place, Check check) {
-    if (begun.add(place)) {
-      steps.accept(place);
-    }
+    String outer = current;
+    enter(place);
     try {
       check.run();
     } catch (IOException | RuntimeException e) {
       add(place, "cannot be read: " + e);
+    } finally {
+      enter(outer);
     }
+  }
+
+  /**
+   * Tells the place at work if it is another one than before; behind the last check there is none.
+   */
+  private void enter(String place) {
+    if (!place.equals(current) && !place.isEmpty()) {
+      steps.accept(place);
+    }
+    current = place;
   }
 
   /** All of them, by place. */

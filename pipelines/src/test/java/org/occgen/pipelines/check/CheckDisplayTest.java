@@ -17,7 +17,8 @@ class CheckDisplayTest {
       display.accept("rows");
       display.print();
       display.print();
-      assertEquals("  checking rows\n  checking rows\n", out.toString());
+      String line = "  checking rows" + System.lineSeparator();
+      assertEquals(line + line, out.toString());
     }
   }
 }

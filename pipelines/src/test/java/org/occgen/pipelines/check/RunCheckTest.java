@@ -1,6 +1,7 @@
 package org.occgen.pipelines.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -24,7 +25,11 @@ class RunCheckTest {
     for (Stage stage : Stage.values()) {
       assertTrue(steps.contains(stage.id()), steps.toString());
     }
-    assertEquals(steps.stream().distinct().toList(), steps);
+    // the rows are at work again behind the files that are opened within them
+    assertEquals("rows", steps.get(steps.indexOf("benchmark/test.en") + 1));
+    for (int i = 1; i < steps.size(); i++) {
+      assertNotEquals(steps.get(i - 1), steps.get(i));
+    }
   }
 
   @Test

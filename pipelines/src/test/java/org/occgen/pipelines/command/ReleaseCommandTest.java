@@ -32,6 +32,7 @@ import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewMark;
+import org.occgen.pipelines.check.ReleaseAgain;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.testing.MadeReview;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -150,12 +151,16 @@ class ReleaseCommandTest {
   }
 
   @Test
-  void theReleaseProvesItselfAndTheRunGivesItAgain() {
+  void theReleaseProvesItselfAndTheRunGivesItAgain() throws IOException {
     Occgen.call("check", release.toString()).expectSuccess();
     String again =
         Occgen.call("check", release.toString(), "--run", run.toString()).expectSuccess().out();
     assertTrue(again.contains("the run gives the same bytes"), again);
     Occgen.call("check", run.toString()).expectSuccess();
+    List<String> steps = new ArrayList<>();
+    assertEquals(List.of(), ReleaseAgain.check(release, run.toString(), steps::add));
+    assertEquals("the release made again of its run", steps.get(0));
+    assertTrue(steps.contains("test.sw"), steps.toString());
   }
 
   @Test
