@@ -35,7 +35,8 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * other, and beside the card, whose parser takes the longest the first time in a JVM.
  *
  * <p>The calling thread goes through the checks one after the other and takes each result where its
- * check stands. So which of several faults is told does not depend on the threads.
+ * check stands. So the reader reports the same one of several faults, whichever thread finds
+ * another one first.
  */
 final class EncoderReader implements AutoCloseable {
   /** Bytes that may be read before the card has been checked; more than the shipped encoder. */

@@ -16,8 +16,9 @@ import org.occgen.models.InvalidModelException;
 
 /**
  * Takes the entries of a zip archive in the order in which they stand, each by the name that it
- * must have. It can read stored entries before they are taken. What is wrong with one of these
- * shows when it is taken, and in the same words, as if it were read only then.
+ * must have. It can read stored entries before they are taken. If it cannot read one of these,
+ * {@link #take} reports it when the caller takes that entry, by the same message as if it read the
+ * entry only then.
  */
 final class EntryReader implements AutoCloseable {
   /** A stored entry of at most so many bytes gets memory by the size that it claims. */

@@ -32,7 +32,7 @@ import org.occgen.core.files.StoredEntry;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.TinyVocabulary;
 
-/** Of several faults of a model file the same one is told every time, whichever thread meets it. */
+/** The reader reports the same one of several faults of a model file, whichever thread finds it. */
 class EncoderFaultsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
@@ -41,7 +41,7 @@ class EncoderFaultsTest {
   /** A piece without the unknown one, which SentencePiece refuses. */
   private static final byte[] WITHOUT_UNKNOWN = {10, 3, 10, 1, 'a'};
 
-  /** In the order in which they are told. */
+  /** In the order in which the reader reports them. */
   private static final List<Fault> FAULTS =
       List.of(
           new Fault("encoder.json: field dimension", file -> file.card.put("dimension", 0)),
@@ -364,7 +364,7 @@ class EncoderFaultsTest {
     };
   }
 
-  /** Cannot be read from a byte on. */
+  /** A stream of these bytes that throws an IOException at the byte {@code from}. */
   private static InputStream broken(byte[] bytes, int from) {
     return new FilterInputStream(new ByteArrayInputStream(bytes, 0, from)) {
       @Override

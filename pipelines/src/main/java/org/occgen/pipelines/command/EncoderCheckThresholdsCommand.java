@@ -1,10 +1,6 @@
 package org.occgen.pipelines.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -13,15 +9,12 @@ import java.util.concurrent.Callable;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.evaluate.DevelopmentSet;
 import org.occgen.training.evaluate.ThresholdData;
 import org.occgen.training.evaluate.ThresholdLosses;
-import org.occgen.training.evaluate.Thresholds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code occgen encoder check-thresholds}. */
@@ -53,24 +46,13 @@ import picocli.CommandLine.Spec;
 final class EncoderCheckThresholdsCommand implements Callable<Integer> {
   @Mixin private EncoderOption encoder;
 
-  @Option(
-      names = "--dev",
-      required = true,
-      paramLabel = "DIR",
-      description = "Folder of development sets: SET/multi.tsv.gz.")
-  private Path dev;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
-  private long seed = Thresholds.DEFAULT_SEED;
+  @Mixin private EncoderDevelopmentOptions development;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    List<DevelopmentSet> sets = sets();
+    List<DevelopmentSet> sets = development.sets();
     EncoderProfile profile = encoder.profile();
     Map<String, Double> thresholds = profile.thresholds();
     if (thresholds.isEmpty()) {
@@ -79,37 +61,26 @@ final class EncoderCheckThresholdsCommand implements Callable<Integer> {
               + encoder.name()
               + ": has no default thresholds; find them with occgen encoder thresholds");
     }
-    ThresholdData data = ThresholdData.of(profile.languages(), thresholds, sets, seed);
+    ThresholdData data =
+        ThresholdData.of(profile.languages(), thresholds, sets, development.seed());
     checkUsable(data, sets);
     tellWhatIsLeftOut(data);
     try (SentenceEncoder opened = encoder.open()) {
       System.out.println(
           "language\tthreshold\tf1\tbest_threshold\tbest_f1\tf1_loss\theld_out_loss\tpairs");
-      ThresholdLosses.measure(opened, thresholds, sets, seed, EncoderCheckThresholdsCommand::print);
+      ThresholdLosses.measure(
+          opened, thresholds, sets, development.seed(), EncoderCheckThresholdsCommand::print);
     } catch (InvalidModelException e) {
       throw EncoderOption.unusable(e);
     }
     return 0;
   }
 
-  private List<DevelopmentSet> sets() {
-    if (!Files.isDirectory(dev)) {
-      throw new UsageException("--dev " + dev + ": there is no such folder");
-    }
-    try {
-      return DevelopmentSet.readAllMulti(dev);
-    } catch (NoSuchFileException e) {
-      throw new UsageException("--dev " + e.getMessage());
-    } catch (IOException e) {
-      throw new RunException("--dev: cannot be read: " + e.getMessage(), e);
-    }
-  }
-
   private void checkUsable(ThresholdData data, List<DevelopmentSet> sets) {
     if (data.unpaired().size() == sets.stream().map(DevelopmentSet::name).distinct().count()) {
       throw new UsageException(
           "--dev "
-              + dev
+              + development.folder()
               + ": no set has a column "
               + DevelopmentSet.PIVOT
               + "; name it in the first line of SET/multi.tsv.gz");
@@ -117,7 +88,7 @@ final class EncoderCheckThresholdsCommand implements Callable<Integer> {
     if (data.measurable().isEmpty() && data.tooFew().isEmpty()) {
       throw new UsageException(
           "--dev "
-              + dev
+              + development.folder()
               + ": no set has, beside "
               + DevelopmentSet.PIVOT
               + ", a language that the encoder "
@@ -128,7 +99,7 @@ final class EncoderCheckThresholdsCommand implements Callable<Integer> {
     if (data.measurable().isEmpty()) {
       throw new UsageException(
           "--dev "
-              + dev
+              + development.folder()
               + ": too few rows to make an article: "
               + String.join(
                   ", ",

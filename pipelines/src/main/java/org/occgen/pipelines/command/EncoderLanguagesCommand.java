@@ -1,12 +1,10 @@
 package org.occgen.pipelines.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.evaluate.LanguageTable;
-import org.occgen.training.evaluate.Thresholds;
 import org.occgen.training.train.PairCounts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,12 +29,7 @@ import picocli.CommandLine.Option;
 final class EncoderLanguagesCommand implements Callable<Integer> {
   @Mixin private EncoderOption encoder;
 
-  @Option(
-      names = "--dev",
-      required = true,
-      paramLabel = "DIR",
-      description = "Folder of development sets: SET/multi.tsv.gz, tatoeba_laser/*.tsv.gz.")
-  private Path dev;
+  @Mixin private EncoderDevelopmentOptions development;
 
   @Option(
       names = "--pairs",
@@ -44,20 +37,12 @@ final class EncoderLanguagesCommand implements Callable<Integer> {
       description = "Table of training pairs, which encoder train writes beside its output.")
   private Path pairs;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
-  private long seed = Thresholds.DEFAULT_SEED;
-
   @Override
   public Integer call() throws Exception {
-    if (!Files.isDirectory(dev)) {
-      throw new UsageException("--dev " + dev + ": there is no such folder");
-    }
+    Path dev = development.folder();
     Map<String, Integer> counts = pairs == null ? Map.of() : PairCounts.read(pairs);
     try (SentenceEncoder opened = encoder.open()) {
-      LanguageTable.lines(opened, dev, counts, seed).forEach(System.out::println);
+      LanguageTable.lines(opened, dev, counts, development.seed()).forEach(System.out::println);
     }
     return 0;
   }

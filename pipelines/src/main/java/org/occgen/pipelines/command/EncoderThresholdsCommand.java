@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.occgen.models.store.ModelStore;
 import org.occgen.training.evaluate.Thresholds;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code occgen encoder thresholds}. */
@@ -27,18 +28,7 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
       description = "The model file, a model's folder, or the name of a fetched model.")
   private Path encoder;
 
-  @Option(
-      names = "--dev",
-      required = true,
-      paramLabel = "DIR",
-      description = "Folder of development sets: SET/multi.tsv.gz.")
-  private Path dev;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of the pseudo-articles (default: ${DEFAULT-VALUE}).")
-  private long seed = Thresholds.DEFAULT_SEED;
+  @Mixin private EncoderDevelopmentOptions development;
 
   @Override
   public Integer call() throws Exception {
@@ -46,10 +36,11 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
     if (!Files.exists(model)) {
       model = ModelStore.standard().find(model.toString()).orElse(model);
     }
-    checkThere("--encoder", model);
-    checkThere("--dev", dev);
+    if (!Files.exists(model)) {
+      throw new UsageException("--encoder " + model + ": there is no such file or folder");
+    }
     Map<String, Thresholds.Finding> findings =
-        Thresholds.findAndWrite(model, dev, seed, System.err::println);
+        Thresholds.findAndWrite(model, development.sets(), development.seed(), System.err::println);
     System.out.println("language\tthreshold\tprecision\trecall\tpairs");
     for (Map.Entry<String, Thresholds.Finding> found : findings.entrySet()) {
       Thresholds.Finding finding = found.getValue();
@@ -63,11 +54,5 @@ final class EncoderThresholdsCommand implements Callable<Integer> {
           finding.pairs());
     }
     return 0;
-  }
-
-  private static void checkThere(String flag, Path needed) {
-    if (!Files.exists(needed)) {
-      throw new UsageException(flag + " " + needed + ": there is no such file or folder");
-    }
   }
 }

@@ -26,11 +26,11 @@ class EncoderOutputTest extends EncoderToolTestCase {
     Path model = Files.copy(Path.of(encoder), folder.resolve("copy.occgen"));
     Path empty = Files.createDirectories(folder.resolve("empty"));
     Answer answer = call("thresholds", "--encoder", model, "--dev", empty);
-    assertRefused(Main.FAILED, answer, empty.toString());
+    assertRefused(Main.USAGE, answer, "--dev " + empty + ": holds no development set");
     assertEquals("", answer.out());
     Path none = folder.resolve("none");
     answer = call("thresholds", "--encoder", model, "--dev", none);
-    assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such file or folder");
+    assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such folder");
     assertEquals("", answer.out());
   }
 

@@ -72,14 +72,16 @@ public final class Thresholds {
   /**
    * Finds the thresholds of a model file and writes them into its card.
    *
-   * @param dev folder with {@code <name>/multi.tsv.gz}
+   * @param sets development sets
+   * @param seed of the draws of unrelated sentences
    * @param progress takes a line a language
    */
   public static Map<String, Finding> findAndWrite(
-      Path model, Path dev, long seed, Consumer<String> progress) throws IOException {
+      Path model, List<DevelopmentSet> sets, long seed, Consumer<String> progress)
+      throws IOException {
     Map<String, Finding> found;
     try (SentenceEncoder encoder = Encoders.open(model.toString())) {
-      found = find(encoder, DevelopmentSet.readAllMulti(dev), seed);
+      found = find(encoder, sets, seed);
     }
     Map<String, Double> thresholds = new TreeMap<>();
     found.forEach(
