@@ -1,2 +1,5 @@
-/** Work in several threads whose results come in the order in which it was given out. */
+/**
+ * Work in several threads whose results come in the order in which it was given out, and what
+ * threads share.
+ */
 package org.occgen.core.parallel;

@@ -13,8 +13,6 @@ import org.occgen.core.regard.RegardConfusion;
 import org.occgen.core.regard.RegardProbabilities;
 import org.occgen.core.regard.RegardTarget;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.averaging.AveragingEncoder;
-import org.occgen.models.averaging.AveragingModel;
 
 /** A multinomial logistic regression over the words around a masked target. */
 public final class LinearRegardClassifier implements RegardClassifier {
@@ -45,18 +43,17 @@ public final class LinearRegardClassifier implements RegardClassifier {
    */
   static LinearRegardClassifier open(InputStream in, String origin) throws IOException {
     RegardModelFile.Model model = RegardModelFile.read(in, origin);
-    AveragingEncoder encoder = AveragingModel.shipped().open();
-    RegardInputs inputs =
-        new RegardInputs(encoder, model.card().bits(), model.card().vectorScale());
-    if (!encoder.fingerprint().equals(model.card().encoder())
+    RegardInputs inputs = new RegardInputs(model.card().bits(), model.card().vectorScale());
+    if (!inputs.encoderFingerprint().equals(model.card().encoder())
         || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
+      String encoder = inputs.encoderFingerprint();
       inputs.close();
       throw new InvalidModelException(
           origin
               + ": was trained with the encoder "
               + model.card().encoder()
               + ", and "
-              + encoder.fingerprint()
+              + encoder
               + " ships; train it again");
     }
     return new LinearRegardClassifier(model, inputs);

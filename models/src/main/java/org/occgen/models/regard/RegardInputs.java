@@ -1,6 +1,8 @@
 package org.occgen.models.regard;
 
+import java.time.Duration;
 import java.util.List;
+import org.occgen.core.parallel.SharedResources;
 import org.occgen.core.regard.RegardTarget;
 import org.occgen.core.regard.feature.MaskedSentence;
 import org.occgen.core.regard.feature.PolarityLexicon;
@@ -8,16 +10,25 @@ import org.occgen.core.regard.feature.RegardFeatures;
 import org.occgen.core.regard.feature.SparseFeatures;
 import org.occgen.core.regard.feature.WordWindows;
 import org.occgen.core.words.WordSegmenter;
+import org.occgen.models.EncoderProvider;
 import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.NormalizationRules;
 import org.occgen.models.averaging.TextNormalizer;
 
 /**
- * The input of a regard model for a target: sparse features of the words, and the encoder's vectors
- * of the words in each of {@link WordWindows}, added up and brought to one length. One thread uses
- * it.
+ * The input of a regard model for a target: sparse features of the words, and the shipped encoder's
+ * vectors of the words in each of {@link WordWindows}, added up and brought to one length. One
+ * thread uses it; all threads of a process share the encoder, whose tables take some 50 MB.
  */
 public final class RegardInputs implements AutoCloseable {
+  /** The next stage, check or function of a job begins within it. */
+  private static final Duration KEPT = Duration.ofSeconds(20);
+
+  private static final SharedResources<AveragingEncoder> ENCODERS =
+      new SharedResources<>(name -> AveragingModel.shipped().open(), AveragingEncoder::close, KEPT);
+
+  private final SharedResources.Lease<AveragingEncoder> lease;
   private final AveragingEncoder encoder;
   private final TextNormalizer normalizer = new TextNormalizer(NormalizationRules.OCCGEN_2);
   private final WordSegmenter segmenter = WordSegmenter.forLanguage("en");
@@ -27,14 +38,14 @@ public final class RegardInputs implements AutoCloseable {
   /**
    * Inputs of one model.
    *
-   * @param encoder is closed with this
    * @param bits see {@link SparseFeatures}
    * @param vectorScale the length of each window's vector
    */
-  public RegardInputs(AveragingEncoder encoder, int bits, double vectorScale) {
-    this.encoder = encoder;
+  public RegardInputs(int bits, double vectorScale) {
     this.vectorScale = (float) vectorScale;
     features = new RegardFeatures(PolarityLexicon.shipped(), bits);
+    lease = ENCODERS.acquire(EncoderProvider.SHIPPED);
+    encoder = lease.get();
   }
 
   /**
@@ -107,6 +118,6 @@ public final class RegardInputs implements AutoCloseable {
 
   @Override
   public void close() {
-    encoder.close();
+    lease.close();
   }
 }

@@ -15,7 +15,7 @@ public final class ShippedRegardClassifier {
 
   private ShippedRegardClassifier() {}
 
-  /** Opens it; it takes some 30 MB, for the encoder's table. */
+  /** Opens it. All that are open in a process share the encoder, which takes some 50 MB. */
   public static RegardClassifier open() throws IOException {
     try (InputStream in = ShippedRegardClassifier.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {

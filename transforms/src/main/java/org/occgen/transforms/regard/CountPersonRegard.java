@@ -16,7 +16,7 @@ import org.occgen.core.regard.person.PersonRegardCounter;
  * Counts the rows of a benchmark by gender category and by the regard of the pivot sentence towards
  * the person ({@link PersonRegardCounter}). Nothing is shuffled: each bundle gives its counts,
  * which {@link org.occgen.transforms.books.WriteCounts} adds up. Each instance of the function,
- * which is of one thread, opens the classifier once.
+ * which is of one thread, opens the classifier once; those of a process share its encoder.
  */
 public final class CountPersonRegard
     extends PTransform<PCollection<LabelledSegment>, PCollection<MeasureSum>> {

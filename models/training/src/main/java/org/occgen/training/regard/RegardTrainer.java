@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
-import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.regard.RegardCard;
 import org.occgen.models.regard.RegardInputs;
 import org.occgen.models.regard.RegardModelFile;
@@ -46,8 +45,7 @@ public final class RegardTrainer implements AutoCloseable {
     this.progress = progress;
     sets = RegardTrainingSettings.SETS.stream().filter(set -> settings.weight(set) > 0).toList();
     examples = RegardData.trained(data, settings);
-    inputs =
-        new RegardInputs(AveragingModel.shipped().open(), settings.bits(), settings.vectorScale());
+    inputs = new RegardInputs(settings.bits(), settings.vectorScale());
     progress.accept(examples.size() + " targets of " + sets);
     List<RegardInputs.Input> seen =
         examples.stream().map(RegardExample::target).map(inputs::of).toList();

@@ -1,0 +1,137 @@
+package org.occgen.core.parallel;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Large resources that all threads of a process share, such as the weights of a model: one of a
+ * name. The first user opens it. It is closed some time after the last one has given it back, so
+ * that users who come one after the other open it once.
+ *
+ * @param <T> a resource; several threads may use it at once
+ */
+public final class SharedResources<T> {
+  private final Map<String, Shared> open = new ConcurrentHashMap<>();
+  private final Function<String, ? extends T> opening;
+  private final Consumer<? super T> closing;
+  private final Duration kept;
+
+  /**
+   * No resource is open yet.
+   *
+   * @param opening opens the resource of a name; what it throws, {@link #acquire} throws
+   * @param closing closes it
+   * @param kept how long a resource stays open that nobody uses
+   */
+  public SharedResources(
+      Function<String, ? extends T> opening, Consumer<? super T> closing, Duration kept) {
+    this.opening = opening;
+    this.closing = closing;
+    this.kept = kept;
+  }
+
+  /** The resource of that name, which is opened unless it is open; to be given back. */
+  public Lease<T> acquire(String name) {
+    Shared shared =
+        open.compute(
+            name,
+            (key, found) -> {
+              Shared of = found == null ? new Shared(opening.apply(key)) : found;
+              of.users++;
+              return of;
+            });
+    AtomicBoolean given = new AtomicBoolean();
+    return new Lease<>(
+        shared.resource,
+        () -> {
+          if (given.compareAndSet(false, true)) {
+            giveBack(name, shared);
+          }
+        });
+  }
+
+  /**
+   * A resource that somebody uses.
+   *
+   * @param <T> the resource
+   */
+  public static final class Lease<T> implements AutoCloseable {
+    private final T resource;
+    private final Runnable end;
+
+    private Lease(T resource, Runnable end) {
+      this.resource = resource;
+      this.end = end;
+    }
+
+    /** The resource; not to be closed, and not to be used once this is closed. */
+    public T get() {
+      return resource;
+    }
+
+    /** Gives the resource back; a second time does nothing. */
+    @Override
+    public void close() {
+      end.run();
+    }
+  }
+
+  private final class Shared {
+    private final T resource;
+    private int users; // guarded by the map's lock on the name, as is the next
+    private long ended; // how many users have ended
+
+    Shared(T resource) {
+      this.resource = resource;
+    }
+  }
+
+  private void giveBack(String name, Shared shared) {
+    open.computeIfPresent(
+        name,
+        (key, found) -> {
+          shared.users--;
+          shared.ended++;
+          if (shared.users == 0) {
+            closeLater(name, shared, shared.ended);
+          }
+          return found;
+        });
+  }
+
+  /**
+   * Closes the resource unless somebody uses it meanwhile. The thread ends with the wait: one that
+   * stayed would keep the classes of a Flink job that has ended.
+   */
+  private void closeLater(String name, Shared shared, long since) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(kept.toMillis());
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              closeIfUnused(name, shared, since);
+            },
+            "occgen-" + name + "-kept");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void closeIfUnused(String name, Shared shared, long since) {
+    open.computeIfPresent(
+        name,
+        (key, found) -> {
+          if (found != shared || shared.users > 0 || shared.ended != since) {
+            return found;
+          }
+          closing.accept(shared.resource);
+          return null;
+        });
+  }
+}
