@@ -1,9 +1,18 @@
 package org.occgen.browser;
 
-import org.occgen.bench.Bench;
+import org.occgen.pipelines.command.Main;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 
-/** {@code scripts/bench} with what needs Chromium. */
+/** {@code scripts/bench report}: the measurements of {@code scripts/bench} that need Chromium. */
+@Command(
+    name = "scripts/bench",
+    description = "Measures pages of occgen in Chromium on this machine.",
+    mixinStandardHelpOptions = true,
+    subcommands = {ReportBenchCommand.class, HelpCommand.class},
+    footerHeading = "%nExamples:%n",
+    footer = {"  scripts/bench report"})
 public final class BrowserBench {
   private BrowserBench() {}
 
@@ -14,6 +23,8 @@ public final class BrowserBench {
 
   /** The command line. */
   public static CommandLine commandLine() {
-    return Bench.commandLine().addSubcommand(new ReportBenchCommand());
+    CommandLine commandLine = new CommandLine(new BrowserBench());
+    Main.reportAsOccgen(commandLine);
+    return commandLine;
   }
 }

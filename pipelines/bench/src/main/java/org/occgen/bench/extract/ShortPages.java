@@ -3,7 +3,7 @@ package org.occgen.bench.extract;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.occgen.bench.gender.MadeSentences;
+import org.occgen.bench.made.MadeSentences;
 
 /**
  * Short pages as Parsoid writes them, of sentences without sense: some 4.6 KB, twelve sentences.

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.bench.made.MadeSentences;
 import org.occgen.bench.measure.RepeatOptions;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.text.Utf8Lines;

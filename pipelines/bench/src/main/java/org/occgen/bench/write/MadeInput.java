@@ -15,7 +15,7 @@ import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
-import org.occgen.bench.gender.MadeSentences;
+import org.occgen.bench.made.MadeSentences;
 import org.occgen.bench.scale.MadeCandidates;
 import org.occgen.bench.scale.PeoplePlan;
 import org.occgen.core.biography.Biography;

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
+import org.occgen.bench.made.MadeSentences;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.pipelines.command.Occgen;
 import org.occgen.pipelines.command.Occgen.Answer;

@@ -1,4 +1,4 @@
-package org.occgen.bench.gender;
+package org.occgen.bench.made;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,2 @@
+/** Text that benches make up, the same for everybody. */
+package org.occgen.bench.made;
