@@ -65,6 +65,7 @@ class HostileInputsTest {
             "sparql/src/test/java",
             "models/src/test/java",
             "transforms/src/test/java",
+            "transforms/runners/src/test/java",
             "pipelines/src/test/java");
     for (String module : modules) {
       try (var files = Files.walk(home.resolve(module))) {

@@ -18,9 +18,9 @@ import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
 import org.junit.jupiter.api.Test;
-import org.occgen.transforms.record.RecordFilesTest.Colour;
-import org.occgen.transforms.record.RecordFilesTest.Inner;
-import org.occgen.transforms.record.RecordFilesTest.Sample;
+import org.occgen.transforms.record.SampleRecords.Colour;
+import org.occgen.transforms.record.SampleRecords.Inner;
+import org.occgen.transforms.record.SampleRecords.Sample;
 
 /** The coder against Avro's own writer and reader. */
 class RecordCoderTest {

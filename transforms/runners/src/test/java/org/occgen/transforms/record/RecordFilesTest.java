@@ -26,38 +26,19 @@ import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.SeekableInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.transforms.record.SampleRecords.Colour;
+import org.occgen.transforms.record.SampleRecords.Inner;
+import org.occgen.transforms.record.SampleRecords.Sample;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.testing.OnEachRunner;
 
 @OnEachRunner
 class RecordFilesTest {
-  /** Every type of component that may travel. */
-  public record Sample(
-      String text,
-      int small,
-      long large,
-      double real,
-      boolean flag,
-      Colour colour,
-      Inner inner,
-      List<Inner> inners,
-      List<List<Long>> nested,
-      List<Double> reals) {}
-
-  /** A record within a record. */
-  public record Inner(String name, List<String> names) {}
-
   /** A part of {@link Sample}, in another order. */
   public record Part(Inner inner, List<List<Long>> nested, String text) {}
 
   /** A record like {@link Inner}, with a component of another type. */
   public record Other(long name, List<String> names) {}
-
-  /** An enum. */
-  public enum Colour {
-    RED,
-    GREEN
-  }
 
   /** Has a component that may not travel. */
   public record Unfit(Object anything) {}
