@@ -63,12 +63,7 @@ class EveryPageTest {
         () -> assertEquals(List.of(file.toUri().toString()), fetched()),
         () -> assertFits(screen),
         () -> assertEquals(screen.dark(), isDark(), "its colours are those of the theme"),
-        () -> assertEquals(List.of(), graveFindings(screen)));
-  }
-
-  /** Each theme and each width once: axe takes more time than everything else here. */
-  private List<String> graveFindings(Screen screen) {
-    return screen.phone() == screen.dark() ? Axe.graveFindings(browser) : List.of();
+        () -> assertEquals(List.of(), Axe.graveFindings(browser, screen)));
   }
 
   private void picture(Page page, String state) throws IOException {

@@ -78,6 +78,13 @@ final class ReviewTab {
     return this;
   }
 
+  /** The same at once, as a reviewer pastes: each key of a long text takes ChromeDriver 10 ms. */
+  ReviewTab paste(String text) {
+    new Actions(browser.tab()).keyDown(Keys.CONTROL).sendKeys("a").keyUp(Keys.CONTROL).perform();
+    browser.devTools("Input.insertText", Map.of("text", text));
+    return this;
+  }
+
   /** The status message of the page. */
   String notice() {
     return of("return document.getElementById('notice').textContent");

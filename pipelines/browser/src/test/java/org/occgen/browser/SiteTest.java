@@ -56,10 +56,7 @@ class SiteTest {
                   browser.requests().stream()
                       .filter(address -> !address.startsWith(SITE.toUri().toString()))
                       .toList()),
-          () ->
-              assertEquals(
-                  List.of(),
-                  screen.phone() == screen.dark() ? Axe.graveFindings(browser) : List.of()));
+          () -> assertEquals(List.of(), Axe.graveFindings(browser, screen)));
     }
   }
 

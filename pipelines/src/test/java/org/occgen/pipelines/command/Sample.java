@@ -57,7 +57,7 @@ final class Sample {
 
   private static Path runNow(String... more) {
     Path folder = newFolder();
-    Occgen.Answer answer = Occgen.run(Runner.FLINK, "sample", folder, more).expectSuccess();
+    Occgen.Answer answer = Occgen.run(Runner.FLINK, 2, "sample", folder, more).expectSuccess();
     if (more.length == 0) {
       printed = answer.out();
     }
