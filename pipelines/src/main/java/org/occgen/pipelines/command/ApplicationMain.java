@@ -4,7 +4,6 @@ import org.apache.flink.configuration.DeploymentOptions;
 import org.apache.flink.configuration.PipelineOptionsInternal;
 import org.apache.flink.configuration.ReadableConfig;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import picocli.CommandLine;
 
 /**
  * occgen as an application of a Flink cluster: the JobManager calls it, in its own process. So it
@@ -25,9 +24,7 @@ public final class ApplicationMain {
   }
 
   static void execute(String[] arguments) {
-    CommandLine commandLine =
-        arguments.length > 0 ? Main.commandLine(arguments[0]) : Main.commandLine("");
-    int status = commandLine.execute(arguments);
+    int status = Main.commandLine(arguments).execute(arguments);
     if (status != 0) {
       throw new ApplicationFailedException(
           "occgen ended with status " + status + "; what was wrong stands above in this log");

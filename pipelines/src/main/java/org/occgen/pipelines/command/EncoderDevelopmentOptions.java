@@ -51,8 +51,13 @@ final class EncoderDevelopmentOptions {
     } catch (NoSuchFileException e) {
       throw new UsageException("--dev " + e.getMessage());
     } catch (IOException e) {
-      throw new RunException("--dev: cannot be read: " + e.getMessage(), e);
+      throw unreadable(e);
     }
+  }
+
+  /** What to say of a set that cannot be read. */
+  static RunException unreadable(IOException of) {
+    return new RunException("--dev: cannot be read: " + of.getMessage(), of);
   }
 
   /** Seed of the pseudo-articles. */

@@ -1,6 +1,8 @@
 package org.occgen.pipelines.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.models.SentenceEncoder;
@@ -39,11 +41,19 @@ final class EncoderLanguagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path dev = development.folder();
+    development.folder(); // is there before the encoder is opened
     Map<String, Integer> counts = pairs == null ? Map.of() : PairCounts.read(pairs);
     try (SentenceEncoder opened = encoder.open()) {
-      LanguageTable.lines(opened, dev, counts, development.seed()).forEach(System.out::println);
+      lines(opened, counts).forEach(System.out::println);
     }
     return 0;
+  }
+
+  private List<String> lines(SentenceEncoder opened, Map<String, Integer> counts) {
+    try {
+      return LanguageTable.lines(opened, development.folder(), counts, development.seed());
+    } catch (IOException e) {
+      throw EncoderDevelopmentOptions.unreadable(e);
+    }
   }
 }

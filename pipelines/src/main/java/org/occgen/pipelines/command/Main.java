@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.occgen.core.attribute.TaxonomyException;
 import org.occgen.core.books.Stage;
 import org.occgen.http.DownloadException;
@@ -32,7 +34,6 @@ import picocli.CommandLine.HelpCommand;
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
     version = "occgen 0.1.0-SNAPSHOT",
-    subcommands = {RunCommand.class, RetryCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run --recipe sample --output runs/sample",
@@ -64,6 +65,10 @@ public final class Main {
   /** The folder that occgen lies in, where its recipes are. */
   static final String HOME_PROPERTY = "occgen.home";
 
+  /** What is listed before the stages. */
+  private static final List<Class<?>> RUNNING_COMMANDS =
+      List.of(RunCommand.class, RetryCommand.class);
+
   /** What is listed after the stages. */
   private static final List<Class<?>> OTHER_COMMANDS =
       List.of(
@@ -86,8 +91,28 @@ public final class Main {
           RegardCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
-          ClusterCommand.class,
-          HelpCommand.class);
+          ClusterCommand.class);
+
+  /**
+   * Beside the stages, the commands that run pipelines or read a run folder: an option that they do
+   * not know is Beam's.
+   */
+  static final Set<String> PIPED =
+      Set.of(
+          "run",
+          "retry",
+          "check",
+          "inspect",
+          "pairs",
+          "characterise",
+          "cluster standalone",
+          "cluster kubernetes",
+          "cluster yarn",
+          "cluster cancel",
+          "llm analyse",
+          "llm generate",
+          "regard measure",
+          "regard mitigate");
 
   private static final Map<String, String> STATUSES =
       Map.of(
@@ -102,7 +127,12 @@ public final class Main {
 
   /** Runs the command and exits with its status. */
   public static void main(String[] args) {
-    System.exit((args.length > 0 ? commandLine(args[0]) : commandLine()).execute(args));
+    System.exit(commandLine(args).execute(args));
+  }
+
+  /** The commands that {@link #commandLine(String)} has for what is typed. */
+  static CommandLine commandLine(String[] typed) {
+    return typed.length > 0 ? commandLine(typed[0]) : commandLine();
   }
 
   /** All commands. */
@@ -111,51 +141,50 @@ public final class Main {
   }
 
   /**
-   * The commands, without those of encoders where stages are run: what these train and measure with
-   * need not be on the class path of a run, and picocli looks at the classes of all commands.
+   * The command that is called, or all of them where no command has that name. For each command
+   * picocli reads the options of a dozen classes, most of which a call does not need; and what the
+   * commands of encoders train with need not be on the class path of a run.
    *
    * @param called the first argument
    */
   static CommandLine commandLine(String called) {
     CommandLine commandLine = new CommandLine(new Main());
-    for (Stage stage : Stage.values()) {
-      commandLine.addSubcommand(StageCommand.of(stage));
-    }
-    boolean stages = commandLine.getSubcommands().containsKey(called);
-    for (Class<?> command : OTHER_COMMANDS) {
-      if (!stages || (command != EncoderCommand.class && command != AttributesCommand.class)) {
-        commandLine.addSubcommand(command);
-      }
+    addCommands(commandLine, called::equals);
+    if (commandLine.getSubcommands().isEmpty()) {
+      addCommands(commandLine, any -> true);
+      commandLine.addSubcommand(HelpCommand.class);
     }
     reportAsOccgen(commandLine);
-    // what the commands that run stages, or read a run folder, do not know is Beam's
-    allowUnmatched(commandLine, "run");
-    allowUnmatched(commandLine, "retry");
-    allowUnmatched(commandLine, "characterise");
-    CommandLine cluster = commandLine.getSubcommands().get("cluster");
-    for (String files : List.of("standalone", "kubernetes", "yarn", "cancel")) {
-      allowUnmatched(Objects.requireNonNull(cluster, "cluster"), files);
-    }
-    CommandLine llm = commandLine.getSubcommands().get("llm");
-    for (String asking : List.of("analyse", "generate")) {
-      allowUnmatched(Objects.requireNonNull(llm, "llm"), asking);
-    }
-    CommandLine regard = commandLine.getSubcommands().get("regard");
-    for (String piped : List.of("measure", "mitigate")) {
-      allowUnmatched(Objects.requireNonNull(regard, "regard"), piped);
-    }
-    allowUnmatched(commandLine, "check");
-    allowUnmatched(commandLine, "inspect");
-    allowUnmatched(commandLine, "pairs");
-    for (Stage stage : Stage.values()) {
-      allowUnmatched(commandLine, stage.id());
-    }
+    leaveUnknownToBeam(commandLine, "");
     return commandLine;
   }
 
-  private static void allowUnmatched(CommandLine commandLine, String name) {
-    Objects.requireNonNull(commandLine.getSubcommands().get(name), name)
-        .setUnmatchedArgumentsAllowed(true);
+  private static void addCommands(CommandLine commandLine, Predicate<String> wanted) {
+    addClasses(commandLine, RUNNING_COMMANDS, wanted);
+    for (Stage stage : Stage.values()) {
+      if (wanted.test(stage.id())) {
+        commandLine.addSubcommand(StageCommand.of(stage));
+      }
+    }
+    addClasses(commandLine, OTHER_COMMANDS, wanted);
+  }
+
+  private static void addClasses(
+      CommandLine commandLine, List<Class<?>> commands, Predicate<String> wanted) {
+    for (Class<?> command : commands) {
+      if (wanted.test(command.getAnnotation(Command.class).name())) {
+        commandLine.addSubcommand(command);
+      }
+    }
+  }
+
+  private static void leaveUnknownToBeam(CommandLine command, String name) {
+    if (PIPED.contains(name)
+        || Stream.of(Stage.values()).anyMatch(stage -> stage.id().equals(name))) {
+      command.setUnmatchedArgumentsAllowed(true);
+    }
+    String before = name.isEmpty() ? "" : name + " ";
+    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own));
   }
 
   /**

@@ -146,12 +146,17 @@ public final class EvaluationOutput implements Closeable {
     StringBuilder text = new StringBuilder("# Scores\n\n");
     tables(result)
         .forEach(
-            (caption, cells) ->
-                text.append("## ")
-                    .append(caption)
-                    .append("\n\n")
-                    .append(MarkdownTable.text(cells))
-                    .append('\n'));
+            (caption, cells) -> {
+              text.append("## ")
+                  .append(caption)
+                  .append("\n\n")
+                  .append(MarkdownTable.text(cells))
+                  .append('\n');
+              if (caption.equals(scoresCaption(result))) {
+                EvaluationTables.directions(result)
+                    .forEach(of -> text.append(Markdown.escapeSentence(of)).append("\n\n"));
+              }
+            });
     Findings findings = new Findings(result);
     text.append("## What was found\n\n");
     findings
@@ -170,10 +175,13 @@ public final class EvaluationOutput implements Closeable {
     return String.join("\n", tables);
   }
 
+  private static String scoresCaption(EvaluationResult result) {
+    return "Scores with 95 percent intervals over " + result.units();
+  }
+
   private static Map<String, List<List<String>>> tables(EvaluationResult result) {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();
-    tables.put(
-        "Scores with 95 percent intervals over " + result.units(), EvaluationTables.scores(result));
+    tables.put(scoresCaption(result), EvaluationTables.scores(result));
     tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
     tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
     tables.put("Further gaps", EvaluationTables.furtherGaps(result));

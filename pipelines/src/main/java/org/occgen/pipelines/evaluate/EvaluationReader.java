@@ -226,6 +226,14 @@ public final class EvaluationReader {
       TestSetFiles.requireFile("--hypotheses", file);
       String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
       requireName("--hypotheses " + typed, name);
+      if (name.equals(GenderVerdicts.REFERENCE)) {
+        throw new IllegalArgumentException(
+            "--hypotheses "
+                + typed
+                + ": the tables call the references "
+                + name
+                + "; give the system another name, as NAME=FILE");
+      }
       Path other = files.putIfAbsent(name, file);
       if (other != null) {
         throw new IllegalArgumentException(

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,16 @@ class EncoderLanguagesTest extends EncoderToolTestCase {
     List<String> lines = out.lines().toList();
     assertEquals(LanguageFigures.HEADER, lines.get(0));
     return lines.stream().skip(1).map(line -> line.split("\t", -1)).toList();
+  }
+
+  @Test
+  void aDamagedSetIsNamedWithItsFlag() throws IOException {
+    set("ntrex128/multi.tsv", rows("eng\tspa", "en", "es"));
+    Path file = folder.resolve("dev/ntrex128/multi.tsv.gz");
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+    call("languages", "--dev", folder.resolve("dev"))
+        .expectFailure(Main.FAILED, "--dev: cannot be read: ", file.toString());
   }
 
   @Test

@@ -239,6 +239,12 @@ class GenderAccuracyTest {
     assertTrue(
         answer.out().contains("\nTER: lower is better, so its gap is feminine less masculine.\n"),
         answer.out());
+    assertTrue(
+        evaluations
+            .texts("lost")
+            .get("scores.md")
+            .contains("\n\nTER: lower is better, so its gap is feminine less masculine.\n\n## "),
+        evaluations.texts("lost").get("scores.md"));
     for (String file : List.of("evaluation.json", "report.html", "scores.md")) {
       String text = evaluations.texts("lost").get(file);
       assertTrue(text.contains(held), file);

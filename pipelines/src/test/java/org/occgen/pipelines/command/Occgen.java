@@ -65,7 +65,7 @@ public final class Occgen {
 
   /** Calls {@code occgen}. */
   public static Answer call(String... arguments) {
-    return call(Main::commandLine, arguments);
+    return call(() -> Main.commandLine(arguments), arguments);
   }
 
   /**

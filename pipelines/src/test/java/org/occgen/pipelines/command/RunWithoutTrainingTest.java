@@ -1,7 +1,6 @@
 package org.occgen.pipelines.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -78,12 +77,5 @@ class RunWithoutTrainingTest {
               InvocationTargetException.class, () -> execute(loader, out, "encoder", "--help"));
       assertTrue(failure.getCause() instanceof NoClassDefFoundError, failure.toString());
     }
-  }
-
-  @Test
-  void helpListsAllCommands() {
-    assertTrue(Main.commandLine().getSubcommands().containsKey("encoder"));
-    assertTrue(Main.commandLine("help").getSubcommands().containsKey("encoder"));
-    assertFalse(Main.commandLine("run").getSubcommands().containsKey("encoder"));
   }
 }

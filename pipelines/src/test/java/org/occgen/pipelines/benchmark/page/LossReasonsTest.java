@@ -56,8 +56,7 @@ class LossReasonsTest {
           "numeric-id",
           "typed-literal",
           "failed-to-load-entity", // errors of Wikidata's API
-          "no-such-entity",
-          "occgen-encoder-kept"); // a thread
+          "no-such-entity");
 
   private static final Pattern COMMENT =
       Pattern.compile("/\\*.*?\\*/|//[^\"\n]*\n", Pattern.DOTALL);
