@@ -24,9 +24,6 @@ import org.openqa.selenium.Keys;
 /** What holds of every page: seen, heard, typed at, without scripts, and by an attacker. */
 @BrowserTest
 class EveryPageTest {
-  /** Pixels of a page that a picture shows: more are too small to look at. */
-  private static final int PICTURED = 2_400;
-
   private static final String ANY = ".";
 
   /** The made-up biographies call themselves Arabic and are not. */
@@ -67,14 +64,14 @@ class EveryPageTest {
   }
 
   private void picture(Page page, String state) throws IOException {
-    Path name = Pages.FOLDER.resolve(page.name().toLowerCase(Locale.ROOT) + "-" + state);
-    Files.write(Path.of(name + ".png"), browser.picture(PICTURED));
+    String name = page.name().toLowerCase(Locale.ROOT) + "-" + state;
+    Pictures.ofPage(browser, name);
     for (String section : List.of("segments", "review")) {
       if (Boolean.TRUE.equals(
           browser.run("return document.getElementById(arguments[0]) !== null", section))) {
         browser.run(
             "document.getElementById(arguments[0]).scrollIntoView({behavior: 'instant'})", section);
-        Files.write(Path.of(name + "-" + section + ".png"), browser.view());
+        Pictures.ofView(browser, name + "-" + section);
       }
     }
   }

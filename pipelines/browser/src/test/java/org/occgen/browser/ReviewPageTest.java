@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -89,8 +88,7 @@ class ReviewPageTest {
   }
 
   private void picture(String name) throws IOException {
-    Files.createDirectories(Pages.FOLDER);
-    Files.write(Pages.FOLDER.resolve("review-" + name + ".png"), browser.picture(2_400));
+    Pictures.ofPage(browser, "review-" + name);
   }
 
   /** From the first segment to the last without a mouse: every kind of decision, and undo. */

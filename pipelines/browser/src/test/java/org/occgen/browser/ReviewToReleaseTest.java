@@ -56,9 +56,7 @@ class ReviewToReleaseTest {
         ReviewTab end = ReviewTab.open(browser, server.addresses().get("anna"), screen);
         assertTrue(end.segment().contains("Every segment is settled"), end.segment());
         assertEquals(List.of(), Axe.graveFindings(browser));
-        Files.createDirectories(Pages.FOLDER);
-        Files.write(
-            Pages.FOLDER.resolve("review-end-" + screen.name() + ".png"), browser.picture(1_200));
+        Pictures.ofPage(browser, "review-end-" + screen.name());
       }
       assertEquals(List.of(), browser.errors());
       browser.show("about:blank", Screen.DESKTOP);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +21,6 @@ import org.openqa.selenium.WebElement;
 @EnabledIfSystemProperty(named = "occgen.site", matches = ".+")
 class SiteTest {
   private static final Path SITE = Path.of(System.getProperty("occgen.site", "."));
-  private static final Path PICTURES = Path.of("target/pages");
 
   private final Browser browser;
 
@@ -41,10 +39,7 @@ class SiteTest {
     for (String page :
         List.of("index", "library", "output-contract", "adr/0058-balancing-spread")) {
       browser.show(SITE.resolve(page + ".html"), screen);
-      Files.createDirectories(PICTURES);
-      Files.write(
-          PICTURES.resolve("site-" + page.replace('/', '-') + "-" + screen.name() + ".png"),
-          browser.view());
+      Pictures.ofView(browser, "site-" + page.replace('/', '-') + "-" + screen.name());
       long width = (Long) browser.run("return document.documentElement.scrollWidth");
       assertAll(
           page,
@@ -72,7 +67,7 @@ class SiteTest {
         found.subList(0, 3).stream()
             .anyMatch(address -> String.valueOf(address).contains("/output-contract.html")),
         found.toString());
-    Files.write(PICTURES.resolve("site-search-" + screen.name() + ".png"), browser.view());
+    Pictures.ofView(browser, "site-search-" + screen.name());
     long width = (Long) browser.run("return document.documentElement.scrollWidth");
     assertTrue(width <= screen.width(), "the page is " + width + " wide");
     field.sendKeys(Keys.ARROW_DOWN);
