@@ -123,6 +123,7 @@ public final class EvaluationReader {
     warnOfMissing(scores, systems);
     OutputChecks checks = new OutputChecks(testSet, files, detector);
     warnings.addAll(checks.ofReferences());
+    warnings.addAll(checks.ofSources());
     Map<String, String> heldBack = new LinkedHashMap<>();
     for (SystemOutput system : systems) {
       OutputChecks.Checked checked = checks.of(system);

@@ -3,10 +3,12 @@ package org.occgen.pipelines.evaluate;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.person.WikipediaLanguages;
@@ -81,6 +83,51 @@ final class OutputChecks {
             name(most.get()),
             percent(votes.share(most.get())),
             testSet.language()));
+  }
+
+  /**
+   * Sources that stand under several gender categories, but for the two versions of a pair, which
+   * are meant to; empty for none.
+   */
+  List<String> ofSources() {
+    Map<String, EvaluatedSegment> firsts = new HashMap<>();
+    Set<String> found = new LinkedHashSet<>();
+    String example = "";
+    for (int i = 0; i < testSet.sources().size(); i++) {
+      EvaluatedSegment segment = testSet.segments().get(i);
+      String source = testSet.sources().get(i);
+      EvaluatedSegment first = firsts.putIfAbsent(source, segment);
+      if (first == null || first.category().equals(segment.category()) || isPair(first, segment)) {
+        continue;
+      }
+      found.add(source);
+      if (found.size() == 1) {
+        example =
+            String.format(
+                Locale.ROOT,
+                "line %d, %s, and line %d, %s",
+                first.line(),
+                first.category(),
+                segment.line(),
+                segment.category());
+      }
+    }
+    if (found.isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "%,d of the %,d different source sentences %s under several gender categories (%s): a"
+                + " system gives each one translation, which cannot be right under all of them",
+            found.size(),
+            firsts.size(),
+            found.size() == 1 ? "stands" : "stand",
+            example));
+  }
+
+  private static boolean isPair(EvaluatedSegment one, EvaluatedSegment other) {
+    return !one.pair().isEmpty() && one.pair().equals(other.pair());
   }
 
   /**

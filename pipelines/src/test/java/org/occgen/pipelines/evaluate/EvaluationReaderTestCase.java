@@ -15,6 +15,10 @@ import org.occgen.pipelines.evaluate.EvaluationRequest.Columns;
 
 /** Reads what an evaluation is asked for from small files. */
 abstract class EvaluationReaderTestCase {
+  /** The column {@code pair} says which lines are versions of one sentence. */
+  static final Columns PAIRS =
+      new Columns(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("pair"));
+
   @TempDir Path folder;
   EvaluationFiles files;
 
@@ -62,6 +66,19 @@ abstract class EvaluationReaderTestCase {
         of.columns(),
         of.hypotheses(),
         List.of(scores));
+  }
+
+  static EvaluationRequest withSources(EvaluationRequest of, Path sources) {
+    return new EvaluationRequest(
+        of.benchmark(),
+        of.language(),
+        of.sourceLanguage(),
+        of.references(),
+        Optional.of(sources),
+        of.meta(),
+        of.columns(),
+        of.hypotheses(),
+        of.scores());
   }
 
   static EvaluationInput read(EvaluationRequest request) throws IOException {

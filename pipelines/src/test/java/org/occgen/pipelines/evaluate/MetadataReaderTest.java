@@ -110,20 +110,18 @@ class MetadataReaderTest extends EvaluationReaderTestCase {
         withMeta(table, Columns.DEFAULT),
         "meta.tsv, line 4: ann is m here, and f in line 2",
         "--pair");
-    Columns pairs =
-        new Columns(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("pair"));
-    EvaluationInput input = read(withMeta(table, pairs));
+    EvaluationInput input = read(withMeta(table, PAIRS));
     assertEquals(
         List.of("1", "2", "1", "2"),
         input.testSet().segments().stream().map(EvaluatedSegment::pair).toList());
     assertUnusable(
-        withMeta(table.replace("m\tann\t1", "f\tann\t1"), pairs),
+        withMeta(table.replace("m\tann\t1", "f\tann\t1"), PAIRS),
         "meta.tsv, line 4: the pair 1 has a f version already, in line 2");
     assertWarns(
-        read(withMeta(table.replace("m\tann\t1", "m\tann\t3"), pairs)),
+        read(withMeta(table.replace("m\tann\t1", "m\tann\t3"), PAIRS)),
         "2 of 3 pairs have one version only, the first is in line 2");
     assertUnusable(
-        withMeta("gender_category\tqid\tpair\nf\ta\t\nf\ta\t1\nm\tb\t2\nm\tb\t\n", pairs),
+        withMeta("gender_category\tqid\tpair\nf\ta\t\nf\ta\t1\nm\tb\t2\nm\tb\t\n", PAIRS),
         "there are no pairs");
     assertUnusable(
         withMeta("gender_category\tqid\nf\ta\nf\tb\ngap\tc\ngap\td\n", Columns.DEFAULT),

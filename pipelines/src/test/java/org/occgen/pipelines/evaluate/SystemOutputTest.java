@@ -77,6 +77,43 @@ class SystemOutputTest extends EvaluationReaderTestCase {
   }
 
   @Test
+  void aSourceUnderTwoGendersIsToldUnlessItIsAPair() throws IOException {
+    String told =
+        " under several gender categories (line 1, feminine, and line 3, masculine): a system"
+            + " gives each one translation, which cannot be right under all of them";
+    assertWarns(
+        withRepeatedSources("masculine\t7"), "1 of the 4 different source sentences stands" + told);
+    assertWarns(
+        withRepeatedSources("masculine\t8"), "2 of the 4 different source sentences stand" + told);
+  }
+
+  /**
+   * The first source is repeated under another gender. The last two sources stand twice, as pairs;
+   * the last one is a pair only if {@code last} has its name, 7.
+   */
+  private EvaluationInput withRepeatedSources(String last) throws IOException {
+    Path references = files.lines("r.es", List.of("a", "b", "c", "d", "e", "f", "g"));
+    Path system = files.lines("s.es", List.of("h", "i", "j", "k", "l", "m", "n"));
+    Path sources =
+        files.lines("s.en", List.of("One.", "Two.", "One.", "Three.", "Three.", "Four.", "Four."));
+    Path meta =
+        files.lines(
+            "meta.tsv",
+            List.of(
+                "gender_category\tpair",
+                "feminine\t",
+                "feminine\t",
+                "masculine\t",
+                "feminine\t6",
+                "masculine\t6",
+                "feminine\t7",
+                last));
+    return read(
+        withSources(
+            ofFiles(List.of(references), Optional.of(meta), PAIRS, system.toString()), sources));
+  }
+
+  @Test
   void carriageReturnsAndAByteOrderMarkAreLeftOutAndTold() throws IOException {
     EvaluationInput plain = read(plain(tenLines()));
     assertEquals(List.of(), plain.warnings());
