@@ -277,6 +277,11 @@ public final class WikipediaLanguages {
     return own != null ? own : new ULocale(language).getDisplayLanguage(ULocale.ENGLISH);
   }
 
+  /** English name of a language and its code, such as {@code Swahili (sw)}. */
+  public static String nameAndCode(String language) {
+    return englishName(language) + " (" + language + ")";
+  }
+
   /** Host of the Wikipedia in {@code language}, such as {@code zh-yue.wikipedia.org} for yue. */
   public static String host(String language) {
     return HOSTS.getOrDefault(language, language) + ".wikipedia.org";

@@ -45,7 +45,7 @@ public final class DataStatements {
         isParallel(recipe) ? "segments" : "sentences",
         benchmark.statistics().rows().people(),
         recipe.languages().stream()
-            .map(DataStatements::language)
+            .map(WikipediaLanguages::nameAndCode)
             .collect(Collectors.joining(", ")));
   }
 
@@ -60,18 +60,13 @@ public final class DataStatements {
         : "Sentences of one language, not balanced in gender";
   }
 
-  /** The name of a language and its code. */
-  public static String language(String code) {
-    return WikipediaLanguages.englishName(code) + " (" + code + ")";
-  }
-
   /** What a segment is; empty in a benchmark of one language. */
   public static String pairing(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     if (!isParallel(recipe)) {
       return benchmark.release().map(ReleaseStatements::reviewed).orElse("");
     }
-    String pivot = language(recipe.pivot());
+    String pivot = WikipediaLanguages.nameAndCode(recipe.pivot());
     return "Each segment is one sentence in every language. A program, occgen, paired sentences"
         + " that it scored as likely translations of each other. "
         + benchmark
@@ -341,7 +336,9 @@ public final class DataStatements {
         + " "
         + RunSources.date(recipe)
         + " occgen takes every person who has an occupation (P106), a gender (P21) and an article "
-        + (isParallel(recipe) ? "in every language" : "in " + language(recipe.pivot()))
+        + (isParallel(recipe)
+            ? "in every language"
+            : "in " + WikipediaLanguages.nameAndCode(recipe.pivot()))
         + ". It reads the articles, cleans them and splits them into sentences."
         + (isParallel(recipe)
             ? " It pairs sentences whose vectors lie closer to each other than to other sentences,"

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.release.Fate;
 import org.occgen.core.review.ReviewAgreement;
 import org.occgen.core.significance.BootstrapEstimate;
@@ -35,7 +36,7 @@ public final class ReleaseTables {
         .editedSentences()
         .forEach(
             (language, count) ->
-                rows.add(List.of(DataStatements.language(language), number(count))));
+                rows.add(List.of(WikipediaLanguages.nameAndCode(language), number(count))));
     return rows;
   }
 
@@ -98,7 +99,7 @@ public final class ReleaseTables {
         rows.add(
             List.of(
                 "pair " + number,
-                DataStatements.language(of.getKey()),
+                WikipediaLanguages.nameAndCode(of.getKey()),
                 number(of.getValue().segments()),
                 number(of.getValue().same()),
                 decimals(of.getValue().chrf().value()),

@@ -26,7 +26,9 @@ final class CounterfactualCard {
             "%,d sentences about one person each, in %s, each beside itself in the other"
                 + " gender.\n\n",
             counts.written(),
-            languages.stream().map(CounterfactualCard::name).collect(Collectors.joining(" and "))));
+            languages.stream()
+                .map(WikipediaLanguages::nameAndCode)
+                .collect(Collectors.joining(" and "))));
     text.append(
         """
         | file | what it holds |
@@ -84,9 +86,5 @@ final class CounterfactualCard {
 
   private static String number(long count) {
     return String.format(Locale.ROOT, "%,d", count);
-  }
-
-  private static String name(String language) {
-    return WikipediaLanguages.englishName(language) + " (" + language + ")";
   }
 }

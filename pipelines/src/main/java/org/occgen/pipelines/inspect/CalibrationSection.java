@@ -35,13 +35,16 @@ public final class CalibrationSection {
   private static Map<String, Object> language(RunCalibration run, InspectedLanguage language) {
     LanguageCalibration calibration = language.calibration();
     String pivot = run.recipe().pivot();
-    String names = name(pivot) + " and " + name(language.language());
+    String names =
+        WikipediaLanguages.nameAndCode(pivot)
+            + " and "
+            + WikipediaLanguages.nameAndCode(language.language());
     Map<String, Object> model = new HashMap<>();
     model.put("pivot", pivot);
     model.put("language", language.language());
     model.put("names", names);
-    model.put("pivotName", name(pivot));
-    model.put("languageName", name(language.language()));
+    model.put("pivotName", WikipediaLanguages.nameAndCode(pivot));
+    model.put("languageName", WikipediaLanguages.nameAndCode(language.language()));
     model.put("counts", CalibrationWords.counts(calibration, run.recipe()));
     language
         .development()
@@ -62,10 +65,6 @@ public final class CalibrationSection {
     }
     model.put("setting", CalibrationWords.setting(calibration));
     return model;
-  }
-
-  private static String name(String language) {
-    return WikipediaLanguages.englishName(language) + " (" + language + ")";
   }
 
   private static Histogram histogram(String names, LanguageCalibration calibration) {

@@ -40,7 +40,7 @@ public final class RunWarnings {
   }
 
   private static Optional<String> encoder(String language, LanguageFigures figures) {
-    String name = WikipediaLanguages.englishName(language) + " (" + language + ")";
+    String name = WikipediaLanguages.nameAndCode(language);
     return switch (figures.grade()) {
       case WEAK, UNSUPPORTED ->
           Optional.of(
@@ -66,10 +66,9 @@ public final class RunWarnings {
   private static String unknownLanguage(String language) {
     return String.format(
         Locale.ROOT,
-        "No model of occgen recognises %s (%s): its sentences are told from other scripts%s, and"
+        "No model of occgen recognises %s: its sentences are told from other scripts%s, and"
             + " not from other languages in the same script.",
-        WikipediaLanguages.englishName(language),
-        language,
+        WikipediaLanguages.nameAndCode(language),
         LinguaIdentifier.scope(language) == LinguaIdentifier.Scope.SCRIPT_AND_ENGLISH
             ? " and from English"
             : "");

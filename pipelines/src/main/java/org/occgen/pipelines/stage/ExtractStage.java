@@ -1,6 +1,7 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -96,8 +97,10 @@ final class ExtractStage extends RunStage {
   }
 
   @Override
-  public List<String> warnings() {
-    return RunWarnings.of(recipe);
+  public List<String> warnings() throws IOException {
+    List<String> warnings = new ArrayList<>(RunWarnings.of(recipe));
+    warnings.addAll(PageWarnings.inOtherLanguages(folder.books(Stage.EXTRACT)));
+    return warnings;
   }
 
   @Override

@@ -194,6 +194,11 @@ final class FetchStage extends RunStage {
   }
 
   @Override
+  public List<String> warnings() throws IOException {
+    return PageWarnings.missing(folder.books(Stage.FETCH));
+  }
+
+  @Override
   public Set<Unit> takenOver() {
     return Set.of(Unit.PERSON);
   }

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -382,6 +383,36 @@ class BadInputTest {
     assertTrue(answer.out().contains("write: 0 segments"), answer.out());
     assertEquals(0, new BenchmarkFiles(run).size());
     assertEquals(List.of(), new BenchmarkFiles(run).lines("sw"));
+  }
+
+  @Test
+  void exchangedFoldersAndMissingPagesAreTold() throws IOException {
+    Path pages = folder.resolve("pages");
+    Occgen.copy(sample("pages/en"), pages.resolve("es"));
+    Occgen.copy(sample("pages/es"), pages.resolve("en"));
+    Occgen.copy(sample("pages/ru"), pages.resolve("ru"));
+    try (Stream<Path> files = Files.list(pages.resolve("ru"))) {
+      for (Path page : files.sorted().limit(30).toList()) {
+        Files.delete(page);
+      }
+    }
+    Answer answer =
+        Occgen.run(
+                Runner.FLINK,
+                "sample",
+                folder.resolve("run"),
+                "--set",
+                "languages=[en, es, ru]",
+                "--pages",
+                pages.toString())
+            .expectSuccess();
+    for (String warning :
+        List.of(
+            "warning: the source lacks 30 of 55 wanted pages in Russian (ru), and 1 of ",
+            " wanted pages in English (en) are in another language: ",
+            " wanted pages in Spanish (es) are in another language: ")) {
+      assertTrue(answer.out().contains(warning), warning + answer.out());
+    }
   }
 
   private static List<JsonNode> deadLetters(Path run, Stage stage) throws IOException {

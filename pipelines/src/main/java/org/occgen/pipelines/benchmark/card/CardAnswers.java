@@ -3,6 +3,7 @@ package org.occgen.pipelines.benchmark.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
@@ -156,7 +157,7 @@ final class CardAnswers {
                 "Translate every line of `test.%s`, for example into %s, one line each. Then let"
                     + " occgen score them against `test.%s`:",
                 recipe.pivot(),
-                DataStatements.language(target),
+                WikipediaLanguages.nameAndCode(target),
                 target))
         .code(
             "sh",

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.report.Markdown;
@@ -99,7 +100,9 @@ final class CardCounts {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("language", "sentence")));
     for (int i = 0; i < row.languages().size(); i++) {
       rows.add(
-          List.of(DataStatements.language(row.languages().get(i)), shown(row.sentences().get(i))));
+          List.of(
+              WikipediaLanguages.nameAndCode(row.languages().get(i)),
+              shown(row.sentences().get(i))));
     }
     text.paragraph(
             String.format(

@@ -12,6 +12,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.DevelopmentFigures;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
@@ -93,7 +94,7 @@ final class CardOptions {
     for (String language : recipe.otherLanguages()) {
       double threshold = recipe.threshold(language);
       row(
-          "threshold of " + DataStatements.language(language),
+          "threshold of " + WikipediaLanguages.nameAndCode(language),
           CellText.shortNumber(threshold),
           "a pair counts from this margin on"
               + Optional.ofNullable(known.get(language))

@@ -25,7 +25,10 @@ final class GenderSection {
     List<String> without = gender.lexicons().without();
     if (!without.isEmpty()) {
       text.append("Not counted, since there is no lexicon: ")
-          .append(without.stream().map(GenderSection::name).collect(Collectors.joining(", ")))
+          .append(
+              without.stream()
+                  .map(WikipediaLanguages::nameAndCode)
+                  .collect(Collectors.joining(", ")))
           .append(".\n\n");
     }
     return text.toString();
@@ -62,7 +65,7 @@ final class GenderSection {
   private static void row(GenderRepresentation gender, String language, StringBuilder text) {
     Optional<GenderGap> before = gender.ofEverybody(GenderRepresentation.BEFORE, language);
     Optional<GenderGap> after = gender.ofEverybody(GenderRepresentation.AFTER, language);
-    text.append("| ").append(name(language)).append(" | ");
+    text.append("| ").append(WikipediaLanguages.nameAndCode(language)).append(" | ");
     for (GenderClass of : GenderClass.values()) {
       text.append(number(before, "%.2f", gap -> gap.percent(of)))
           .append(" → ")
@@ -76,10 +79,6 @@ final class GenderSection {
         .append(" | ")
         .append(number(after, "%.1f %%", GenderGap::coverage))
         .append(" |\n");
-  }
-
-  private static String name(String language) {
-    return WikipediaLanguages.englishName(language) + " (" + language + ")";
   }
 
   private static String number(

@@ -3,7 +3,7 @@ package org.occgen.pipelines.benchmark.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.occgen.pipelines.benchmark.DataStatements;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.report.MarkCounts;
 import org.occgen.pipelines.report.RunStatistics;
 
@@ -28,7 +28,7 @@ final class MarkSection {
         MarkCounts.Cell cell = marks.of(language);
         rows.add(
             List.of(
-                DataStatements.language(language),
+                WikipediaLanguages.nameAndCode(language),
                 CardText.number(cell.sentences()),
                 CardText.number(cell.feminine()),
                 CardText.number(cell.masculine())));
@@ -57,7 +57,7 @@ final class MarkSection {
             (language, reason) ->
                 text.paragraph(
                     "There are no marks for "
-                        + DataStatements.language(language)
+                        + WikipediaLanguages.nameAndCode(language)
                         + ": "
                         + reason
                         + "."

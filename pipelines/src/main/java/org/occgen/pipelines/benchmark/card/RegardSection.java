@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.core.measure.Interval;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.person.CategoryRegard;
 import org.occgen.core.regard.score.RegardShare;
-import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunRegard;
 
@@ -29,7 +29,7 @@ final class RegardSection {
             .heading("Regard")
             .paragraph(
                 "How the sentences in "
-                    + DataStatements.language(language)
+                    + WikipediaLanguages.nameAndCode(language)
                     + " speak of the person whom they are about, as the classifier "
                     + CardText.code(regard.classifier().name())
                     + " labels them. "

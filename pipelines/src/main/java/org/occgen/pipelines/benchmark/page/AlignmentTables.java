@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.DevelopmentFigures;
 import org.occgen.models.EncoderProvider;
 import org.occgen.pipelines.inspect.CalibrationSection;
@@ -38,7 +39,7 @@ final class AlignmentTables {
       boolean none = margins.size() == 0;
       cells.add(
           List.of(
-              PageText.language(language),
+              WikipediaLanguages.nameAndCode(language),
               CellText.shortNumber(recipe.threshold(language)),
               none ? "-" : PageText.margin(margins.smallest()),
               none ? "-" : PageText.margin(margins.quantile(0.5)),
@@ -74,7 +75,7 @@ final class AlignmentTables {
                           language ->
                               PageText.margin(rows.margins(language).quantile(0.5))
                                   + " in "
-                                  + PageText.language(language))
+                                  + WikipediaLanguages.nameAndCode(language))
                       .toList()),
               PageText.number(rows.near(), "segment", "segments"),
               PageText.percent(rows.near(), report.counts().segments()),
@@ -85,7 +86,10 @@ final class AlignmentTables {
       quality(report, language)
           .ifPresent(
               quality ->
-                  known.add(decimal(quality.precision()) + "% in " + PageText.language(language)));
+                  known.add(
+                      decimal(quality.precision())
+                          + "% in "
+                          + WikipediaLanguages.nameAndCode(language)));
     }
     if (!known.isEmpty()) {
       sentences.add(
@@ -110,12 +114,12 @@ final class AlignmentTables {
         "The sentence encoder is "
             + encoder(recipe)
             + ". The pivot language is "
-            + PageText.language(recipe.pivot())
+            + WikipediaLanguages.nameAndCode(recipe.pivot())
             + ".");
     List<String> unknown =
         recipe.otherLanguages().stream()
             .filter(language -> quality(report, language).isEmpty())
-            .map(PageText::language)
+            .map(WikipediaLanguages::nameAndCode)
             .toList();
     if (!unknown.isEmpty()) {
       notes.add(
@@ -134,7 +138,7 @@ final class AlignmentTables {
                             "sentence",
                             "sentences")
                         + " in "
-                        + PageText.language(language)
+                        + WikipediaLanguages.nameAndCode(language)
                         + " are longer than the encoder reads; it saw their beginning alone."));
     return notes;
   }

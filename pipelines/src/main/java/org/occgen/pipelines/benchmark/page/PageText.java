@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.occgen.core.person.WikipediaLanguages;
 
 /** How numbers, names of languages and groups stand on the page. */
 final class PageText {
@@ -35,11 +34,6 @@ final class PageText {
   /** A margin that is given in thousandths. */
   static String margin(long thousandths) {
     return BigDecimal.valueOf(thousandths, 3).toPlainString();
-  }
-
-  /** The name of a language and its code. */
-  static String language(String code) {
-    return WikipediaLanguages.englishName(code) + " (" + code + ")";
   }
 
   /** Words as a sentence lists them: {@code a, b and c}. */

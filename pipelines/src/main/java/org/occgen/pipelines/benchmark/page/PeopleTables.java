@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.GenderValues;
 import org.occgen.pipelines.report.chart.BarChart;
@@ -80,7 +81,7 @@ final class PeopleTables {
     for (String language : report.recipe().languages()) {
       Map<String, Long> counts =
           report.statistics().peopleByLanguage().getOrDefault(language, Map.of());
-      rows.put(PageText.language(language), counts);
+      rows.put(WikipediaLanguages.nameAndCode(language), counts);
       counts.forEach((gender, count) -> columns.merge(gender, count, Long::sum));
     }
     List<String> frequent =
@@ -121,7 +122,7 @@ final class PeopleTables {
         byCategory(report.statistics().peopleByLanguage(), report.recipe().genders());
     Map<String, Map<String, Long>> ofRun = new LinkedHashMap<>();
     for (String language : report.recipe().languages()) {
-      ofRun.put(PageText.language(language), all.getOrDefault(language, Map.of()));
+      ofRun.put(WikipediaLanguages.nameAndCode(language), all.getOrDefault(language, Map.of()));
     }
     return ofRun;
   }

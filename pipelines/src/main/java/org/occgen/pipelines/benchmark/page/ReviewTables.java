@@ -3,6 +3,7 @@ package org.occgen.pipelines.benchmark.page;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.ReleaseStatements;
 import org.occgen.pipelines.benchmark.ReleaseTables;
@@ -33,7 +34,7 @@ final class ReviewTables {
                 of ->
                     Map.of(
                         "language",
-                        PageText.language(of.language()),
+                        WikipediaLanguages.nameAndCode(of.language()),
                         "bands",
                         RunReport.table(PrecisionTables.bands(of)),
                         "thresholds",

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.inspect.RunCalibration;
@@ -90,7 +91,7 @@ public record RunReport(
 
   /** The languages of the run by name. */
   List<String> languageNames() {
-    return recipe.languages().stream().map(PageText::language).toList();
+    return recipe.languages().stream().map(WikipediaLanguages::nameAndCode).toList();
   }
 
   /** The gender categories of the benchmark: those that it is balanced over, or those it has. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.report.GenderRepresentation;
 import org.occgen.pipelines.report.MarkCounts;
 import org.occgen.pipelines.report.chart.BarChart;
@@ -34,7 +35,8 @@ final class TextTables {
     model.put("representation", RunReport.table(representation(gender)));
     model.put(
         "withoutLexicon",
-        PageText.list(gender.lexicons().without().stream().map(PageText::language).toList()));
+        PageText.list(
+            gender.lexicons().without().stream().map(WikipediaLanguages::nameAndCode).toList()));
     marks(report.statistics().marks(), model);
   }
 
@@ -45,7 +47,8 @@ final class TextTables {
     for (String language : report.recipe().languages()) {
       Distribution lengths = report.rows().lengths(language);
       List<String> row =
-          new ArrayList<>(List.of(PageText.language(language), PageText.number(lengths.size())));
+          new ArrayList<>(
+              List.of(WikipediaLanguages.nameAndCode(language), PageText.number(lengths.size())));
       row.addAll(
           lengths.size() == 0
               ? List.of(NOTHING, NOTHING, NOTHING, NOTHING)
@@ -70,7 +73,7 @@ final class TextTables {
                 .toList();
         charts.add(
             new Histogram(
-                    "Sentences by length: " + PageText.language(language),
+                    "Sentences by length: " + WikipediaLanguages.nameAndCode(language),
                     "characters",
                     "sentences",
                     bins,
@@ -92,7 +95,7 @@ final class TextTables {
                 gap ->
                     categories.add(
                         new Category(
-                            PageText.language(language) + ", " + step,
+                            WikipediaLanguages.nameAndCode(language) + ", " + step,
                             List.of(
                                 Value.of(gap.percent(GenderClass.FEMININE), 2),
                                 Value.of(gap.percent(GenderClass.MASCULINE), 2)))));
@@ -126,7 +129,7 @@ final class TextTables {
     for (String language : gender.lexicons().languages()) {
       for (String step : List.of(GenderRepresentation.BEFORE, GenderRepresentation.AFTER)) {
         Optional<GenderGap> gap = gender.ofEverybody(step, language);
-        List<String> row = new ArrayList<>(List.of(PageText.language(language), step));
+        List<String> row = new ArrayList<>(List.of(WikipediaLanguages.nameAndCode(language), step));
         row.add(gap.map(of -> PageText.number(of.words())).orElse(NOTHING));
         for (GenderClass of : GenderClass.values()) {
           row.add(number(gap, "%.2f", figures -> figures.percent(of)));
@@ -157,7 +160,7 @@ final class TextTables {
       MarkCounts.Cell cell = marks.of(language);
       cells.add(
           List.of(
-              PageText.language(language),
+              WikipediaLanguages.nameAndCode(language),
               PageText.number(cell.sentences()),
               PageText.number(cell.feminine()),
               PageText.number(cell.masculine())));
@@ -167,7 +170,8 @@ final class TextTables {
     marks
         .without()
         .forEach(
-            (language, reason) -> without.add(PageText.language(language) + ": " + reason + "."));
+            (language, reason) ->
+                without.add(WikipediaLanguages.nameAndCode(language) + ": " + reason + "."));
     model.put("withoutRules", without);
   }
 }

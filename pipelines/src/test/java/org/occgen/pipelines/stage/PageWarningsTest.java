@@ -1,0 +1,87 @@
+package org.occgen.pipelines.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
+
+class PageWarningsTest {
+  private final List<BookEntry> entries = new ArrayList<>();
+
+  /** Pages of women and of men in a language, of which some are left out for a reason. */
+  private void pages(String language, long all, String reason, long lost) {
+    for (String gender : List.of("Q6581072", "Q6581097")) {
+      entries.add(BookEntry.in(Unit.PAGE, gender, language, all));
+      entries.add(BookEntry.dropped(Unit.PAGE, reason, gender, language, lost));
+      entries.add(BookEntry.out(Unit.PAGE, gender, language, all - lost));
+    }
+    entries.add(BookEntry.in(Unit.PERSON, "Q6581072", "", 1_000_000));
+    entries.add(BookEntry.dropped(Unit.SENTENCE, reason, "Q6581072", language, 1_000_000));
+  }
+
+  @Test
+  void namesTheLanguageWhosePagesAreMissing() {
+    pages("ca", 50, "no-page", 1);
+    pages("ro", 40, "no-page", 20);
+    assertEquals(
+        List.of(
+            "the source lacks 40 of 80 wanted pages in Romanian (ro), and 2 of 100 wanted pages in"
+                + " Catalan (ca): people without a page in every language are left out; look"
+                + " whether all pages are there, under the titles that Wikidata names"),
+        PageWarnings.missing(new Books(entries)));
+  }
+
+  /** Of a small part of Wikipedia most pages are missing in every language. */
+  @ParameterizedTest
+  @CsvSource({
+    "100, 100, 2",
+    "100, 99, 1",
+    "99, 99, 0",
+    "99, 98, 1",
+    "60, 50, 0",
+    "25, 0, 0",
+    "26, 0, 1"
+  })
+  void comparesLanguagesWithEachOther(long missing, long missingOfOther, int warnings) {
+    pages("ca", 100, "no-page", missing);
+    pages("ro", 100, "no-page", missingOfOther);
+    assertEquals(warnings, PageWarnings.missing(new Books(entries)).size());
+  }
+
+  @Test
+  void saysThatAllAreMissing() {
+    pages("ca", 50, "no-page", 50);
+    assertTrue(
+        PageWarnings.missing(new Books(entries))
+            .get(0)
+            .startsWith("the source lacks 100 of 100 wanted pages in Catalan (ca): people"));
+  }
+
+  @Test
+  void namesTheLanguageWhosePagesAreInAnother() {
+    pages("ca", 50, "wrong-language", 26);
+    pages("ro", 50, "wrong-language", 25);
+    assertEquals(
+        List.of(
+            "52 of 100 wanted pages in Catalan (ca) are in another language: look whether the"
+                + " source has pages of another Wikipedia in their place"),
+        PageWarnings.inOtherLanguages(new Books(entries)));
+  }
+
+  @Test
+  void otherReasonsAndNoPagesAreNoneOfItsConcern() {
+    assertEquals(List.of(), PageWarnings.missing(new Books(List.of())));
+    assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(List.of())));
+    pages("ca", 50, "disambiguation", 40);
+    pages("ro", 50, "redirect", 1);
+    assertEquals(List.of(), PageWarnings.missing(new Books(entries)));
+    assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(entries)));
+  }
+}
