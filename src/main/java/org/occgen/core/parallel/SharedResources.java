@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -18,7 +19,7 @@ public final class SharedResources<T> {
   private final Map<String, Shared> open = new ConcurrentHashMap<>();
   private final Function<String, ? extends T> opening;
   private final Consumer<? super T> closing;
-  private final Duration kept;
+  private final BiConsumer<String, Runnable> later;
 
   /**
    * No resource is open yet.
@@ -29,9 +30,21 @@ public final class SharedResources<T> {
    */
   public SharedResources(
       Function<String, ? extends T> opening, Consumer<? super T> closing, Duration kept) {
+    this(opening, closing, (name, look) -> startAfter(kept, name, look));
+  }
+
+  /**
+   * No resource is open yet.
+   *
+   * @param later takes a name and what looks, after some time, whether its resource is still unused
+   */
+  SharedResources(
+      Function<String, ? extends T> opening,
+      Consumer<? super T> closing,
+      BiConsumer<String, Runnable> later) {
     this.opening = opening;
     this.closing = closing;
-    this.kept = kept;
+    this.later = later;
   }
 
   /** The resource of that name, which is opened unless it is open; to be given back. */
@@ -97,17 +110,18 @@ public final class SharedResources<T> {
           shared.users--;
           shared.ended++;
           if (shared.users == 0) {
-            closeLater(name, shared, shared.ended);
+            long since = shared.ended;
+            later.accept(name, () -> closeIfUnused(name, shared, since));
           }
           return found;
         });
   }
 
   /**
-   * Closes the resource unless somebody uses it meanwhile. The thread ends with the wait: one that
-   * stayed would keep the classes of a Flink job that has ended.
+   * A thread that waits and then looks. It ends with that: one that stayed would keep the classes
+   * of a Flink job that has ended.
    */
-  private void closeLater(String name, Shared shared, long since) {
+  private static void startAfter(Duration kept, String name, Runnable look) {
     Thread thread =
         new Thread(
             () -> {
@@ -116,22 +130,24 @@ public final class SharedResources<T> {
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               }
-              closeIfUnused(name, shared, since);
+              look.run();
             },
-            "occgen-" + name + "-kept");
+            "occgen-shared-" + name);
     thread.setDaemon(true);
     thread.start();
   }
 
+  /** Closes the resource unless somebody has used it since {@code since} users had ended. */
   private void closeIfUnused(String name, Shared shared, long since) {
+    AtomicBoolean unused = new AtomicBoolean();
     open.computeIfPresent(
         name,
         (key, found) -> {
-          if (found != shared || shared.users > 0 || shared.ended != since) {
-            return found;
-          }
-          closing.accept(shared.resource);
-          return null;
+          unused.set(found == shared && shared.users == 0 && shared.ended == since);
+          return unused.get() ? null : found;
         });
+    if (unused.get()) { // outside of the map: nobody gets it any more, even if closing fails
+      closing.accept(shared.resource);
+    }
   }
 }

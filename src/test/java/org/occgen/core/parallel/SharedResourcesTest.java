@@ -1,6 +1,7 @@
 package org.occgen.core.parallel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,13 +11,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.parallel.SharedResources.Lease;
 
@@ -50,15 +52,48 @@ class SharedResourcesTest {
     assertEquals("a 3", resources.acquire("a").get());
   }
 
+  /** The looks after a time of waiting, in the order in which they were asked for. */
+  private final List<Runnable> looks = new ArrayList<>();
+
+  private SharedResources<String> lookedAtByHand(Consumer<String> closing) {
+    return new SharedResources<>(
+        name -> name + " " + opened.incrementAndGet(), closing, (name, look) -> looks.add(look));
+  }
+
   @Test
   void usersOneAfterTheOtherOpenItOnce() {
-    SharedResources<String> resources = keptFor(Duration.ofHours(1));
+    SharedResources<String> resources = lookedAtByHand(closed::add);
     for (int user = 0; user < 5; user++) {
       try (Lease<String> lease = resources.acquire("a")) {
         assertEquals("a 1", lease.get());
       }
     }
-    assertTrue(closed.isEmpty());
+    assertEquals(5, looks.size());
+    looks.subList(0, 4).forEach(Runnable::run);
+    assertTrue(closed.isEmpty(), "somebody used it while these waited");
+    looks.get(4).run();
+    assertEquals(List.of("a 1"), List.copyOf(closed));
+    looks.forEach(Runnable::run);
+    assertEquals(1, closed.size());
+  }
+
+  @Test
+  void aResourceWithoutUsersStaysOpenForItsTime() {
+    SharedResources<String> resources = keptFor(Duration.ofHours(1));
+    resources.acquire("a").close();
+    assertEquals("a 1", resources.acquire("a").get());
+  }
+
+  @Test
+  void nobodyGetsAResourceWhoseClosingFailed() {
+    SharedResources<String> resources =
+        lookedAtByHand(
+            resource -> {
+              throw new IllegalStateException("it cannot be closed");
+            });
+    resources.acquire("a").close();
+    assertThrows(IllegalStateException.class, looks.get(0)::run);
+    assertEquals("a 2", resources.acquire("a").get());
   }
 
   @Test
@@ -80,8 +115,8 @@ class SharedResourcesTest {
   /** Nobody ever holds one that is closed, and what is opened is closed in the end. */
   @Test
   void threadsNeverHoldAClosedOne() throws Exception {
-    List<String> isClosed = new ArrayList<>();
-    CountDownLatch allClosed = new CountDownLatch(1);
+    List<String> wrong = new CopyOnWriteArrayList<>();
+    BlockingQueue<Integer> left = new LinkedBlockingQueue<>();
     SharedResources<AtomicInteger> resources =
         new SharedResources<>(
             name -> {
@@ -90,11 +125,9 @@ class SharedResourcesTest {
             },
             resource -> {
               if (resource.getAndSet(Integer.MIN_VALUE) != 0) {
-                isClosed.add("closed in use");
+                wrong.add("closed in use");
               }
-              if (opened.decrementAndGet() == 0) {
-                allClosed.countDown();
-              }
+              left.add(opened.decrementAndGet());
             },
             Duration.ZERO);
     ExecutorService threads = Executors.newFixedThreadPool(8);
@@ -119,7 +152,9 @@ class SharedResourcesTest {
     } finally {
       threads.shutdown();
     }
-    assertTrue(allClosed.await(60, TimeUnit.SECONDS));
-    assertEquals(List.of(), isClosed);
+    while (opened.get() > 0) {
+      assertNotNull(left.poll(60, TimeUnit.SECONDS), "a resource stays open");
+    }
+    assertEquals(List.of(), wrong);
   }
 }

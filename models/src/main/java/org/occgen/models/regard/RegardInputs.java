@@ -22,7 +22,7 @@ import org.occgen.models.averaging.TextNormalizer;
  * thread uses it; all threads of a process share the encoder, whose tables take some 50 MB.
  */
 public final class RegardInputs implements AutoCloseable {
-  /** The next stage, check or function of a job begins within it. */
+  /** The time that an encoder without a user stays open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
   private static final SharedResources<AveragingEncoder> ENCODERS =

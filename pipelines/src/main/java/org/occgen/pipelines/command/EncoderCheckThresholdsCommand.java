@@ -25,11 +25,11 @@ import picocli.CommandLine.Spec;
       "Tells how far the default thresholds of an encoder are from the best ones on development"
           + " data, as a table separated by tabs. It writes into no file.",
       "",
-      "It mines pseudo-articles made of the data, other ones than encoder thresholds with the same"
-          + " seed. Column f1_loss is the F1 in points that the default threshold loses against the"
-          + " best threshold of these articles. Column held_out_loss is what a threshold loses that"
-          + " was found on every second row and measured on the others, the mean of both ways. It"
-          + " is empty for a language with fewer than "
+      "The command mines pseudo-articles that it makes from the data. They differ from those of"
+          + " encoder thresholds with the same seed. Column f1_loss is the F1 in points that the default threshold loses against the"
+          + " best threshold of these articles. For column held_out_loss a threshold is found on every"
+          + " second row, and its loss is measured on the other rows; the column is the mean of both"
+          + " directions. It is empty for a language with fewer than "
           + ThresholdLosses.HALVED_ROWS
           + " rows.",
       "",

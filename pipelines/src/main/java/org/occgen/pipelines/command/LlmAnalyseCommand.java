@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
           + " for persons by gender. What is kept is not asked again: a job that was broken off"
           + " goes on, and another skiplist or parser costs nothing.",
       "FILE is what occgen characterise reads: text, a sentence a line; a table; or the folder of a"
-          + " benchmark. Text whose name tells no language is of the recipe's.",
+          + " benchmark. If a file's name has no language, it is that of the recipe.",
       "The status is 1 where sentences are left that the same command would ask about: a limit of"
           + " the recipe was reached, or the server failed. What is there is counted all the same.",
       "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."

@@ -97,7 +97,7 @@ public final class Main {
    * Beside the stages, the commands that run pipelines or read a run folder: an option that they do
    * not know is Beam's.
    */
-  static final Set<String> PIPED =
+  static final Set<String> TAKE_BEAM_OPTIONS =
       Set.of(
           "run",
           "retry",
@@ -179,7 +179,7 @@ public final class Main {
   }
 
   private static void leaveUnknownToBeam(CommandLine command, String name) {
-    if (PIPED.contains(name)
+    if (TAKE_BEAM_OPTIONS.contains(name)
         || Stream.of(Stage.values()).anyMatch(stage -> stage.id().equals(name))) {
       command.setUnmatchedArgumentsAllowed(true);
     }

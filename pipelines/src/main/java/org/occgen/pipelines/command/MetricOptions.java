@@ -32,8 +32,9 @@ final class MetricOptions {
       description =
           "Metrics, joined by commas: accuracy, bleu, chrf, chrf++, ter; with settings as in"
               + " sacreBLEU's signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes"
-              + " (default: bleu,chrf,ter). Gender accuracy is computed without being named where"
-              + " it can be had; where accuracy is named, it must be.")
+              + " (default: bleu,chrf,ter). Gender accuracy is added if the language has"
+              + " rules and genders are known. If you name accuracy and it cannot be computed, the"
+              + " command fails. For scores of other metrics, such as COMET, see --scores.")
   private @Nullable String metrics;
 
   @Option(names = "--no-accuracy", description = "Leave gender accuracy out.")

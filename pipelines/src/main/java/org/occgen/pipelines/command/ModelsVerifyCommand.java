@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     description =
         "Computes the checksums of fetched models again and compares them with those that were"
             + " recorded. Prints model, file and OK, damaged or missing; exits with 1 if anything"
-            + " is wrong. occgen models fetch mends what is.",
+            + " is wrong. Run occgen models fetch to repair damaged models.",
     footerHeading = "%nExamples:%n",
     footer = {"  occgen models verify", "  occgen models verify laser2"})
 final class ModelsVerifyCommand implements Callable<Integer> {

@@ -48,8 +48,8 @@ import picocli.CommandLine.Spec;
           + " classifies their regard: positive, neutral or negative (Udagawa et al.). Prints"
           + " the shares, with intervals over documents.",
       "FILE is what occgen characterise reads: text, a sentence, paragraph or document a line; a"
-          + " table; or the folder of a benchmark. Text whose name tells no language is of the"
-          + " taxonomy's. Texts are cleaned and split into sentences.",
+          + " table; or the folder of a benchmark. If a file's name has no language, it is"
+          + " that of the taxonomy. Texts are cleaned and split into sentences.",
       "The report has sentences of the corpus in it, which can be offensive; they are folded.",
       "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
     },

@@ -227,7 +227,14 @@ public final class EvaluationReader {
       TestSetFiles.requireFile("--hypotheses", file);
       String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
       requireName("--hypotheses " + typed, name);
-      if (name.equals(GenderVerdicts.REFERENCE)) {
+      if (name.contains("=") && name.contains(",")) {
+        throw new IllegalArgumentException(
+            "--hypotheses "
+                + typed
+                + ": spaces separate the files, as in --hypotheses "
+                + String.join(" ", typed.split(",")));
+      }
+      if (name.equalsIgnoreCase(GenderVerdicts.REFERENCE)) {
         throw new IllegalArgumentException(
             "--hypotheses "
                 + typed

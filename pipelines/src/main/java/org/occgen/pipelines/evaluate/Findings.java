@@ -232,12 +232,17 @@ final class Findings {
     return Double.isFinite(of.score())
         ? String.format(
             Locale.ROOT,
-            "%s (%s, %s%s)",
+            "%s (%s, %s%s%s)",
             of.system(),
             ScoreText.withInterval(of.score(), of.low(), of.high(), of.signature()),
             ScoreText.correctedP(of.adjustedP()),
+            isOpenByInterval(of) ? "; not found, because the interval does not exclude 0" : "",
             sampleSize.note(of))
         : of.system() + " (not defined)";
+  }
+
+  private static boolean isOpenByInterval(ScoreFigure of) {
+    return of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant();
   }
 
   /** How the figures were made, to be pasted into a paper. */

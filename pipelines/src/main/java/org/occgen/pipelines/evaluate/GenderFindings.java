@@ -16,6 +16,15 @@ final class GenderFindings {
   /** Coverage below which the report says that much is not seen. */
   private static final double LOW_COVERAGE = 0.8;
 
+  /** Wrong verdicts from which on a report names the word that most of them rest on. */
+  private static final long SEVERAL_VERDICTS = 10;
+
+  /**
+   * A coverage that exceeds the references' by more is strange: the rules look first for the words
+   * that show the gender in the reference, and it has all of them.
+   */
+  private static final double MORE_COVERAGE = 0.05;
+
   private GenderFindings() {}
 
   /**
@@ -78,9 +87,16 @@ final class GenderFindings {
         .collect(Collectors.joining(" and "));
   }
 
-  /** A sentence for each system of whose genders the rules see one more often. */
+  /**
+   * A sentence for each system of whose genders the rules see one more often, or whose verdicts
+   * look like a mistake of the rules.
+   */
   static List<String> warnings(GenderReport gender, EvaluationSettings settings) {
     List<String> warnings = new ArrayList<>();
+    for (String system : gender.verdicts().systems()) {
+      oneWord(gender.verdicts(), system).ifPresent(warnings::add);
+      moreCoverage(gender.verdicts(), system).ifPresent(warnings::add);
+    }
     for (ScoreFigure gap : gender.shares().figures()) {
       boolean coverage = gap.metric().equals(VerdictShare.COVERAGE.metric());
       if (coverage
@@ -102,6 +118,54 @@ final class GenderFindings {
       }
     }
     return warnings;
+  }
+
+  /** That most wrong verdicts rest on one word, which a rule may take for another one. */
+  private static Optional<String> oneWord(GenderVerdicts verdicts, String system) {
+    long wrong = ofAll(verdicts.counts(), system).wrong();
+    return verdicts
+        .mostFrequentWrongWord(system)
+        .filter(of -> wrong >= SEVERAL_VERDICTS && 2 * of.verdicts() > wrong)
+        .map(
+            of ->
+                String.format(
+                    Locale.ROOT,
+                    "%s: %s of %s wrong verdicts rest on the word \"%s\"; read some of them (verdict"
+                        + " \"wrong\" in report.html): if the word is not about the person there, the"
+                        + " gap in gender accuracy is a mistake of the rules",
+                    system,
+                    ScoreText.count(of.verdicts()),
+                    ScoreText.count(wrong),
+                    of.word()));
+  }
+
+  private static Optional<String> moreCoverage(GenderVerdicts verdicts, String system) {
+    double ours = coverage(ofAll(verdicts.counts(), system));
+    double reference = coverage(ofAll(verdicts.countsOfReference(), GenderVerdicts.REFERENCE));
+    return ours - reference <= MORE_COVERAGE
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%s: the rules have a verdict on more of its segments than of the references"
+                    + " (coverage %s and %s); read some of the wrong ones, for the rules may take a"
+                    + " word of this output for another one",
+                system,
+                ScoreText.score(ours, ""),
+                ScoreText.score(reference, "")));
+  }
+
+  private static VerdictCount ofAll(List<VerdictCount> counts, String system) {
+    return counts.stream()
+        .filter(of -> of.system().equals(system) && of.category().equals(TestSet.ALL))
+        .filter(of -> of.evidence().isEmpty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double coverage(VerdictCount of) {
+    long verdicts = of.right() + of.wrong();
+    return verdicts == 0 ? 0 : (double) verdicts / (verdicts + of.none());
   }
 
   /** How gender accuracy was made, to be pasted into a paper. */

@@ -2,6 +2,7 @@ package org.occgen.pipelines.evaluate;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.evaluation.EvaluatedMetric;
@@ -258,6 +260,34 @@ public final class GenderVerdicts {
    */
   List<VerdictCount> countsOfReference() {
     return counts(REFERENCE, ofReference);
+  }
+
+  /** The names of the systems, in their order. */
+  List<String> systems() {
+    return List.copyOf(bySystem.keySet());
+  }
+
+  /**
+   * A word, and the wrong verdicts that rest on it.
+   *
+   * @param word in lower case
+   * @param verdicts how many
+   */
+  record WrongWord(String word, long verdicts) {}
+
+  /** The word that the most wrong verdicts on a system rest on; empty if no verdict is wrong. */
+  Optional<WrongWord> mostFrequentWrongWord(String system) {
+    Map<String, Long> verdicts = new TreeMap<>();
+    for (Optional<GenderVerdict> of : of(system)) {
+      of.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
+          .flatMap(verdict -> verdict.words().stream())
+          .map(mark -> mark.word().toLowerCase(Locale.ROOT))
+          .distinct()
+          .forEach(word -> verdicts.merge(word, 1L, Long::sum));
+    }
+    return verdicts.entrySet().stream()
+        .map(of -> new WrongWord(of.getKey(), of.getValue()))
+        .max(Comparator.comparingLong(WrongWord::verdicts));
   }
 
   private List<VerdictCount> counts(String name, List<Optional<GenderVerdict>> verdicts) {

@@ -3,12 +3,11 @@ package org.occgen.pipelines.evaluate;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.person.WikipediaLanguages;
@@ -90,29 +89,31 @@ final class OutputChecks {
    * are meant to; empty for none.
    */
   List<String> ofSources() {
-    Map<String, EvaluatedSegment> firsts = new HashMap<>();
-    Set<String> found = new LinkedHashSet<>();
-    String example = "";
+    Map<String, List<EvaluatedSegment>> bySource = new LinkedHashMap<>();
     for (int i = 0; i < testSet.sources().size(); i++) {
-      EvaluatedSegment segment = testSet.segments().get(i);
-      String source = testSet.sources().get(i);
-      EvaluatedSegment first = firsts.putIfAbsent(source, segment);
-      if (first == null || first.category().equals(segment.category()) || isPair(first, segment)) {
-        continue;
-      }
-      found.add(source);
-      if (found.size() == 1) {
+      bySource
+          .computeIfAbsent(testSet.sources().get(i), key -> new ArrayList<>())
+          .add(testSet.segments().get(i));
+    }
+    int found = 0;
+    String example = "";
+    for (List<EvaluatedSegment> lines : bySource.values()) {
+      List<EvaluatedSegment> single =
+          lines.stream().filter(of -> !hasOtherVersion(of, lines)).toList();
+      Optional<EvaluatedSegment> other =
+          single.stream().filter(of -> !of.category().equals(single.get(0).category())).findFirst();
+      if (other.isPresent() && ++found == 1) {
         example =
             String.format(
                 Locale.ROOT,
                 "line %d, %s, and line %d, %s",
-                first.line(),
-                first.category(),
-                segment.line(),
-                segment.category());
+                single.get(0).line(),
+                single.get(0).category(),
+                other.get().line(),
+                other.get().category());
       }
     }
-    if (found.isEmpty()) {
+    if (found == 0) {
       return List.of();
     }
     return List.of(
@@ -120,14 +121,16 @@ final class OutputChecks {
             Locale.ROOT,
             "%,d of the %,d different source sentences %s under several gender categories (%s): a"
                 + " system gives each one translation, which cannot be right under all of them",
-            found.size(),
-            firsts.size(),
-            found.size() == 1 ? "stands" : "stand",
+            found,
+            bySource.size(),
+            found == 1 ? "stands" : "stand",
             example));
   }
 
-  private static boolean isPair(EvaluatedSegment one, EvaluatedSegment other) {
-    return !one.pair().isEmpty() && one.pair().equals(other.pair());
+  /** Whether the other version of a segment's pair is among these. */
+  private static boolean hasOtherVersion(EvaluatedSegment of, List<EvaluatedSegment> among) {
+    return !of.pair().isEmpty()
+        && among.stream().filter(other -> other.pair().equals(of.pair())).count() > 1;
   }
 
   /**

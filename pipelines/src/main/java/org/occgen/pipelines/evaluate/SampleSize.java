@@ -38,8 +38,8 @@ final class SampleSize {
   }
 
   /**
-   * Of a number of things: {@code ; rests on 6 verdicts, too few to conclude from}; empty if there
-   * are enough.
+   * Of a number of things: {@code ; rests on 6 verdicts, too few to conclude from (below 30)};
+   * empty if there are enough.
    *
    * @param count how many the smaller side has
    * @param of what is counted, in the plural
@@ -47,7 +47,11 @@ final class SampleSize {
   static String note(long count, String of) {
     return isFew(count)
         ? String.format(
-            Locale.ROOT, "; rests on %s %s, too few to conclude from", ScoreText.count(count), of)
+            Locale.ROOT,
+            "; rests on %s %s, too few to conclude from (below %d)",
+            ScoreText.count(count),
+            of,
+            FEW)
         : "";
   }
 
@@ -56,7 +60,13 @@ final class SampleSize {
    * comparison either system.
    */
   String note(ScoreFigure figure) {
-    String ofSides = fewest(figure, result.evaluation()).map(this::noteOfSide).orElse("");
+    String ofSides =
+        fewest(figure, result.evaluation())
+            .map(
+                side ->
+                    noteOfSide(
+                        side, figure.isComparison() ? " in the output of " + side.system() : ""))
+            .orElse("");
     boolean found = figure.metric().equals(GenderVerdicts.metric()) && figure.isSignificant();
     return found
         ? ofSides + result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("")
@@ -113,7 +123,7 @@ final class SampleSize {
         .map(subset -> result.evaluation().figure(system, metric, subset))
         .flatMap(Optional::stream)
         .min(FEWEST_FIRST)
-        .map(this::noteOfSide)
+        .map(side -> noteOfSide(side, ""))
         .orElse("");
   }
 
@@ -135,19 +145,20 @@ final class SampleSize {
     return systems.flatMap(ofSystem).min(FEWEST_FIRST);
   }
 
-  private String noteOfSide(ScoreFigure side) {
+  private String noteOfSide(ScoreFigure side, String of) {
     String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
     if (!side.metric().equals(GenderVerdicts.metric())) {
-      return note(side.units(), who + result.units());
+      return note(side.units(), who + result.units() + of);
     }
     if (!isFew(side.units())) {
       return "";
     }
     return String.format(
         Locale.ROOT,
-        "; rests on %s verdicts about %s %s, too few to conclude from",
+        "; rests on %s verdicts about %s %s, too few to conclude from (below %d)",
         ScoreText.count(side.n()),
         ScoreText.count(side.units()),
-        who + result.units());
+        who + result.units() + of,
+        FEW);
   }
 }

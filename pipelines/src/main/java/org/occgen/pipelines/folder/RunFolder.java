@@ -178,6 +178,11 @@ public final class RunFolder {
     return path("benchmark");
   }
 
+  /** Whether people have begun to review the benchmark. */
+  public boolean hasReview() throws IOException {
+    return !StoredFiles.match(path("review/journal.jsonl")).isEmpty();
+  }
+
   /** Folder of the rows of the training data, with books of its own. */
   public String training() {
     return path("training.parquet");

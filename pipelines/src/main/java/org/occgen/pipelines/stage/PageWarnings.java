@@ -22,10 +22,11 @@ import org.occgen.transforms.fetch.FetchArticles;
  * download.
  */
 final class PageWarnings {
-  /**
-   * With a smaller share of its pages than this part of another language's share, some are lost.
-   */
-  private static final double MUCH_LESS = 0.75;
+  /** The part of the largest share of found pages below which another language's share is low. */
+  private static final double LOW = 0.75;
+
+  /** Wanted pages of a language below which its share tells nothing. */
+  private static final long FEW = 10;
 
   private PageWarnings() {}
 
@@ -49,13 +50,15 @@ final class PageWarnings {
     List<String> warnings = new ArrayList<>();
     for (String language : wanted.keySet()) {
       double found = 1 - share(language, missing, wanted);
-      if (found == 0 || found < MUCH_LESS * most) {
+      if (found == 0 || (wanted.getOrDefault(language, 0L) >= FEW && found < LOW * most)) {
         warnings.add(
             "the source lacks "
-                + ofPages(language, missing, wanted)
-                + (found < most ? ", and " + ofPages(best, missing, wanted) : "")
-                + ": people without a page in every language are left out; look whether all pages"
-                + " are there, under the titles that Wikidata names");
+                + ofPages(language, "wanted pages", missing, wanted)
+                + (found < most
+                    ? ", but only " + ofPages(best, "wanted pages", missing, wanted)
+                    : "")
+                + ": a person needs a page in every language; look whether all pages are there,"
+                + " under the titles that Wikidata names");
       }
     }
     return warnings;
@@ -72,11 +75,11 @@ final class PageWarnings {
         pages(extract, entry -> entry.reason().equals(PageOutcome.WRONG_LANGUAGE.reason()));
     List<String> warnings = new ArrayList<>();
     for (String language : all.keySet()) {
-      if (share(language, others, all) > 0.5) {
+      if (all.getOrDefault(language, 0L) >= FEW && share(language, others, all) > 0.5) {
         warnings.add(
-            ofPages(language, others, all)
-                + " are in another language: look whether the source has pages of another Wikipedia"
-                + " in their place");
+            ofPages(language, "pages that should be", others, all)
+                + " are in another language or script: look whether the source has the pages of"
+                + " another Wikipedia there; the other pages may be wrong, too");
       }
     }
     return warnings;
@@ -96,12 +99,14 @@ final class PageWarnings {
     return (double) some.getOrDefault(language, 0L) / all.getOrDefault(language, 0L);
   }
 
-  private static String ofPages(String language, Map<String, Long> some, Map<String, Long> all) {
+  private static String ofPages(
+      String language, String pages, Map<String, Long> some, Map<String, Long> all) {
     return String.format(
         Locale.ROOT,
-        "%,d of %,d wanted pages in %s",
+        "%,d of %,d %s in %s",
         some.getOrDefault(language, 0L),
         all.getOrDefault(language, 0L),
+        pages,
         WikipediaLanguages.nameAndCode(language));
   }
 }

@@ -7,7 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.MapElements;
@@ -18,6 +21,7 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.KeyedSegments;
@@ -231,9 +235,35 @@ final class WriteStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    return chosen() == 0
-        ? List.of("the benchmark is empty; the funnel tells where people and segments were left")
-        : List.of();
+    return chosen() == 0 ? List.of("the benchmark is empty" + whyEmpty()) : List.of();
+  }
+
+  /** The first stage that left something out completely, with its reasons. */
+  private String whyEmpty() throws IOException {
+    for (Stage stage : Stage.values()) {
+      if (stage == Stage.WRITE) {
+        break;
+      }
+      Books books = folder.books(stage);
+      for (Unit unit : Unit.values()) {
+        long all = books.total(unit, Kind.IN);
+        if (all > 0 && books.total(unit, Kind.OUT) == 0) {
+          Map<String, Long> reasons = books.byReason(unit, Kind.DROPPED);
+          books.byReason(unit, Kind.FAILED).forEach((of, n) -> reasons.merge(of, n, Long::sum));
+          return String.format(
+              Locale.ROOT,
+              ": stage %s left out all %,d %s (%s)",
+              stage.id(),
+              all,
+              unit.plural(),
+              reasons.entrySet().stream()
+                  .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                  .map(of -> String.format(Locale.ROOT, "%,d %s", of.getValue(), of.getKey()))
+                  .collect(Collectors.joining(", ")));
+        }
+      }
+    }
+    return "; the funnel tells where people and segments were left out";
   }
 
   /** Its rows are checked line by line against the files of the benchmark. */

@@ -54,7 +54,25 @@ class ResumeTest {
     Files.delete(run.resolve("benchmark/test.sw"));
     Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertTrue(answer.out().contains("write: its files are not those that it left"), answer.out());
+    assertFalse(answer.out().contains(" has a review"), answer.out());
     Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  @Test
+  void aNewThresholdThatLeavesNothingIsNamedAndSoIsTheReview() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.createDirectories(run.resolve("review"));
+    Files.writeString(run.resolve("review/journal.jsonl"), "");
+    Answer same = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertFalse(same.out().contains(" has a review"), same.out());
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=3").expectSuccess();
+    assertTrue(
+        answer.out().contains("warning: " + run + " has a review, and its benchmark is written"),
+        answer.out());
+    assertTrue(
+        answer.out().contains("warning: the benchmark is empty: stage balance left out all "),
+        answer.out());
+    assertTrue(answer.out().contains(" below-threshold"), answer.out());
   }
 
   @Test

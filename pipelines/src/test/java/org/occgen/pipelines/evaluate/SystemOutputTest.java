@@ -87,6 +87,38 @@ class SystemOutputTest extends EvaluationReaderTestCase {
         withRepeatedSources("masculine\t8"), "2 of the 4 different source sentences stand" + told);
   }
 
+  @Test
+  void severalPairsMayHaveOneSource() throws IOException {
+    Path references = files.lines("r.es", List.of("a", "b", "c", "d"));
+    Path system = files.lines("s.es", List.of("e", "f", "g", "h"));
+    Path sources = files.lines("s.en", List.of("One.", "One.", "One.", "One."));
+    Path meta =
+        files.lines(
+            "meta.tsv",
+            List.of(
+                "gender_category\tpair",
+                "feminine\t1",
+                "masculine\t1",
+                "feminine\t2",
+                "masculine\t2"));
+    EvaluationInput input =
+        read(
+            withSources(
+                ofFiles(List.of(references), Optional.of(meta), PAIRS, system.toString()),
+                sources));
+    assertTrue(
+        input.warnings().stream().noneMatch(of -> of.contains("different source sentence")),
+        input.warnings().toString());
+  }
+
+  @Test
+  void namesThatCommasJoinAreRefused() throws IOException {
+    tenLines();
+    assertUnusable(
+        plain("a=" + folder.resolve("one.es") + ",b=" + tenLines()),
+        ": spaces separate the files, as in --hypotheses a=");
+  }
+
   /**
    * The first source is repeated under another gender. The last two sources stand twice, as pairs;
    * the last one is a pair only if {@code last} has its name, 7.

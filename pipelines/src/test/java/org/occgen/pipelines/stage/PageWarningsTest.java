@@ -32,9 +32,9 @@ class PageWarningsTest {
     pages("ro", 40, "no-page", 20);
     assertEquals(
         List.of(
-            "the source lacks 40 of 80 wanted pages in Romanian (ro), and 2 of 100 wanted pages in"
-                + " Catalan (ca): people without a page in every language are left out; look"
-                + " whether all pages are there, under the titles that Wikidata names"),
+            "the source lacks 40 of 80 wanted pages in Romanian (ro), but only 2 of 100 wanted pages"
+                + " in Catalan (ca): a person needs a page in every language; look whether all pages"
+                + " are there, under the titles that Wikidata names"),
         PageWarnings.missing(new Books(entries)));
   }
 
@@ -61,7 +61,8 @@ class PageWarningsTest {
     assertTrue(
         PageWarnings.missing(new Books(entries))
             .get(0)
-            .startsWith("the source lacks 100 of 100 wanted pages in Catalan (ca): people"));
+            .startsWith(
+                "the source lacks 100 of 100 wanted pages in Catalan (ca): a person needs"));
   }
 
   @Test
@@ -70,9 +71,19 @@ class PageWarningsTest {
     pages("ro", 50, "wrong-language", 25);
     assertEquals(
         List.of(
-            "52 of 100 wanted pages in Catalan (ca) are in another language: look whether the"
-                + " source has pages of another Wikipedia in their place"),
+            "52 of 100 pages that should be in Catalan (ca) are in another language or script: look"
+                + " whether the source has the pages of another Wikipedia there; the other pages"
+                + " may be wrong, too"),
         PageWarnings.inOtherLanguages(new Books(entries)));
+  }
+
+  /** One page of three says nothing of a folder. */
+  @Test
+  void fewPagesGiveNoWarning() {
+    pages("ca", 4, "no-page", 2);
+    pages("ro", 4, "wrong-language", 4);
+    assertEquals(List.of(), PageWarnings.missing(new Books(entries)));
+    assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(entries)));
   }
 
   @Test

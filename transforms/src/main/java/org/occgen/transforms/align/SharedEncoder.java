@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 final class SharedEncoder implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SharedEncoder.class);
 
-  /** A job's next function begins within it. */
+  /** The time that an encoder without a user stays open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
   private static final SharedResources<SentenceEncoder> ENCODERS =
@@ -38,13 +38,14 @@ final class SharedEncoder implements AutoCloseable {
 
   private static SentenceEncoder open(String name) {
     SentenceEncoder encoder = Encoders.open(LocalCopies.of(name));
-    LOG.info("encoder {} is open in this process", name);
+    LOG.info("encoder {} ({}) is open in this process", name, encoder.fingerprint());
     return encoder;
   }
 
   private static void close(SentenceEncoder encoder) {
+    String fingerprint = encoder.fingerprint();
     encoder.close();
-    LOG.info("encoder {} is closed", encoder.fingerprint());
+    LOG.info("encoder {} is closed", fingerprint);
   }
 
   /** Encodes the sentences of one biography or background. */
