@@ -11,7 +11,7 @@ import org.occgen.core.evaluation.EvaluationSettings;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 
-/** What gender accuracy says and does not say, in plain words. */
+/** The findings of gender accuracy and their limits, in plain words. */
 final class GenderFindings {
   /** Coverage below which the report says that much is not seen. */
   private static final double LOW_COVERAGE = 0.8;
@@ -94,7 +94,16 @@ final class GenderFindings {
   static List<String> warnings(GenderReport gender, EvaluationSettings settings) {
     List<String> warnings = new ArrayList<>();
     for (String system : gender.verdicts().systems()) {
-      oneWord(gender.verdicts(), system).ifPresent(warnings::add);
+      oneWord(gender.verdicts(), system)
+          .ifPresent(
+              of ->
+                  warnings.add(
+                      system
+                          + ": "
+                          + of
+                          + "; read some of them (verdict \"wrong\" in report.html): if the word is"
+                          + " not about the person there, the gap in gender accuracy is a mistake of"
+                          + " the rules"));
       moreCoverage(gender.verdicts(), system).ifPresent(warnings::add);
     }
     for (ScoreFigure gap : gender.shares().figures()) {
@@ -120,8 +129,11 @@ final class GenderFindings {
     return warnings;
   }
 
-  /** That most wrong verdicts rest on one word, which a rule may take for another one. */
-  private static Optional<String> oneWord(GenderVerdicts verdicts, String system) {
+  /**
+   * That most wrong verdicts rest on one word, which a rule may take for another one: {@code 58 of
+   * 66 wrong verdicts rest on the word "el"}; empty if they do not, or are few.
+   */
+  static Optional<String> oneWord(GenderVerdicts verdicts, String system) {
     long wrong = ofAll(verdicts.counts(), system).wrong();
     return verdicts
         .mostFrequentWrongWord(system)
@@ -130,10 +142,7 @@ final class GenderFindings {
             of ->
                 String.format(
                     Locale.ROOT,
-                    "%s: %s of %s wrong verdicts rest on the word \"%s\"; read some of them (verdict"
-                        + " \"wrong\" in report.html): if the word is not about the person there, the"
-                        + " gap in gender accuracy is a mistake of the rules",
-                    system,
+                    "%s of %s wrong verdicts rest on the word \"%s\"",
                     ScoreText.count(of.verdicts()),
                     ScoreText.count(wrong),
                     of.word()));

@@ -92,7 +92,11 @@ final class SampleSize {
     ToLongFunction<VerdictCount> which = isWrong ? VerdictCount::wrong : VerdictCount::right;
     long few = sum(all, which);
     if (few == 0 || !isFew(few)) {
-      return "";
+      return isWrong && !figure.isComparison()
+          ? GenderFindings.oneWord(gender.verdicts(), figure.system())
+              .map(of -> "; " + of + ", see the warnings")
+              .orElse("")
+          : "";
     }
     String verdict = isWrong ? "wrong" : "right";
     return String.format(

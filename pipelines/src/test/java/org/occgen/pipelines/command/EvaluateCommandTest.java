@@ -290,7 +290,7 @@ class EvaluateCommandTest {
             .out()
             .contains(
                 "not corrected for the number of tests; rests on 5 judgements, too few to conclude"
-                    + " from)"),
+                    + " from (below 30))"),
         answer.out());
     assertTrue(
         evaluations

@@ -127,6 +127,53 @@ class GenderAccuracyTest {
       }
       assertEquals(
           2, found.stream().filter(of -> of.contains(", p after Holm's correction ")).count());
+      assertEquals(
+          !few,
+          answer.err().contains("warning: s: 30 of 30 wrong verdicts rest on the word \""),
+          answer.err());
+      assertEquals(
+          few ? 0 : 1,
+          found.stream().filter(of -> of.contains("; 30 of 30 wrong verdicts rest on ")).count());
+    }
+  }
+
+  /** Words of a bad translation that the rules take for the person's show in the coverage. */
+  @Test
+  void moreCoverageThanThatOfTheReferencesIsTold() throws IOException {
+    List<String> references = new ArrayList<>();
+    List<String> hypotheses = new ArrayList<>();
+    List<String> meta = new ArrayList<>(List.of("gender_category\tqid"));
+    for (int line = 0; line < 20; line++) {
+      meta.add((line % 2 == 0 ? "feminine" : "masculine") + "\tQ" + line);
+      references.add("Ganó el premio " + line + ".");
+      hypotheses.add(line < 2 ? "Él ganó el premio " + line + "." : references.get(line));
+    }
+    for (int shown : new int[] {1, 2}) {
+      List<String> output = new ArrayList<>(references);
+      output.subList(0, shown).clear();
+      output.addAll(0, hypotheses.subList(0, shown));
+      Answer answer =
+          evaluations
+              .onFiles(
+                  "shown" + shown,
+                  evaluations.write("r.es", references),
+                  "--lang",
+                  "es",
+                  "--metric",
+                  "accuracy",
+                  "--meta",
+                  evaluations.write("m.tsv", meta).toString(),
+                  "--hypotheses",
+                  "s=" + evaluations.write("s.es", output))
+              .expectSuccess();
+      assertEquals(
+          shown == 2,
+          answer
+              .err()
+              .contains(
+                  "warning: s: the rules have a verdict on more of its segments than of the"
+                      + " references (coverage 0.100 and 0.000)"),
+          answer.err());
     }
   }
 

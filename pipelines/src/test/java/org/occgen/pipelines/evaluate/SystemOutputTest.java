@@ -65,6 +65,14 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     assertRefused(
         ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "a=none.es"),
         "--hypotheses none.es: there is no such file");
+    assertRefused(
+        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "a=" + one + ",b=" + two),
+        ": spaces separate the files, as in --hypotheses a=" + one + " b=" + two);
+    for (String name : List.of("(reference)", "(Reference)")) {
+      assertRefused(
+          ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, name + "=" + one),
+          "the tables call the references (reference)");
+    }
     assertWarns(
         read(
             ofFiles(
@@ -109,14 +117,6 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     assertTrue(
         input.warnings().stream().noneMatch(of -> of.contains("different source sentence")),
         input.warnings().toString());
-  }
-
-  @Test
-  void namesThatCommasJoinAreRefused() throws IOException {
-    tenLines();
-    assertUnusable(
-        plain("a=" + folder.resolve("one.es") + ",b=" + tenLines()),
-        ": spaces separate the files, as in --hypotheses a=");
   }
 
   /**
