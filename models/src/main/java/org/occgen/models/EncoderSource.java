@@ -6,7 +6,7 @@ import java.util.Map;
 /** An encoder that was found and is not loaded yet. */
 public interface EncoderSource {
   /**
-   * What is known of the encoder; its weights are not loaded.
+   * The profile of the encoder. The weights are not loaded.
    *
    * @throws InvalidModelException if what describes it is wrong
    */

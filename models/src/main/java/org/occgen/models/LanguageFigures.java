@@ -72,7 +72,8 @@ public record LanguageFigures(
   }
 
   /**
-   * What is known of an encoder, by language; empty for others than the shipped one.
+   * The figures of an encoder, by language. Only the shipped encoder has figures; for another
+   * encoder the map is empty.
    *
    * @param fingerprint {@link EncoderProfile#fingerprint} of the encoder
    */

@@ -8,7 +8,7 @@ import java.util.List;
  * it.
  */
 public interface RegressionModel extends AutoCloseable {
-  /** What the metric is called. */
+  /** The name of the metric. */
   String name();
 
   /** Whether it reads sources. */

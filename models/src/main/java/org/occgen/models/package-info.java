@@ -1,6 +1,6 @@
 /**
- * What a run needs of sentence encoders. This package says what an encoder is and how one is found;
- * each kind has a package of its own with an {@link org.occgen.models.EncoderProvider}, and {@code
- * registry} lists them.
+ * The sentence encoders, as a run sees them. This package defines an encoder and finds one by its
+ * name. Each kind of encoder has a package of its own with an {@link
+ * org.occgen.models.EncoderProvider}. Package {@code registry} lists these providers.
  */
 package org.occgen.models;

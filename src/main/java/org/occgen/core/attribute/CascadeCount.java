@@ -26,7 +26,7 @@ public record CascadeCount(long given, long asked) {
     return new CascadeCount(given + other.given, asked + other.asked);
   }
 
-  /** What has come since {@code earlier}. */
+  /** The questions that have come since {@code earlier}. */
   public CascadeCount minus(CascadeCount earlier) {
     return new CascadeCount(given - earlier.given, asked - earlier.asked);
   }

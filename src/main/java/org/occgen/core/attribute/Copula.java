@@ -84,7 +84,7 @@ final class Copula {
   private Copula() {}
 
   /**
-   * What stands before the copula.
+   * The kind of the subject that stands before the copula.
    *
    * @param words of the sentence, or a part of it
    * @param first index of the keyword's first word

@@ -32,7 +32,10 @@ public interface PersonClassifier extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */
+  /**
+   * The description of the classifier for reports: name, checksum and the like. Its values are
+   * strings, numbers and maps of these.
+   */
   Map<String, Object> madeWith();
 
   @Override

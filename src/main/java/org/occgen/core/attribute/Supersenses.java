@@ -22,7 +22,7 @@ public final class Supersenses {
   /** The supersense of people. */
   public static final String PERSON = "person";
 
-  /** What {@link #of} says of a word that is not in the list. */
+  /** The answer of {@link #of} for a word that is not in the list. */
   public static final String UNKNOWN = "";
 
   private final Map<String, String> first = new HashMap<>();

@@ -19,7 +19,7 @@ import org.occgen.core.person.GenderCategories;
 public record BalanceOptions(
     boolean balanced, List<String> genders, List<Integer> categories, Group group, Choose choose)
     implements Serializable {
-  /** What persons are compared within. */
+  /** The group within which persons are compared. */
   public enum Group {
     /** The set of all occupations that a person has. */
     SET,

@@ -18,7 +18,7 @@ final class PersonChoice {
   private final long persons;
   private final List<Chosen> byGender;
 
-  /** What is chosen of one gender category: who, and how many segments they have. */
+  /** The choice in one gender category: the persons, and the number of their segments. */
   private record Chosen(Predicate<Entrant> who, long segments) {}
 
   private PersonChoice(long persons, List<Chosen> byGender) {

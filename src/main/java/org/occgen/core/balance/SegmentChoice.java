@@ -23,7 +23,7 @@ final class SegmentChoice {
             .thenComparingInt(Rest::pivot);
   }
 
-  /** What is kept of one gender category beside the best of each person. */
+  /** The cut in one gender category: the segments that are kept beside the best of each person. */
   private record Cut(boolean all, Optional<Rest> last) {
     boolean keeps(Entrant entrant, int place) {
       return all

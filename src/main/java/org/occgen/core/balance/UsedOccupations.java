@@ -12,7 +12,7 @@ import java.util.Map;
 public final class UsedOccupations {
   private final Map<Long, Integer> categories = new HashMap<>();
 
-  /** What {@link #categories} gave. */
+  /** The used occupations in a map that {@link #categories} gave. */
   public static UsedOccupations of(Map<Long, Integer> categories) {
     UsedOccupations used = new UsedOccupations();
     used.categories.putAll(categories);

@@ -16,7 +16,7 @@ public final class LineRules {
 
   private LineRules() {}
 
-  /** What is wrong with a line, such as {@code holds the bracket U+0028}; empty if nothing is. */
+  /** The problem of a line, such as {@code holds the bracket U+0028}; empty if there is none. */
   public static Optional<String> problem(String line) {
     if (line.isEmpty()) {
       return Optional.of("is empty");

@@ -27,7 +27,7 @@ public final class BiographyExtractor {
   /** Fewest letters of a sentence. */
   public static final int MIN_LETTERS = 2;
 
-  /** What prose never holds: templates, tables and headings in wikitext, tags. */
+  /** Markup that prose never holds: templates, tables and headings in wikitext, tags. */
   private static final Pattern MARKUP =
       Pattern.compile("\\{\\{|\\}\\}|\\{\\||\\|\\}|==|'''|</?[a-z]+[^<>]{0,200}>");
 

@@ -31,7 +31,7 @@ public record PageHead(Optional<String> title, long revision) {
           "<link rel=\"(?:dc:isVersionOf|canonical)\""
               + " href=\"(?:https?:)?//[^/\"]{1,255}/wiki/([^\"?#]{1,4096})\"");
 
-  /** What the first 16,384 characters of {@code html} say. */
+  /** The title and the revision that the first 16,384 characters of {@code html} state. */
   public static PageHead of(String html) {
     String head = html.substring(0, Math.min(CHARACTERS, html.length()));
     Matcher revision = REVISION.matcher(head);

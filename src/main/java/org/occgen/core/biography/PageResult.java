@@ -24,7 +24,7 @@ public record PageResult(
     String message,
     boolean retryable) {
 
-  /** What can become of a request. */
+  /** The possible outcomes of a request. */
   public enum Outcome {
     /** The page came. */
     FOUND,

@@ -14,7 +14,8 @@ import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeVisitor;
 
 /**
- * What a page says about itself: how deep it is, and whether it is another kind than an article.
+ * The signals that a page gives about itself: how deep it is, and whether it is another kind than
+ * an article.
  */
 final class PageSignals implements NodeVisitor {
   private static final Set<String> DISAMBIGUATION_IDS = Set.of("disambigbox", "setindexbox");

@@ -17,7 +17,7 @@ import java.util.Objects;
 public record BookEntry(
     Unit unit, Kind kind, String reason, String gender, String language, long count)
     implements Countable<BookEntry> {
-  /** What is counted. */
+  /** The units that are counted. */
   public enum Unit {
     LINE("lines"),
     PERSON("people"),
@@ -34,7 +34,7 @@ public record BookEntry(
       this.plural = plural;
     }
 
-    /** What to call several of them. */
+    /** The name of several of them. */
     public String plural() {
       return plural;
     }
@@ -42,13 +42,13 @@ public record BookEntry(
 
   /** The sides of the books: for each unit, IN = OUT + DROPPED + FAILED. */
   public enum Kind {
-    /** What came in. */
+    /** The units that came in. */
     IN,
-    /** What went on. */
+    /** The units that went on. */
     OUT,
-    /** What a rule leaves out. */
+    /** The units that a rule leaves out. */
     DROPPED,
-    /** What should have been readable and was not: there is a dead letter for each. */
+    /** The units that should have been readable and were not: there is a dead letter for each. */
     FAILED
   }
 

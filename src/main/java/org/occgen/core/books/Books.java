@@ -50,7 +50,7 @@ public record Books(List<BookEntry> entries) {
         .sum();
   }
 
-  /** What was lost on one side of the books, by reason. */
+  /** The number of units that were lost on one side of the books, by reason. */
   public Map<String, Long> byReason(Unit unit, Kind kind) {
     Map<String, Long> reasons = new TreeMap<>();
     for (BookEntry entry : entries) {
@@ -61,7 +61,7 @@ public record Books(List<BookEntry> entries) {
     return reasons;
   }
 
-  /** What does not add up, one sentence each; empty where the books balance. */
+  /** The accounts that do not add up, one sentence each; empty where the books balance. */
   public List<String> imbalances() {
     // gender and language are part of the account, so a mistake cannot hide behind another's
     Map<String, Map<Kind, Long>> accounts = new TreeMap<>();

@@ -43,7 +43,7 @@ public enum Stage {
     return rows;
   }
 
-  /** What it makes, for help texts. */
+  /** The description of its output, for help texts. */
   public String description() {
     return description;
   }

@@ -50,8 +50,8 @@ public record Statistic(String step, Table table, String gender, String key, lon
   }
 
   /**
-   * What one person adds to the funnel: one to the people of {@code step}, and one to each of its
-   * occupations.
+   * The counts that one person adds to the funnel: one to the people of {@code step}, and one to
+   * each of its occupations.
    */
   public static List<Statistic> ofPerson(Stage step, Person person) {
     String gender = person.genderKey();

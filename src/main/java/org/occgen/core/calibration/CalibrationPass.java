@@ -29,7 +29,7 @@ public final class CalibrationPass {
   private final Map<String, Double> lowest = new HashMap<>();
   private final CandidateSegments segments;
 
-  /** What the thresholds of the run leave, if it is known before. */
+  /** The outcome of the thresholds of the run, if it is known before. */
   private final Optional<BalanceOutcome> asRun;
 
   /** A pass over the candidates of a run, all of whose segments are held. */
@@ -68,7 +68,7 @@ public final class CalibrationPass {
     }
   }
 
-  /** What is counted of one language. */
+  /** The counts and pairs of one language. */
   private final class Pairs {
     private final String language;
     private final double threshold;
@@ -140,7 +140,7 @@ public final class CalibrationPass {
     segments.add(PivotIntersection.of(person, setup.retrieval(), lowest).segments());
   }
 
-  /** What was found, a language each, in the order of the run. */
+  /** The calibrations, a language each, in the order of the run. */
   public List<LanguageCalibration> finish() {
     segments.close();
     BalanceOutcome known = asRun.orElseGet(() -> segments.keep(setup.thresholds()));

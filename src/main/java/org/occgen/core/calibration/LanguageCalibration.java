@@ -33,7 +33,7 @@ public record LanguageCalibration(
     outcomes = List.copyOf(outcomes);
   }
 
-  /** What the threshold of the run leaves. */
+  /** The outcome of the threshold of the run. */
   public ThresholdOutcome asRun() {
     return outcomes.stream()
         .filter(outcome -> outcome.threshold() == threshold)

@@ -1,2 +1,2 @@
-/** What changed between two versions of a benchmark. */
+/** The changes between two versions of a benchmark. */
 package org.occgen.core.diff;

@@ -124,9 +124,9 @@ public final class SemanticDiversity {
   }
 
   /**
-   * What the published notebook gives: it sets the cosine of a text with itself to 0 and divides by
-   * all cells of the matrix, n squared, so that few texts look more diverse than they are. A zero
-   * vector has cosine 0 with all others.
+   * The diversity as the published notebook computes it. The notebook sets the cosine of a text
+   * with itself to 0 and divides by all cells of the matrix, n squared, so that few texts look more
+   * diverse than they are. A zero vector has cosine 0 with all others.
    */
   public double asPublished() {
     return texts == 0 ? Double.NaN : 1 - whole().cosines() / ((double) texts * texts);

@@ -1,5 +1,5 @@
 /**
- * What an evaluation says of systems: scores by gender category, gaps, comparisons, ranks, each
- * with its interval and test.
+ * The results of an evaluation of systems: scores by gender category, gaps, comparisons and ranks,
+ * each with its interval and test.
  */
 package org.occgen.core.evaluation;

@@ -31,7 +31,7 @@ public record ReturnedSegment(
     String comment,
     String seen,
     long basedOn) {
-  /** What a reviewer said. */
+  /** The reviewer's mark on a segment. */
   public enum Mark {
     /** Nothing: unless a sentence was edited, there is no decision. */
     NONE,

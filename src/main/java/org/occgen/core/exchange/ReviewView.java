@@ -21,7 +21,7 @@ import org.occgen.core.review.SegmentReview;
  */
 public record ReviewView(
     LabelledSegment segment, String seen, Optional<ReviewEvent> decision, long basedOn) {
-  /** What a reviewer may see of a segment. */
+  /** The view that a reviewer may have of a segment. */
   public static ReviewView of(SegmentReview review, String reviewer) {
     Optional<ReviewEvent> decision =
         review

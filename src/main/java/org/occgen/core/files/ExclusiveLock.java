@@ -62,7 +62,7 @@ public final class ExclusiveLock implements AutoCloseable {
   }
 
   /**
-   * What the holder of a lock says of itself, not to be trusted; empty if it says nothing.
+   * The holder's own description in the file of a lock, not to be trusted; empty if there is none.
    *
    * @param file stands for the lock
    */

@@ -17,7 +17,7 @@ public final class LeaseTakenException extends Exception {
     this.age = age;
   }
 
-  /** What the holder says of itself, as it was read: not to be trusted. */
+  /** The holder's own description, as it was read: not to be trusted. */
   public String holder() {
     return holder;
   }

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /**
  * A file that gets its name once it is whole: it is written under another name in the same folder.
- * What was not published is deleted by {@link #close}.
+ * {@link #close} deletes a file that was not published.
  */
 public final class NewFile implements Closeable {
   private final Path file;

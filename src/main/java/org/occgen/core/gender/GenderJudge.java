@@ -96,8 +96,8 @@ public final class GenderJudge {
   }
 
   /**
-   * What the translations of a sentence are judged by: its references are read once for all of
-   * them.
+   * The segment by which the translations of a sentence are judged: its references are read once
+   * for all of them.
    *
    * @param gender the person's
    * @param references of the sentence, in the person's gender; may be none

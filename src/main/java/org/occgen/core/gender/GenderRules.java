@@ -209,14 +209,14 @@ public final class GenderRules {
     return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
   }
 
-  /** What shows the gender of persons. */
+  /** The findings that show the gender of persons. */
   List<Finding> find(SentenceWords words) {
     SentenceFindings findings = findings(words);
     findings.settle();
     return findings.inOrder();
   }
 
-  /** What the rules find, before anything of it is left out as about another person. */
+  /** The findings of the rules, before any of them is left out as about another person. */
   SentenceFindings findings(SentenceWords words) {
     SentenceFindings findings = new SentenceFindings();
     rules.find(words, findings);

@@ -14,15 +14,16 @@ import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 
 /**
- * Who the words of a sentence are about: its person, or somebody else. Relatives and companions are
- * others unless a copula says that the person is one (<i>es hija de</i>), and so is whoever stands
- * behind a preposition. What agrees with a word is about the same person.
+ * The roles of the words of a sentence: they are about its person, or about somebody else.
+ * Relatives and companions are others unless a copula says that the person is one (<i>es hija
+ * de</i>), and so is whoever stands behind a preposition. A word that agrees with another word is
+ * about the same person.
  */
 final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
 
-  /** Who a word is about. */
+  /** The role of a word: the person that it is about. */
   enum Role {
     /** The sentence's person: a predicate or a verb. */
     PREDICATE,
@@ -70,12 +71,12 @@ final class SentencePersons {
     return finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION;
   }
 
-  /** Who a finding is about. */
+  /** The role of the finding at a word; {@link Role#OPEN} if there is none. */
   Role role(int word) {
     return roles.getOrDefault(word, Role.OPEN);
   }
 
-  /** Who a clue is about; a noun that no rule found is judged by its place. */
+  /** The role of a clue; a noun that no rule found is judged by its place. */
   Role role(Clue clue) {
     Role role = roles.get(clue.word());
     boolean noun = clue.evidence() == Evidence.NOUN || clue.evidence() == Evidence.OCCUPATION;

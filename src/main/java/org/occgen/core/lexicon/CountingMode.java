@@ -5,8 +5,8 @@ public enum CountingMode {
   /** All words of all sentences; terms of several words match too, the longest first. */
   EVERYTHING,
   /**
-   * What the published tool counts: of a line only the first sentence, in the languages that its
-   * segmenter splits; a term matches only where it is one word.
+   * The words that the published tool counts: of a line only the first sentence, in the languages
+   * that its segmenter splits; a term matches only where it is one word.
    */
   AS_PUBLISHED,
   /**
@@ -15,9 +15,9 @@ public enum CountingMode {
    */
   WHOLE_WORDS,
   /**
-   * What the code of Derner et al. counts for gender polarity: of the whole line what stands
-   * between white space, in lower case and with straight apostrophes. Marks of punctuation stay at
-   * their words, so that {@code he,} is none of the list.
+   * The words that the code of Derner et al. counts for gender polarity: of the whole line the
+   * strings between white space, in lower case and with straight apostrophes. Marks of punctuation
+   * stay at their words, so that {@code he,} is none of the list.
    */
   WHITE_SPACE
 }

@@ -28,7 +28,7 @@ public record GenderGap(
     long masculine,
     long unspecified,
     long both) {
-  /** What a corpus leans to. */
+  /** The direction in which a corpus leans. */
   public enum Verdict {
     /** The gap is more than two standard errors, in favour of women. */
     FEMININE,
@@ -44,7 +44,7 @@ public record GenderGap(
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a reader may conclude from it: a small gap is no proof of balance. */
+    /** The conclusion that a reader may draw from it: a small gap is no proof of balance. */
     public String shown() {
       return switch (this) {
         case FEMININE -> "more feminine";

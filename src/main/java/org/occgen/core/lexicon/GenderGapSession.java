@@ -26,7 +26,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
   private Sums sums = new Sums();
   private final List<TermMatch> matches = new ArrayList<>();
 
-  /** What a sample has so far. */
+  /** The state of a sample: whether it has a word and a term so far. */
   private record Sample(boolean word, boolean term) {
     static Sample both(Sample a, Sample b) {
       return new Sample(a.word || b.word, a.term || b.term);

@@ -92,7 +92,7 @@ public final class GenderLexicon implements Serializable {
     return entries;
   }
 
-  /** What is looked for: every form once, by its text. */
+  /** The terms that are looked for: every form once, by its text. */
   public List<LexiconTerm> terms() {
     return terms;
   }
@@ -129,7 +129,10 @@ public final class GenderLexicon implements Serializable {
         .orElseThrow(() -> new IllegalArgumentException(text + ": no term of the lexicon " + code));
   }
 
-  /** What the terms and their classes are told from others by: the same for the same terms. */
+  /**
+   * The SHA-256 of the code, the terms and their classes, and whether it is a draft. Equal lexicons
+   * have the same fingerprint.
+   */
   public String fingerprint() {
     StringBuilder all = new StringBuilder(code);
     all.append(draft ? "\ndraft" : "");

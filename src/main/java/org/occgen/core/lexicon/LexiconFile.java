@@ -41,7 +41,7 @@ import org.occgen.core.text.LanguageCode;
  * @param problems what is wrong with it, by line
  */
 public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) {
-  /** What becomes of forms with small mistakes. */
+  /** The treatment of forms with small mistakes. */
   public enum Forms {
     /** They are mended. */
     MENDED,

@@ -17,7 +17,7 @@ public interface Measure<F> extends Serializable {
   /** Its name, on the command line too: {@code gender-gap}. */
   String name();
 
-  /** What the names of its files begin with. */
+  /** The beginning of the names of its files. */
   default String files() {
     return name();
   }
@@ -36,7 +36,7 @@ public interface Measure<F> extends Serializable {
     return 1;
   }
 
-  /** What sums are kept by, so that intervals can resample them ({@link Bootstrap}). */
+  /** The unit that sums are kept by, so that intervals can resample it ({@link Bootstrap}). */
   default Resampling resampling() {
     return Resampling.NONE;
   }
@@ -80,8 +80,8 @@ public interface Measure<F> extends Serializable {
   }
 
   /**
-   * What the figures were made with, such as lexicons and their checksums: names and values, values
-   * being strings, numbers or further maps.
+   * The resources that the figures were made with, such as lexicons and their checksums: names and
+   * values. The values are strings, numbers or further maps.
    *
    * @param languages those of the report, as reports call them
    */

@@ -29,7 +29,7 @@ public record MeasuredLanguages(
   }
 
   /**
-   * What a language is called in reports.
+   * The name of a language in reports.
    *
    * @param language as occgen writes it; one that can be measured
    */

@@ -23,7 +23,7 @@ public enum Resampling {
   /** Groups of {@link #RANDOM_GROUPS}. */
   public static final int GROUPS = 1_000;
 
-  /** What the sums of a row are kept under; empty for nothing. */
+  /** The key that the sums of a row are kept under; empty for nothing. */
   String unitOf(TextRow row) {
     return switch (this) {
       case NONE -> "";

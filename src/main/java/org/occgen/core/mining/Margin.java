@@ -36,7 +36,7 @@ public enum Margin {
   }
 
   /**
-   * What {@link #apply} does not exceed.
+   * An upper bound of {@link #apply}.
    *
    * @param cosine at least the pair's cosine
    * @param mean at most its mean

@@ -244,8 +244,8 @@ public final class MarginMiner {
     }
 
     /**
-     * What the means do not fall below, whatever the pair's cosine. One more neighbour only raises
-     * the mean of k of them.
+     * Lower bounds of the mean cosines, one a row, whatever the pair's cosine. One more neighbour
+     * only raises the mean of k of them.
      */
     double[] leastMeans(NearestCosines of, int size) {
       double[] means = new double[size];

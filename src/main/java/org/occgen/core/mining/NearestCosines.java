@@ -28,7 +28,9 @@ final class NearestCosines {
     largest[position] = cosine;
   }
 
-  /** What a neighbour must exceed to count; minus infinity while there are fewer than k. */
+  /**
+   * The cosine that a neighbour must exceed to count; minus infinity while there are fewer than k.
+   */
   double least(int row) {
     return counts[row] < k ? Double.NEGATIVE_INFINITY : largest[row * k + k - 1];
   }

@@ -15,10 +15,10 @@ import java.util.TreeSet;
  * @param valuesByCategory category name to item ids, in the order of the recipe
  */
 public record GenderCategories(Map<String, List<String>> valuesByCategory) implements Serializable {
-  /** What {@link #of} answers for a person whose values lie in two categories. */
+  /** The answer of {@link #of} for a person whose values lie in two or more categories. */
   public static final String AMBIGUOUS = "ambiguous-gender";
 
-  /** What {@link #of} answers for a person none of whose values lie in a category. */
+  /** The answer of {@link #of} for a person none of whose values lie in a category. */
   public static final String OTHER = "other";
 
   /** The categories that are defined from the start: feminine, masculine, nonbinary. */

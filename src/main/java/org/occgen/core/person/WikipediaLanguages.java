@@ -23,7 +23,7 @@ import org.occgen.core.text.Excerpt;
  * href="https://meta.wikimedia.org/wiki/Special_language_codes">Special language codes</a>.
  */
 public final class WikipediaLanguages {
-  /** What a site id stands for. */
+  /** The site that a site id stands for. */
   public sealed interface Site {}
 
   /** A Wikipedia in {@code language}. */
@@ -36,7 +36,7 @@ public final class WikipediaLanguages {
    */
   public record UnusedSite(String reason) implements Site {}
 
-  /** What was made of a language code that a user typed. */
+  /** The result of the check of a language code that a user typed. */
   public sealed interface Checked {}
 
   /**
@@ -106,7 +106,7 @@ public final class WikipediaLanguages {
           "zxx",
           "zxx stands for no language; name one");
 
-  /** What people write for a language that is no code of one. */
+  /** Wrong codes that people write for a language, each with the right code. */
   private static final Map<String, String> MISTAKES =
       table("jp=ja, cz=cs, dk=da, gr=el, ua=uk, cn=zh");
 
@@ -144,7 +144,7 @@ public final class WikipediaLanguages {
 
   private WikipediaLanguages() {}
 
-  /** What the site id of a sitelink, such as {@code zh_yuewiki}, stands for. */
+  /** The site that the site id of a sitelink, such as {@code zh_yuewiki}, stands for. */
   public static Site site(String siteId) {
     Site known = SITES.get(siteId);
     if (known != null) {

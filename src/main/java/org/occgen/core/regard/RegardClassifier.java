@@ -8,8 +8,8 @@ import org.occgen.core.attribute.CascadeCount;
 /** Classifies the regard towards targets. One worker uses it. */
 public interface RegardClassifier extends AutoCloseable {
   /**
-   * What is said of each target. The target itself is masked, so that the answer does not depend on
-   * which group is named.
+   * The probabilities of the regards towards each target. The target itself is masked, so that the
+   * answer does not depend on which group is named.
    *
    * @return an answer for each target, in their order
    */
@@ -33,7 +33,10 @@ public interface RegardClassifier extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** What it is: name, checksum and the like, for reports. Strings, numbers and maps of these. */
+  /**
+   * The description of the classifier for reports: name, checksum and the like. Its values are
+   * strings, numbers and maps of these.
+   */
   Map<String, Object> madeWith();
 
   @Override

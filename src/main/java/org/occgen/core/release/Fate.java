@@ -26,7 +26,7 @@ public enum Fate {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What it means, for people: part of a sentence. */
+  /** The meaning of the fate, for people: part of a sentence. */
   public String meaning() {
     return meaning;
   }

@@ -20,7 +20,7 @@ final class EventFields {
 
   private EventFields() {}
 
-  /** What is wrong; empty if nothing is. */
+  /** The fault of an event; empty if there is none. */
   static Optional<String> fault(LabelledSegment segment, ReviewEvent event) {
     return ReviewerName.fault(event.reviewer())
         .or(() -> keyFault(event.key()))

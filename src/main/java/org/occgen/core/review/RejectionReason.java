@@ -34,7 +34,7 @@ public enum RejectionReason {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What it means, for people: part of a sentence. */
+  /** The meaning of the reason, for people: part of a sentence. */
   public String meaning() {
     return meaning;
   }

@@ -58,7 +58,7 @@ public record ReviewEvent(
   }
 
   /**
-   * What a reviewer decides about a segment.
+   * A reviewer's decision about a segment.
    *
    * @param kind accept, edit, reject or withdraw
    * @param adjudication whether it decides a conflict between two reviewers

@@ -40,7 +40,7 @@ public final class ReviewState {
     }
   }
 
-  /** Who reviews what. */
+  /** The review plan: the share of segments that two people review, and who decides conflicts. */
   public ReviewPlan plan() {
     return plan;
   }

@@ -10,7 +10,7 @@ public final class ReviewerName {
 
   private ReviewerName() {}
 
-  /** What is wrong with a name; empty if nothing is. */
+  /** The fault of a name; empty if there is none. */
   public static Optional<String> fault(String name) {
     if (name.isBlank() || !name.equals(name.strip())) {
       return Optional.of("a reviewer's name is empty, or begins or ends with white space");

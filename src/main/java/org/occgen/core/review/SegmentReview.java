@@ -110,7 +110,7 @@ public final class SegmentReview {
     };
   }
 
-  /** What becomes of the segment; empty unless the status is settled. */
+  /** The outcome of the review of the segment; empty unless the status is settled. */
   public Optional<ReviewOutcome> outcome() {
     return decision().map(this::outcome);
   }
@@ -166,7 +166,10 @@ public final class SegmentReview {
     return adjudications.isEmpty() ? withdrawable(reviewer, false) : withdrawable(reviewer, true);
   }
 
-  /** What {@link ReviewEvent.Kind#WITHDRAW} of a reviewer would take back. */
+  /**
+   * The event that a {@link ReviewEvent.Kind#WITHDRAW} of a reviewer would take back; empty if
+   * there is none.
+   */
   Optional<ReviewEvent> withdrawable(String reviewer, boolean adjudication) {
     List<ReviewEvent> stack = adjudication ? adjudications : decisions;
     if (isDouble && !adjudication) {

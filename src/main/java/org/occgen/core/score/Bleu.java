@@ -23,7 +23,7 @@ public final class Bleu implements TextMetric {
   private static final int REFERENCE_LENGTH = 1;
   private static final int MATCHES = 2;
 
-  /** What sacreBLEU takes for the logarithm of 0. */
+  /** The value that sacreBLEU takes for the logarithm of 0. */
   private static final double LOG_OF_ZERO = -9999999999.0;
 
   private final BleuOptions options;

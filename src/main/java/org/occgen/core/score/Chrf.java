@@ -13,7 +13,7 @@ import org.occgen.core.score.tokenize.PythonText;
  * of the hypothesis (0 if the reference has none), of the reference, and matches.
  */
 public final class Chrf implements TextMetric {
-  /** What smoothing takes for a share of nothing. */
+  /** The value that smoothing takes for a share of nothing. */
   private static final double EPSILON = 1e-16;
 
   private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";

@@ -6,7 +6,7 @@ package org.occgen.core.score;
  * any resample, is scored from sums, and no text is looked at again.
  */
 public interface Metric {
-  /** What it is called, as sacreBLEU prints it: {@code BLEU}, {@code chrF2++}, {@code TER}. */
+  /** The name of the metric, as sacreBLEU prints it: {@code BLEU}, {@code chrF2++}, {@code TER}. */
   String name();
 
   /**

@@ -136,7 +136,7 @@ public final class Metrics {
     }
   }
 
-  /** What stands behind the name, taken one after the other. */
+  /** The settings behind the name, which are taken one after the other. */
   private static final class Settings {
     private final Map<String, String> rest = new TreeMap<>();
     private final Set<String> known = new LinkedHashSet<>();

@@ -31,7 +31,7 @@ public enum Smoothing {
     this.defaultValue = defaultValue;
   }
 
-  /** What sacreBLEU calls it: {@code add-k}. */
+  /** The name in sacreBLEU: {@code add-k}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

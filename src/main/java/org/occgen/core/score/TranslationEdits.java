@@ -95,7 +95,10 @@ final class TranslationEdits {
   private record Shift(int start, int length, int target, int saved) {
     static final Shift NONE = new Shift(0, 0, 0, Integer.MIN_VALUE);
 
-    /** What saves most; of equals the longest, the one from furthest left, to furthest left. */
+    /**
+     * Whether this shift is better than another one. It saves more edits; of equals it is longer,
+     * then it starts further left, then its target is further left.
+     */
     boolean isBetterThan(Shift other) {
       if (saved != other.saved) {
         return saved > other.saved;

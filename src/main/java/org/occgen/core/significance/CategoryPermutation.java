@@ -26,7 +26,9 @@ public final class CategoryPermutation {
   private final UnitSums units;
   private final List<int[]> blocks;
 
-  /** What no permutation moves: rows of blocks that have but one category. */
+  /**
+   * The sums, by category, that no permutation moves: rows of blocks that have but one category.
+   */
   private final double[][] fixed;
 
   private final double[] total;

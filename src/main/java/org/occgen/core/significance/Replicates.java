@@ -28,7 +28,7 @@ final class Replicates {
     StatisticSums next(SplittableRandom random);
   }
 
-  /** What becomes of the replicates of a figure. */
+  /** A summary of the replicates of a figure. */
   @FunctionalInterface
   interface Summary<R> {
     /**

@@ -44,7 +44,10 @@ final class CutMender {
     }
   }
 
-  /** What was written. */
+  /**
+   * The whole text. If it ends in a cut, it loses the white space, commas and semicolons before the
+   * cut.
+   */
   String finish() {
     if (cut) {
       trimEnd();

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Says whether a sentence is in the language that it should be in. */
 public interface LanguageIdentifier {
-  /** What is known of a sentence's language. */
+  /** The verdict on a sentence's language. */
   enum Verdict {
     /** It is in the expected language, or nothing speaks clearly against it. */
     ACCEPTED,

@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What the characters of a token alone tell of it: initials, numbers, Roman digits. */
+/** The shape of a token, by its characters alone: initials, numbers, Roman digits. */
 final class TokenShape {
   /** Initials of two letters: Philip, Theodor, Charles, Юрий in transcription, Джон ... */
   private static final Set<String> DIGRAPHS =

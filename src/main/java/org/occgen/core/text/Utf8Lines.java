@@ -109,7 +109,7 @@ public final class Utf8Lines implements Closeable {
     return lines;
   }
 
-  /** What the text is called in errors. */
+  /** The name of the text in errors. */
   public String name() {
     return name;
   }

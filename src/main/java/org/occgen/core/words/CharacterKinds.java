@@ -6,7 +6,7 @@ import com.ibm.icu.lang.UScript;
 import org.occgen.core.text.WhiteSpace;
 
 /**
- * What a character is to the segmenter: one table lookup in the basic plane.
+ * The kinds of characters for the segmenter: one table lookup in the basic plane.
  *
  * <p>Canonically equivalent characters are of one kind, so that composition does not matter.
  */

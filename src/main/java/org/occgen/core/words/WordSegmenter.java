@@ -46,7 +46,9 @@ public interface WordSegmenter {
     return new WholeWords();
   }
 
-  /** What stands between white space, as {@code str.split()} of Python has it. */
+  /**
+   * A segmenter whose words stand between white space, as {@code str.split()} of Python has them.
+   */
   static WordSegmenter ofWhiteSpace() {
     return new WhiteSpaceWords();
   }

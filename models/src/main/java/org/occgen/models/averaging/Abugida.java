@@ -20,7 +20,7 @@ import java.util.Map;
  * {@code #} are comments.
  */
 final class Abugida {
-  /** What a character does. */
+  /** The role of a character in a syllable. */
   private enum Kind {
     /** Has the inherent vowel, unless a sign or a killer follows. */
     CONSONANT,

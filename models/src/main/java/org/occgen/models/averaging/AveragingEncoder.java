@@ -121,12 +121,12 @@ public final class AveragingEncoder implements SentenceEncoder {
     return card.dimension();
   }
 
-  /** What brings text into the form that the shared rows are for. */
+  /** The normaliser of text for the shared rows. */
   public TextNormalizer normalizer() {
     return normalizer;
   }
 
-  /** What words are made of, in the shared table. */
+  /** The features of words in the shared table. */
   public WordFeatures features() {
     return table.features();
   }
@@ -159,8 +159,8 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   /**
-   * What a further language starts from: the sums of the words' vectors by the shared rows alone,
-   * of the length they have.
+   * The vectors from which a further language is learned: for each sentence, the sum of its words'
+   * vectors by the shared rows alone. The sums are not scaled to length 1.
    *
    * @param normalized sentences as {@link TextNormalizer} leaves them
    * @return sentences x {@link #dimension()}

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is left of a word when its vowels are taken away and consonants that languages confuse are
- * made one: the form in which a name is the same in Arabic, which writes no short vowels, and in
- * Latin letters ("putin" and "بوتين" are both "btn").
+ * The consonants of a word: vowels are left out, and consonants that languages confuse become one.
+ * In this form a name is the same in Arabic, which writes no short vowels, and in Latin letters
+ * ("putin" and "بوتين" are both "btn").
  *
  * <p>Takes normalised words ({@link TextNormalizer}): Latin letters without marks, or Arabic.
  */

@@ -12,10 +12,16 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.models.InvalidModelException;
 
 /**
- * The second table of an encoder that was extended by further languages: what its card says of it.
- * In these languages a word's vector is the sum of its rows in the first table, which stays as it
- * was, each times the language's gain for its kind, of the rows there of the English word that it
- * means, if that is known, each times a gain of its own, and of its rows in this one.
+ * The extension of an encoder by further languages, as the encoder's card describes it. The
+ * extension has a second table of rows. The first table stays as it was. In a further language, the
+ * vector of a word is a sum of rows, weighted as {@link WordFeatures} says:
+ *
+ * <ul>
+ *   <li>the word's rows in the first table, each times the language's gain for the kind of row;
+ *   <li>if the word's English translation is known, the rows of that English word in the first
+ *       table, each times the language's gain for translations;
+ *   <li>the word's rows in the second table.
+ * </ul>
  *
  * @param languages the further languages, ISO 639-1 where there is one, sorted
  * @param features what the rows of the second table stand for
@@ -23,9 +29,8 @@ import org.occgen.models.InvalidModelException;
  *     NormalizationRules#label()}
  * @param vocabularySha256 checksum of the second vocabulary, 64 hexadecimal digits
  * @param weightsSha256 checksum of the second table, 64 hexadecimal digits
- * @param gains by further language, what the rows of the first table are multiplied by: those of
- *     pieces, of n-grams and of skeletons, and, where there are translations, those of the English
- *     word
+ * @param gains by further language, the factors of rows of the first table: for pieces, n-grams and
+ *     skeletons, in this order, and where there are translations, for the rows of English words
  * @param translationsSha256 checksum of the {@link WordTranslations}, 64 hexadecimal digits; empty
  *     if there are none
  */

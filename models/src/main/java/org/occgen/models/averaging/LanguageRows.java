@@ -6,9 +6,9 @@ import java.util.Arrays;
 import org.occgen.models.InvalidModelException;
 
 /**
- * What one language adds to some of the rows that all languages share. In its words a feature's
- * vector is the shared row plus the difference that stands here; a feature without one has the
- * shared row alone.
+ * The differences that one language adds to some of the shared rows. In words of this language, a
+ * feature's vector is the shared row plus the difference in this table. A feature without a
+ * difference has the shared row alone.
  *
  * <p>Bytes, big-endian: the letters {@code OCCR}, format version (int, 1), number of rows (int),
  * their numbers in ascending order (int), then the differences as {@link QuantizedWeights}.

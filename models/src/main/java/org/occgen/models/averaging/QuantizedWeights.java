@@ -116,7 +116,7 @@ final class QuantizedWeights {
     return Math.max(-limit, Math.min(limit, rounded)) + (bits == 4 ? 8 : 0);
   }
 
-  /** What a code of 2 or 4 bits stands for, in units of its row's scale. */
+  /** The value of a code of 2 or 4 bits, in units of its row's scale. */
   private static float value(int code, int bits) {
     return bits == 2 ? code - 1.5f : code - 8;
   }

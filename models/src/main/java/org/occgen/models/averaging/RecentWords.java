@@ -3,11 +3,11 @@ package org.occgen.models.averaging;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found out about words, kept for a bounded number of them. A word may stand in the few
- * places of one set, which its hash chooses; a new one takes the place of one that nobody asked for
- * since the set was last gone through (second chance). So frequent words stay, nothing is sorted,
- * and nothing is locked. Safe for use by several threads: an entry never changes, and a thread that
- * sees an older one finds another word there, or none.
+ * A cache of values by word, for a bounded number of words. The hash of a word chooses a set of a
+ * few places, and the word stands in one of them. A new word replaces a word that nobody looked up
+ * since the last pass over the set (second chance). So frequent words stay, and the cache sorts and
+ * locks nothing. Several threads may use it: an entry never changes, and a thread that sees an
+ * older entry finds another word there, or none.
  *
  * @param <V> what is kept; as it depends on the word alone, it does not matter who puts it there
  */
@@ -47,7 +47,8 @@ final class RecentWords<V> {
   }
 
   /**
-   * What is kept of a word, or null: it is asked for every word of a text, so no object is made.
+   * The value of a word, or null. A text looks up each of its words, so no object is made for the
+   * result.
    */
   @Nullable V get(String word) {
     int hash = hash(word);

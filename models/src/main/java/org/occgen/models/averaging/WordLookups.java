@@ -16,7 +16,7 @@ public record WordLookups(long words, long missed, long computed) {
     return new WordLookups(words + other.words, missed + other.missed, computed + other.computed);
   }
 
-  /** What came after an earlier count. */
+  /** The lookups after an earlier count: each number less that of {@code earlier}. */
   public WordLookups since(WordLookups earlier) {
     return new WordLookups(
         words - earlier.words, missed - earlier.missed, computed - earlier.computed);

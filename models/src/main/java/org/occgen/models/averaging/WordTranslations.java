@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import org.occgen.models.InvalidModelException;
 
 /**
- * What words of further languages mean in English: one English word for a word. Words of further
- * languages are known by 32-bit hashes, so an entry takes six bytes, and a word that is not there
- * is taken for one that is about once in half a million times (for 8,000 entries).
+ * A dictionary from words of further languages to English: one English word for a word. The table
+ * stores a word of a further language as a 32-bit hash, so an entry takes six bytes. A word without
+ * an entry is taken for one with an entry about once in half a million times (for 8,000 entries).
  *
  * <p>Bytes, big-endian: the letters {@code OCCT}, format version (int, 1), how many English words
  * there are (int), each with its length in bytes before it (unsigned short); how many languages

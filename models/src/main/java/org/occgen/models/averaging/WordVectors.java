@@ -123,9 +123,9 @@ final class WordVectors {
   }
 
   /**
-   * What a normalised word is kept under. One of ASCII is the same when it is normalised again, so
-   * it is kept as if it were written so. Another one need not be: it gets a space, which no written
-   * word has.
+   * The key of a normalised word in the cache. An ASCII word does not change when it is normalised
+   * again, so its key is that of the same written word. Any other word may change, so its key has a
+   * space before the word. No written word has a space.
    */
   private String key(String word) {
     return marked(TextNormalizer.isAscii(word) ? word : SPACE + word);

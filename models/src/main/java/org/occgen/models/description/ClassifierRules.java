@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
-/** What holds for the fields of classifiers alone, and what they are if they were left out. */
+/** The rules for the fields that only classifiers have, and the defaults of these fields. */
 final class ClassifierRules {
   private static final String MASK = "XYZ";
   private static final int MAX_TEXT = 1_000;

@@ -31,7 +31,7 @@ public enum ClassifierTask {
     return this == PERSON ? List.of("person", "other") : List.of("positive", "neutral", "negative");
   }
 
-  /** What a second text may name in braces. */
+  /** The placeholders that a second text may have in braces. */
   Set<String> places() {
     return this == PERSON ? Set.of("keyword", "gloss", "class") : Set.of("mask");
   }

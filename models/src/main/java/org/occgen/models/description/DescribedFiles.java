@@ -78,7 +78,7 @@ public abstract class DescribedFiles<D extends Description> {
     return file.resolveSibling(name);
   }
 
-  /** What the model is called. */
+  /** The name of the model. */
   public final String name() {
     return description.name();
   }

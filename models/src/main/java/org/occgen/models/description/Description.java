@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The fields that the descriptions of all models share. */
 public sealed interface Description
     permits ClassifierDescription, ModelDescription, RegressionDescription {
-  /** What the model is called, for messages and fingerprints. */
+  /** The name of the model, for messages and fingerprints. */
   String name();
 
   /** File of the weights. */

@@ -83,7 +83,7 @@ final class DescriptionFile {
     }
   }
 
-  /** What is wrong, and in which field. */
+  /** The fault in the JSON, with the name of the field. */
   static String fault(JsonProcessingException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof InvalidModelException) {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
-/** What holds for the fields of every description. */
+/** The rules for the fields that all descriptions share. */
 final class DescriptionRules {
   private static final int MAX_TOKENS = 32_768;
   private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
@@ -42,7 +42,7 @@ final class DescriptionRules {
     return List.copyOf(new TreeSet<>(given));
   }
 
-  /** What a model of one text, or of a pair as one, is given. */
+  /** The inputs of a model that reads one text, or a pair as one text. */
   static List<ModelInput> inputs(@Nullable List<ModelInput> given) {
     List<ModelInput> inputs =
         given == null

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The texts of a segment that a regression model may read. */
 public enum TranslationText {
-  /** What was translated. */
+  /** The source text. */
   @JsonProperty("source")
   SOURCE,
-  /** What the system wrote. */
+  /** The translation that the system wrote. */
   @JsonProperty("hypothesis")
   HYPOTHESIS,
-  /** What a person wrote. */
+  /** A translation that a person wrote. */
   @JsonProperty("reference")
   REFERENCE
 }

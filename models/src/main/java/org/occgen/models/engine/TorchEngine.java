@@ -18,7 +18,10 @@ public final class TorchEngine {
   /** Property: threads an operation. The same number holds for ONNX Runtime. */
   public static final String THREADS = "ai.djl.pytorch.num_threads";
 
-  /** What the jar with PyTorch's native libraries holds. */
+  /**
+   * A resource of the jar with PyTorch's native libraries: its presence shows that they are
+   * installed.
+   */
   private static final String NATIVES = "native/lib/pytorch.properties";
 
   private TorchEngine() {}

@@ -65,9 +65,9 @@ public final class TorchScriptProgram implements AutoCloseable {
   }
 
   /**
-   * What {@code torch.jit.save} writes of a module without attributes: the pickle of an instance
-   * that is not in training, the pickle of an empty tuple of constants, the source. PyTorch wants
-   * its entries without compression.
+   * The archive that {@code torch.jit.save} writes for a module without attributes. It holds the
+   * pickle of an instance that is not in training, the pickle of an empty tuple of constants, and
+   * the source. PyTorch requires entries without compression.
    */
   private static byte[] archive(String name, String source) throws IOException {
     String instance = "\u0080\u0002c__torch__\n" + name + "\n)\u0081}(X\b\0\0\0training\u0089ub.";

@@ -11,7 +11,7 @@ import org.occgen.models.description.ClassifierDescription;
 import org.occgen.models.description.ClassifierTask;
 import org.occgen.models.description.DescribedClassifier;
 
-/** What one worker holds of a shared classifier, and what both tasks have in common. */
+/** One worker's use of a shared classifier, with the code that both tasks share. */
 final class ClassifierUse implements AutoCloseable {
   /** Enough that all cores have some of a batch, however unlike they are. */
   static final int BATCH = 32;

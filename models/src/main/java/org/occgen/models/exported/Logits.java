@@ -1,6 +1,6 @@
 package org.occgen.models.exported;
 
-/** What a network gives, as probabilities. */
+/** Converts the logits of a network into probabilities. */
 final class Logits {
   private Logits() {}
 

@@ -13,7 +13,7 @@ import org.occgen.models.description.ModelInput;
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 record TokenIds(long[] ids, long[] types, int known, boolean cut) {
-  /** What an input of a model is given, one number a token. */
+  /** The values of an input of a model, one number a token. */
   long[] values(ModelInput input) {
     return switch (input) {
       case IDS -> ids;

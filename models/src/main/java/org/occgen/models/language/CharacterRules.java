@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a character means to the rules by which Lingua excludes languages before it compares
- * likelihoods: alphabets, letters of one language, letters of a few. Lingua itself is asked, for
- * words made of that character, once for each character that is met.
+ * The effect of a character in Lingua's rules. By these rules, on alphabets and on letters of one
+ * or a few languages, Lingua excludes languages before it compares likelihoods. For each character
+ * that occurs, the class asks Lingua itself once, with words made of that character.
  *
  * <p>Safe for use by several threads: what Lingua says of a character is always the same.
  */

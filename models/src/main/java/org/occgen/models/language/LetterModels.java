@@ -26,7 +26,7 @@ public final class LetterModels {
     this.origin = origin;
   }
 
-  /** What the models are. */
+  /** The card of the models. */
   public LetterModelCard card() {
     return card;
   }

@@ -52,7 +52,7 @@ public final class LinguaDetector implements LanguageDetector {
     return ofAny();
   }
 
-  /** What travels to workers and makes the detector there. */
+  /** A serializable factory: it travels to workers and makes the detector there. */
   public static Factory factory(Collection<String> languages) {
     List<String> copy = List.copyOf(new TreeSet<>(languages));
     return () -> of(copy);

@@ -58,7 +58,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** Evidence from which on another language is clearly more likely. */
   static final double MIN_EVIDENCE = 5;
 
-  /** What the sentences of a language are told from. */
+  /** The scripts and languages that the check distinguishes from a language. */
   public enum Scope {
     /** Other scripts, English, and the languages that it is confused with. */
     LANGUAGES,
@@ -137,7 +137,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     return new LinguaIdentifier(languages, true);
   }
 
-  /** What travels to workers and makes the identifier there. */
+  /** A serializable factory: it travels to workers and makes the identifier there. */
   public static Factory factory(Collection<String> languages) {
     List<String> copy = List.copyOf(new TreeSet<>(languages));
     return () -> of(copy);
@@ -183,7 +183,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
   }
 
-  /** What the sentences of {@code language} are told from. */
+  /** The scope of the check of sentences in {@code language}. */
   public static Scope scope(String language) {
     if (KNOWN.containsKey(language) || hasLetterModel(language)) {
       return Scope.LANGUAGES;
@@ -194,8 +194,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   }
 
   /**
-   * What the sentences of a language that Lingua lacks are told from in every run: English and its
-   * relatives; empty where there is no model of it.
+   * The languages that every run distinguishes from a language that Lingua lacks: English and the
+   * relatives of the language. Empty where there is no letter model of the language.
    */
   public static Set<String> toldFrom(String language) {
     return hasLetterModel(language)

@@ -88,7 +88,7 @@ final class LinguaShortcut {
     return sums.untouched && sums.own < 0 && sums.best < 0 && sums.distance() > sums.error();
   }
 
-  /** What is known of a text. */
+  /** The sums over a text, and the effect of the rules on it. */
   private static final class Sums {
     private boolean decided; // for the language, by its letters
     private boolean kept; // the language is among those that are compared

@@ -134,13 +134,14 @@ public final class RelatedLanguages {
     return RELATIVES.getOrDefault(language, Set.of());
   }
 
-  /** What the text of a language that Lingua knows is not told from. */
+  /** Languages that are not distinguished from {@code language}, a language of Lingua. */
   static Set<String> notToldFrom(String language) {
     return NOT_TOLD.getOrDefault(language, Set.of());
   }
 
   /**
-   * What a language is told from: the run's other languages, its relatives and English.
+   * The languages that are distinguished from a language: the run's other languages, its relatives
+   * and English.
    *
    * @param known languages that there is a model of; no others are given
    */

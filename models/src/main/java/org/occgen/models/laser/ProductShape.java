@@ -14,10 +14,11 @@ import java.util.List;
  */
 record ProductShape(int least, int multiple, int most) {
   /**
-   * What is tried, the fastest first. In MKL 2024.0, with one thread, with the second matrix
-   * transposed, rows of all products with 16 rows or more are the same with AVX-512, of all
-   * multiples of 8 from 64 on with AVX2, of all with 8 or more with SSE 4.2. The last one gives
-   * every product the same number of rows, whatever the library does with it.
+   * The shapes to try, the fastest first. The measurements are of MKL 2024.0 with one thread and
+   * with the second matrix transposed. With AVX-512, the rows of all products with 16 rows or more
+   * are the same. With AVX2, those of all multiples of 8 from 64 on are the same; with SSE 4.2,
+   * those of all products with 8 rows or more. The last shape gives every product the same number
+   * of rows, so it does not depend on the library.
    */
   static final List<ProductShape> CHOICES =
       List.of(

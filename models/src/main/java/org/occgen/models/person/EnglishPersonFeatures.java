@@ -9,7 +9,7 @@ public final class EnglishPersonFeatures {
   private final MentionWords words = new MentionWords();
   private final PersonFeatures features = new PersonFeatures(EnglishSupersenses.shipped());
 
-  /** What holds of a mention. */
+  /** The features of a mention. */
   public List<String> of(AttributeMention mention) {
     MentionWords.Window window = words.around(mention);
     return features.of(window.words(), window.first(), window.last(), mention.keyword());

@@ -7,8 +7,8 @@ import java.util.RandomAccess;
 import org.occgen.core.attribute.TaggedWord;
 
 /**
- * Words that stand beside each other, each tagged when somebody asks for it or for one behind it.
- * What windows of one text have in common is tagged once.
+ * A window of words of a text. A word is tagged when it, or a word behind it, is asked for. Windows
+ * of one text share their tags: a word in the same {@link Place} is tagged once.
  */
 final class TaggedWindow extends AbstractList<TaggedWord> implements RandomAccess {
   private final EnglishTagger tagger;

@@ -49,7 +49,7 @@ public final class RegardInputs implements AutoCloseable {
   }
 
   /**
-   * What is seen of one target.
+   * The input of the model for one target.
    *
    * @param sparse by bucket
    * @param vectors {@link WordWindows#COUNT} x the encoder's dimension
@@ -57,7 +57,7 @@ public final class RegardInputs implements AutoCloseable {
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   public record Input(SparseFeatures.Values sparse, float[] vectors) {}
 
-  /** What the model sees of a target. */
+  /** The input of the model for {@code target}. */
   public Input of(RegardTarget target) {
     MaskedSentence sentence = MaskedSentence.of(target, segmenter);
     return new Input(features.of(sentence), vectors(sentence));

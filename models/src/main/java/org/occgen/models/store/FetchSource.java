@@ -21,7 +21,7 @@ public sealed interface FetchSource {
   record Folder(Path folder) implements FetchSource {}
 
   /**
-   * What a user wrote: an address if it begins with http:// or https://, else a folder.
+   * The source that a user typed: an address if it begins with http:// or https://, else a folder.
    *
    * @throws IllegalArgumentException if it is neither
    */

@@ -8,7 +8,7 @@ package org.occgen.models.store;
  * @param detail how it differs; empty if it does not
  */
 public record FileCheck(String file, State state, String detail) {
-  /** What was found. */
+  /** The result of the check. */
   public enum State {
     /** The same bytes. */
     OK("OK"),

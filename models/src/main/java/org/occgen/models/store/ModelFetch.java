@@ -129,7 +129,7 @@ public final class ModelFetch {
   }
 
   /**
-   * What a file must be.
+   * The requirements for a file.
    *
    * @param recorded what an earlier fetch of it brought
    * @param sha256 its checksum, if one is known
@@ -190,7 +190,7 @@ public final class ModelFetch {
         file, finished.size(), finished.sha256(), wanted.trust(), origin(wanted.file()));
   }
 
-  /** What a user can do about a failure. */
+  /** Advice to the user after a failure; empty if there is none. */
   private String advice(DownloadException failure, WantedFile wanted) {
     return switch (failure.fault()) {
       case NOT_HAD -> isPlainHttp(wanted) ? ", or --allow-http where the network is your own" : "";

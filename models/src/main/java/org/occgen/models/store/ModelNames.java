@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.description.DescribedModel;
 
-/** What models and their files may be called: nothing that leads out of the store. */
+/** The names that models and their files may have. None of them leads out of the store. */
 final class ModelNames {
-  /** What was fetched, in the folder of a model whose files are all there. */
+  /** The record of the fetched files. The folder of a model has it once all files are there. */
   static final String RECORD = "fetched.json";
 
   /** Held by the fetch that is at work in a model's folder. */

@@ -107,7 +107,7 @@ public final class ModelStore {
   }
 
   /**
-   * What was fetched of a model, also if files of it were lost since.
+   * The record of a fetched model, also if some of its files are lost since then.
    *
    * @return nothing if it was never fetched to the end
    * @throws InvalidModelException if {@code fetched.json} is damaged

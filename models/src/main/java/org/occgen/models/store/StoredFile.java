@@ -13,7 +13,7 @@ import org.occgen.models.InvalidModelException;
  * @param from address or path that it came from
  */
 public record StoredFile(String file, long size, String sha256, Trust trust, String from) {
-  /** What a checksum rests on. */
+  /** The origin of a checksum. */
   public enum Trust {
     /** It is the one of the catalogue. */
     PUBLISHED("published"),

@@ -35,7 +35,7 @@ public record StoredModel(
     return files.stream().mapToLong(StoredFile::size).sum();
   }
 
-  /** What is known of one file, if it is one of the model's. */
+  /** The record of one file, if the model has this file. */
   public Optional<StoredFile> file(String name) {
     return files.stream().filter(file -> file.file().equals(name)).findFirst();
   }

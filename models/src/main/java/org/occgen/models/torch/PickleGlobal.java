@@ -105,7 +105,7 @@ enum PickleGlobal {
   }
 
   /**
-   * What a name stands for: a constructor, or the {@link ElementType} of a storage class.
+   * The meaning of a Python name: a constructor, or the {@link ElementType} of a storage class.
    *
    * @throws org.occgen.models.InvalidModelException for every other name
    */

@@ -2,7 +2,7 @@ package org.occgen.models.torch;
 
 import java.util.Arrays;
 
-/** What holds for tensors of every element type. */
+/** The shape rules of tensors of every element type. */
 final class Shapes {
   private Shapes() {}
 

@@ -228,7 +228,9 @@ final class TorchArchive {
     return wide.getLong();
   }
 
-  /** What the end of the archive says of the central directory. */
+  /**
+   * The fields of the end record of the archive: entries, size and offset of the central directory.
+   */
   private record End(long entries, long size, long offset) {
     static End find(CheckpointFile file) throws IOException {
       int length = (int) Math.min(file.size(), END_LENGTH + 0xFFFF);

@@ -29,7 +29,7 @@ public final class TorchCheckpoint {
    *     bfloat16 and float64 are converted), of integers and truth values as {@link LongTensor};
    *     dictionaries and Namespaces as Map in the file's order, lists and tuples as List, whole
    *     numbers as Long (BigInteger beyond 64 bits), others as Double, and String, Boolean or null.
-   *     What the file shares (tied weights) is shared
+   *     Values that the file shares (tied weights) are shared
    * @throws InvalidModelException if there is no such file, or it is cut short, damaged, no
    *     checkpoint, or calls for a class or function that is refused; the message names the file,
    *     the field and, within a pickle, the byte

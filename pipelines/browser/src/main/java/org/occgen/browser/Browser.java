@@ -155,7 +155,10 @@ public final class Browser implements AutoCloseable {
                     "name", "prefers-color-scheme", "value", screen.dark() ? "dark" : "light"))));
   }
 
-  /** What the page logged as an error since it is shown, and what of it failed or was refused. */
+  /**
+   * The warnings and errors of the page since it is shown. Failed and refused requests are among
+   * them.
+   */
   public List<String> errors() {
     readLogs();
     return List.copyOf(errors);

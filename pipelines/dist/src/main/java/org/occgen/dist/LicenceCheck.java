@@ -24,7 +24,7 @@ final class LicenceCheck {
   }
 
   /**
-   * What is wrong.
+   * The faults of the jars and of the list.
    *
    * @param jars the jars that ship, without occgen's own
    * @param list the list of libraries, by jar

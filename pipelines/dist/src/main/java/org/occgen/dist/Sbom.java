@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the software bill of materials (CycloneDX, JSON) says of the libraries.
+ * The licences that the software bill of materials (CycloneDX, JSON) states for the libraries.
  *
  * @param stated by coordinates, the licences that the library's POM states: SPDX identifiers, or
  *     names where SPDX has none; parted by {@code " | "}

@@ -1,2 +1,2 @@
-/** What the archives hold beside the libraries: licence texts, the order of the libraries. */
+/** The contents of the archives beside the libraries: licence texts, the order of the libraries. */
 package org.occgen.dist;

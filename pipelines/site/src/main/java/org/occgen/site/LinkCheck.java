@@ -29,7 +29,7 @@ final class LinkCheck {
   }
 
   /**
-   * What is wrong.
+   * The faults of the links.
    *
    * @param pages HTML files of the site
    * @return a line a fault: page, link

@@ -30,7 +30,7 @@ public final class BenchmarkFiles {
   /** The record of a release, which a benchmark of a run has not. */
   public static final String RELEASE = "release.json";
 
-  /** What became of each segment of the run in a release, and the edits. */
+  /** The file with the fate of each segment of the run in a release, and with the edits. */
   public static final String HISTORY = "history.jsonl";
 
   /** The checksums of all other files of a release. */

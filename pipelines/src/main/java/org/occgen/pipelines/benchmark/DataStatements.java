@@ -34,7 +34,7 @@ public final class DataStatements {
         .toList();
   }
 
-  /** What it is, how much there is, of whom and in which languages. */
+  /** The content of the benchmark: its kind, its size, its people and its languages. */
   public static String content(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     return String.format(
@@ -60,7 +60,10 @@ public final class DataStatements {
         : "Sentences of one language, not balanced in gender";
   }
 
-  /** What a segment is; empty in a benchmark of one language. */
+  /**
+   * The meaning of a segment, and the review of the pairs. In a benchmark of one language it is the
+   * review alone, and empty without a review.
+   */
   public static String pairing(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     if (!isParallel(recipe)) {
@@ -106,7 +109,7 @@ public final class DataStatements {
         + " have the same number of people and the same number of segments.";
   }
 
-  /** Who wrote the text, and who chose it. */
+  /** The authors of the text, and the choice of the sentences. */
   public static String authorship(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     return "Wikipedia's authors wrote the sentences, for its articles about the people."
@@ -124,7 +127,7 @@ public final class DataStatements {
             .orElse("No person edited the sentences for the benchmark.");
   }
 
-  /** What the gender of a person rests on. */
+  /** The basis of a person's gender. */
   public static String gender() {
     return "Gender is the value of the property P21 (sex or gender) in Wikidata. Wikidata's editors"
         + " entered it, mostly from what others wrote about the person. So it is perceived gender:"
@@ -157,7 +160,7 @@ public final class DataStatements {
     return said;
   }
 
-  /** What the figures of a benchmark do not show. */
+  /** The conclusions that the figures of a benchmark do not allow. */
   public static List<String> noConclusions(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     List<String> said = new ArrayList<>();
@@ -232,7 +235,7 @@ public final class DataStatements {
             + ".";
   }
 
-  /** What so few people a group can show. */
+  /** The limit of comparisons by occupation, where groups have few people. */
   private static List<String> power(WrittenBenchmark benchmark) {
     List<Long> people =
         benchmark.statistics().rows().groups().stream()
@@ -274,7 +277,7 @@ public final class DataStatements {
     return said;
   }
 
-  /** What it is meant to show. */
+  /** The purpose of the benchmark. */
   public static String purpose(Recipe recipe) {
     return "A system that translates sentences about people of one gender worse, or that puts"
         + " another gender in its place, does harm twice. It serves people worse: they are misread"
@@ -287,7 +290,7 @@ public final class DataStatements {
             : "");
   }
 
-  /** What it is for. */
+  /** The intended uses. */
   public static List<String> uses(Recipe recipe) {
     if (!recipe.balance().balanced()) {
       return List.of("To train on, or to choose sentences from. It is not balanced.");
@@ -301,7 +304,7 @@ public final class DataStatements {
         "Not to train on: whoever trains on it cannot evaluate with it.");
   }
 
-  /** What nobody should do with it. */
+  /** The uses that nobody should make of the benchmark. */
   public static String misuse() {
     return "Please do not use it to learn or to predict a person's gender, to decide anything about"
         + " the people who are named, or to claim that a system is free of bias. This is a"
@@ -349,7 +352,7 @@ public final class DataStatements {
             : "");
   }
 
-  /** Who and what is left out. */
+  /** The people and the texts that are left out. */
   public static String missing(Recipe recipe) {
     return "People without an occupation, a gender or an article"
         + (isParallel(recipe) ? " in every language" : "")
@@ -358,7 +361,7 @@ public final class DataStatements {
         + " README.md counts them, with the reasons.";
   }
 
-  /** What was done to the text. */
+  /** The preprocessing of the text. */
   public static String preprocessing(WrittenBenchmark benchmark) {
     return "Main text alone. Text in brackets, footnote marks and invisible characters are taken"
         + " out. Sentences in another language and repeated sentences are left out. "
@@ -368,7 +371,7 @@ public final class DataStatements {
             .orElse("Nothing else of a sentence is changed.");
   }
 
-  /** What was annotated, and by whom. */
+  /** The annotations, and the people or programs that made them. */
   public static String annotation(WrittenBenchmark benchmark) {
     return benchmark
             .release()
@@ -381,7 +384,7 @@ public final class DataStatements {
             : "no person has checked them.");
   }
 
-  /** What the scores of segments are. */
+  /** The meaning of the scores of segments. */
   public static String scores() {
     return "A margin is no probability. It compares the cosine of a pair with those of other"
         + " sentences, so margins of two languages or of two encoders cannot be compared. The score"
@@ -389,7 +392,7 @@ public final class DataStatements {
         + " doubtful segments first.";
   }
 
-  /** Who keeps it, and how a new version is made. */
+  /** The maintenance: the state that is kept, and the way to a new version. */
   public static String maintenance(Recipe recipe) {
     return "It is not a live dataset: it stays as it was built. The same recipe and the same"
         + " sources give the same bytes; later sources give a new version. "

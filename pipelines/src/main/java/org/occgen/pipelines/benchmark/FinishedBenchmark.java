@@ -19,7 +19,7 @@ import org.occgen.core.text.LanguageCode;
  * @param languages whose sentences it has
  */
 public record FinishedBenchmark(Path folder, Set<String> languages) {
-  /** What tells that a folder is a run. */
+  /** The file that shows that a folder is a run. */
   private static final String RUN = "run.json";
 
   /** Where a run has its benchmark. */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.occgen.core.release.Fate;
 import org.occgen.core.review.ReviewStatus;
 
-/** What every user of a release must know of its review, as plain text. */
+/** The statements about the review that every user of a release must know, as plain text. */
 public final class ReleaseStatements {
   private ReleaseStatements() {}
 
@@ -47,7 +47,7 @@ public final class ReleaseStatements {
         BenchmarkFiles.HISTORY);
   }
 
-  /** Who reviewed, and how. */
+  /** The reviewers: their decisions, their number, and the share that two of them reviewed. */
   public static String annotated(ReleaseFacts release) {
     return String.format(
         Locale.ROOT,

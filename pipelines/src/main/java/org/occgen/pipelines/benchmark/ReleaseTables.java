@@ -10,8 +10,9 @@ import org.occgen.core.review.ReviewAgreement;
 import org.occgen.core.significance.BootstrapEstimate;
 
 /**
- * What became of the segments of a run in a release, and how far reviewers agreed, as tables for
- * people: the headings first, then a row each. The dataset card and the report show the same.
+ * The fates of the segments of a run in a release, and the agreement of the reviewers, as tables
+ * for people. The headings come first, then a row each. The dataset card and the report show the
+ * same tables.
  */
 public final class ReleaseTables {
   private ReleaseTables() {}

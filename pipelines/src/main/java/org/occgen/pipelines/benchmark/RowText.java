@@ -7,13 +7,15 @@ import org.occgen.core.benchmark.LabelledSegment;
  * {@code occgen check} compares the file with it, row by row.
  */
 public interface RowText {
-  /** What stands before the first row: in a table the names of the columns, and their line feed. */
+  /**
+   * The text before the first row. In a table it is the names of the columns and their line feed.
+   */
   String header();
 
   /** The lines of the next row, each with its line feed. Rows come in their order. */
   String of(LabelledSegment row);
 
-  /** What stands behind the last row; nothing in most tables. */
+  /** The text behind the last row. It is empty in most tables. */
   default String footer() {
     return "";
   }

@@ -107,7 +107,7 @@ public record CorpusMeasurement(
     return Books.sorted(sums);
   }
 
-  /** What measures slices; a worker and its reader are for one thread at a time. */
+  /** The workers that measure slices. A worker and its reader serve one thread at a time. */
   private static final class SliceWorkers implements Closeable {
     private final Measure<?> measure;
     private final SliceRows reader;

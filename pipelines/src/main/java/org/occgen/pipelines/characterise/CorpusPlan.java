@@ -23,7 +23,7 @@ import org.occgen.transforms.storage.ExactFile;
  * ({@code test.sw}, {@code eng.txt.gz}) or a column is called; else it is found out.
  */
 public final class CorpusPlan {
-  /** What was asked for. */
+  /** The request of the user. */
   public record Request(
       List<String> files,
       List<String> languages,
@@ -97,7 +97,7 @@ public final class CorpusPlan {
     return distinct(sources);
   }
 
-  /** What the user should know of the sources: files that are left out, and why. */
+  /** The notes on the sources for the user: the files that are left out, and the reasons. */
   public List<String> notes() {
     return List.copyOf(notes);
   }

@@ -17,7 +17,7 @@ public final class CountingDisplay implements LongConsumer, RemoteJob.Display, A
   private static final int BAR_MILLIS = 500;
 
   /**
-   * What is shown.
+   * The work whose progress is shown.
    *
    * @param name of the work
    * @param unit what is counted, in the plural

@@ -1,2 +1,2 @@
-/** What gender representation corpora have: planning, counting and reports (Gender-GAP). */
+/** The gender representation of corpora: planning, counting and reports (Gender-GAP). */
 package org.occgen.pipelines.characterise;

@@ -51,7 +51,7 @@ final class BenchmarkCheck {
   /** Those below {@code benchmark/}, by name. */
   private final Map<String, Follower> files = new TreeMap<>();
 
-  /** What the documents tell of the rows; empty if they cannot be read. */
+  /** The data of the rows that the documents need; empty if the rows cannot be read. */
   private Optional<ReportRows> rowsOfDocuments = Optional.empty();
 
   BenchmarkCheck(RunFolder run, Recipe recipe, Problems problems) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import org.occgen.transforms.record.RecordSort;
 
-/** What rows say of sources, in the order in which files by person have the sources. */
+/** The claims of rows about sources, in the order in which files by person have the sources. */
 final class Claims implements Closeable {
   private static final int MEMORY = 32; // MiB
 
@@ -13,7 +13,7 @@ final class Claims implements Closeable {
   private final RecordSort<Claim> sort;
 
   /**
-   * What a row says of a source, or of the sentence at a position in it.
+   * The claim of a row about a source, or about the sentence at a position in it.
    *
    * @param language language of the biography; empty if the claim is about the person
    */

@@ -17,7 +17,7 @@ final class Duplicates implements Closeable {
 
   private final RecordSort<Entry> entries;
 
-  /** What is kept of a row. */
+  /** The entry that is kept of a row: the digest, the number of the row and its id. */
   public record Entry(long high, long low, long row, String id) {}
 
   Duplicates() throws IOException {

@@ -38,7 +38,7 @@ final class GenderCheck {
   private long sentences;
 
   /**
-   * What balancing could choose from of one person.
+   * The segments of one person that balancing could choose from.
    *
    * @param positions of each segment one a language, in the order of the run
    */

@@ -41,7 +41,7 @@ final class GroupRules implements Closeable {
     }
   }
 
-  /** What rows of one person that stand together say of the person. */
+  /** The data of one person, from the rows of the person that stand together. */
   public record Member(String qid, String category, List<String> occupations, List<String> group) {
     private Key key() {
       return new Key(occupations.size(), group);

@@ -13,7 +13,7 @@ import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 
-/** What each row must be by itself, and that no two rows are the same. */
+/** The rules for each row by itself, and the rule that no two rows are the same. */
 final class RowRules implements Closeable {
   private static final String PLACE = "rows";
   private static final double ROUNDING = 1e-9;

@@ -16,10 +16,10 @@ import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
 
 /**
- * What the rows say of people and of biographies, to be found there: names, genders and occupations
- * of each person, and each sentence at its position in the revision that the row names. What they
- * say is sorted as people and biographies are, in temporary files where it is much: some 60 bytes a
- * sentence. One biography is held at a time.
+ * The claims of the rows about people and biographies, which are looked up there: names, genders
+ * and occupations of each person, and each sentence at its position in the revision that the row
+ * names. The claims are sorted as people and biographies are. Many claims are sorted in temporary
+ * files, some 60 bytes a sentence. One biography is held at a time.
  */
 final class RowSources implements Closeable {
   /** Stands in place of a language where a person is meant, and not one of the biographies. */

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param port its port
  */
 public record ClusterAddress(String host, int port) {
-  /** What Flink starts or finds itself. */
+  /** The addresses of clusters that Flink starts or finds itself. */
   private static final Set<String> BY_ITSELF = Set.of("[local]", "[auto]", "[collection]");
 
   private static final Pattern HOST_AND_PORT =

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a cluster must be like for a job of occgen, as functions of what it says of itself. Each
- * problem is a sentence that says what to change.
+ * The requirements of a job of occgen on a cluster, as functions of what the cluster says of
+ * itself. Each problem is a sentence that says what to change.
  */
 final class ClusterChecks {
   private static final Pattern MINOR = Pattern.compile("(\\d+\\.\\d+)(\\D.*)?");
@@ -125,7 +125,7 @@ final class ClusterChecks {
         : Optional.empty();
   }
 
-  /** What lies in the cluster's class path. */
+  /** The problems of the cluster's class path. */
   static List<String> libraries(ClusterState cluster, Set<String> needed) {
     List<String> problems = LibraryCheck.problems(cluster.classPath(), needed);
     return problems.isEmpty()

@@ -17,7 +17,7 @@ import org.occgen.core.text.Excerpt;
  * @param id 32 hexadecimal digits
  */
 record ClusterJob(FlinkRest rest, String id) {
-  /** What becomes of a job. */
+  /** The state of a job. */
   enum State {
     /** It is at work, or waits, or begins again. */
     AT_WORK,
@@ -68,7 +68,7 @@ record ClusterJob(FlinkRest rest, String id) {
     };
   }
 
-  /** What its workers have counted for a stage, some seconds ago. */
+  /** The count of its workers for a stage, as it was some seconds ago. */
   long counted(String stage) throws IOException {
     return countOf(rest.get("/jobs/" + id + "/accumulators"), stage);
   }

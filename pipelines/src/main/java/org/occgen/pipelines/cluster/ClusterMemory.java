@@ -42,11 +42,13 @@ public record ClusterMemory(
   /** Flink's own defaults. */
   private static final long FRAMEWORK = 128 * MIB;
 
-  /** What a process holds once: classes' statics, tables of languages, the shipped encoder. */
+  /**
+   * The heap of a process for what it holds once: statics, tables of languages, shipped encoder.
+   */
   private static final long HEAP_OF_PROCESS = 352 * MIB;
 
   /**
-   * What a slot holds. Runs of up to 100,000 people on two slots kept at most 400 MB of heap in
+   * The heap of a slot. Runs of up to 100,000 people on two slots kept at most 400 MB of heap in
    * all, and 560 MB with an article of 20,000 sentences.
    */
   private static final long HEAP_OF_SLOT = 256 * MIB;
@@ -113,7 +115,7 @@ public record ClusterMemory(
         roundedUp(Math.max(LEAST_OVERHEAD, others / OVERHEAD_SHARE)));
   }
 
-  /** What Flink and its tasks use: all but what Java itself needs. */
+  /** The memory of Flink and its tasks, in bytes: all but the memory that Java itself needs. */
   public long flink() {
     return frameworkHeap + frameworkOffHeap + taskHeap + taskOffHeap + managed + network;
   }

@@ -10,7 +10,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.text.Excerpt;
 
 /**
- * What a cluster's REST interface says of the cluster.
+ * The state of a cluster, as its REST interface reports it.
  *
  * @param flinkVersion such as 1.19.3
  * @param slots of all TaskManagers

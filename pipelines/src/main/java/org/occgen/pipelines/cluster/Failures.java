@@ -5,7 +5,7 @@ import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 
-/** What went wrong with a connection, in words. */
+/** The causes of failed connections, in words. */
 final class Failures {
   private Failures() {}
 

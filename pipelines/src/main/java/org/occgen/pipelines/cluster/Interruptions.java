@@ -15,7 +15,7 @@ import org.jline.utils.Signals;
  * is open, a signal does not end the process by itself.
  */
 class Interruptions implements AutoCloseable {
-  /** What came. */
+  /** An event: a signal, or a line that somebody typed. */
   sealed interface Event {}
 
   /**

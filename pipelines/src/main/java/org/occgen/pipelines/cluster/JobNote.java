@@ -17,7 +17,7 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
- * What the run folder remembers of the stage that a cluster works at: written before a job is
+ * The note in the run folder of the stage that a cluster works at. It is written before a job is
  * submitted, and deleted when its stage is finished. So a run that is called again finds the job,
  * and no second one begins beside it.
  *

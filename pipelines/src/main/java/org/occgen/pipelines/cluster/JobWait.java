@@ -16,13 +16,15 @@ import org.occgen.pipelines.cluster.Interruptions.Signal;
 final class JobWait {
   /** Whose job it is. */
   interface Owner {
-    /** What a person is told of a job that is left at work; empty if it cannot be left. */
+    /** The message for a person about a job that is left at work; empty if it cannot be left. */
     Optional<String> left(ClusterJob job);
 
     /** The job has ended badly, so nobody needs to know of it. */
     void forget() throws IOException;
 
-    /** What happens if the user gives the same command again after the job was cancelled. */
+    /**
+     * The effect, in words, of giving the same command again after the job failed or was cancelled.
+     */
     String again();
 
     /** The latest count of the workers. */

@@ -33,7 +33,7 @@ final class JobWatch {
     return silent ? patience.poll().multipliedBy(2) : patience.poll();
   }
 
-  /** What its workers had counted when they were last asked. */
+  /** The count of its workers when they were last asked. */
   long counted() {
     return counted;
   }

@@ -21,7 +21,7 @@ final class LibraryCheck {
   private LibraryCheck() {}
 
   /**
-   * What is wrong with a class path; a sentence each, none if nothing is.
+   * The problems of a class path, a sentence each; none if it is right.
    *
    * @param classPath of a process of the cluster
    * @param needed names of jars

@@ -41,7 +41,10 @@ record MemoryCheck(List<String> tooLittle, List<String> scarce) {
     return check;
   }
 
-  /** What exchanges take beyond what is reckoned with, by another setting. */
+  /**
+   * The bytes that the exchanges of a slot take beyond those that {@link ClusterMemory} reckons
+   * with, because of another setting of the cluster.
+   */
   private static long buffers(ClusterState cluster) {
     String setting = cluster.settings().getOrDefault(MIN_BUFFERS, "").strip();
     int buffers = setting.matches("\\d{1,6}") ? Integer.parseInt(setting) : DEFAULT_MIN_BUFFERS;

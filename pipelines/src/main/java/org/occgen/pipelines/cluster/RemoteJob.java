@@ -13,7 +13,7 @@ import org.apache.beam.sdk.Pipeline;
 public final class RemoteJob {
   /** Shows how far the job is. */
   public interface Display {
-    /** What the workers have counted of late. */
+    /** Takes the latest count of the workers. */
     void accept(long done);
 
     /** Whether a question stands on the terminal, which nothing should be written over. */

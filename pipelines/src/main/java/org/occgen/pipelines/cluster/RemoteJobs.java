@@ -132,7 +132,7 @@ public final class RemoteJobs {
     }
   }
 
-  /** What the workers have counted of late, in all jobs of the attempt. */
+  /** The latest count of the workers, in all jobs of the attempt. */
   public long counted() {
     return counted;
   }

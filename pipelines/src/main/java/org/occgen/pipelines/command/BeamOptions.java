@@ -12,7 +12,7 @@ import org.occgen.transforms.storage.Storage;
 
 /** The options that are passed through to Beam. */
 public final class BeamOptions {
-  /** What Beam says of a name that none of its options has. */
+  /** The words in Beam's message about a name that none of its options has. */
   private static final String UNKNOWN = "missing a property named";
 
   private BeamOptions() {}

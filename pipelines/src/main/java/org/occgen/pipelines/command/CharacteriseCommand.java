@@ -68,7 +68,7 @@ import picocli.CommandLine.Spec;
       "  occgen characterise --runner=FlinkRunner --output gap big.en"
     })
 final class CharacteriseCommand implements Callable<Integer> {
-  /** What is printed. */
+  /** The format of the output. */
   private enum Format {
     TABLE,
     CSV,

@@ -14,7 +14,7 @@ import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
 
-/** What of corpora is text, and in which languages. */
+/** The options that name the text of corpora and its languages. */
 final class CorpusOptions {
   /** Where the language of a text is looked for. */
   private enum Detect {

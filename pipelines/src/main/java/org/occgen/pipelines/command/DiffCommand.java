@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  occgen diff releases/1.0 copy --exit-code > /dev/null && echo the same"
     })
 final class DiffCommand implements Callable<Integer> {
-  /** What is printed. */
+  /** The format of the output. */
   private enum Format {
     TABLE,
     JSON

@@ -55,7 +55,7 @@ final class EncoderDevelopmentOptions {
     }
   }
 
-  /** What to say of a set that cannot be read. */
+  /** The exception for a set that cannot be read. */
   static RunException unreadable(IOException of) {
     return new RunException("--dev: cannot be read: " + of.getMessage(), of);
   }

@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
           + " --output pairs.tsv"
     })
 final class EncoderMineCommand implements Callable<Integer> {
-  /** What to do with the two files. */
+  /** The work to do with the two files. */
   private enum Mode {
     MINE,
     SEARCH,

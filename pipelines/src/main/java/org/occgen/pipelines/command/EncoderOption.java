@@ -33,7 +33,7 @@ public final class EncoderOption {
     return read(Encoders::open);
   }
 
-  /** What is known of the encoder, read without its weights. */
+  /** The profile of the encoder, read without its weights. */
   EncoderProfile profile() {
     return read(typed -> Encoders.find(typed).profile());
   }

@@ -173,7 +173,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** What is evaluated, and by what. */
+  /** The task: the translations to evaluate, the metrics and the settings. */
   private record Task(
       EvaluationRequest request,
       Optional<Path> occupations,
@@ -264,7 +264,7 @@ final class EvaluateCommand implements Callable<Integer> {
     }
   }
 
-  /** What is computed again must be what the outputs have. */
+  /** Requires that metrics which are computed again have the signatures of the earlier outputs. */
   private static void requireSignatures(
       EvaluationRecord.Merged merged,
       List<TextMetric> computed,

@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
       "  occgen inspect releases/1.0"
     })
 final class InspectCommand implements Callable<Integer> {
-  /** What is printed. */
+  /** The format of the output. */
   private enum Format {
     TABLE,
     CSV,
@@ -148,7 +148,10 @@ final class InspectCommand implements Callable<Integer> {
     StandardOutput.print(format == Format.JSON ? release.json() : release.text());
   }
 
-  /** What reviewers say of the languages that are shown; nothing of a run that is not finished. */
+  /**
+   * The precision by the reviewers' decisions, for the languages that are shown. It is empty
+   * without a review of a finished run.
+   */
   private List<ReviewedPrecision> reviewed(RunCalibration calibration) throws IOException {
     boolean finished = ExactFile.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
     Optional<ReviewState> state = finished ? RunReview.read(run) : Optional.empty();

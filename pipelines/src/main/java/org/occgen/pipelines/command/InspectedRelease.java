@@ -14,8 +14,8 @@ import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.release.ReleasedPrecision;
 
 /**
- * What {@code occgen inspect} shows of a release: precision by margin. A release has the pairs of
- * its benchmark alone, so histograms and the pairs of other thresholds need its run.
+ * The figures of a release that {@code occgen inspect} shows: precision by margin. A release has
+ * the pairs of its benchmark alone, so histograms and the pairs of other thresholds need its run.
  */
 final class InspectedRelease {
   private final String folder;

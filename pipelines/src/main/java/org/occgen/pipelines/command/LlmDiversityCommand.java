@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
 final class LlmDiversityCommand implements Callable<Integer> {
   private static final String VECTORS = ".npy";
 
-  /** What is printed. */
+  /** The format of the output. */
   private enum Format {
     TABLE,
     JSON

@@ -139,7 +139,10 @@ final class LlmTrainingCommand implements Callable<Integer> {
     }
   }
 
-  /** What --lang says; otherwise the languages of prompts, by which names and columns are told. */
+  /**
+   * The languages of --lang. Without it they are the languages of prompts, by which names and
+   * columns are told.
+   */
   private MeasuredLanguages languages() {
     Map<String, String> codes = new TreeMap<>();
     List<String> typed =

@@ -57,19 +57,20 @@ public final class Main {
   public static final int FAILED = 1;
 
   /**
-   * Exit status where what was typed cannot be run, which shows before any work: flags, arguments,
-   * the recipe, a file or source that they name and that is not there, an encoder that is none.
+   * Exit status where occgen refuses the command line before any work. A flag or an argument is
+   * wrong, or the recipe has an error. Or one of them names a file, source or run folder that does
+   * not exist, a file that is no encoder, or a cluster that cannot do the work.
    */
   public static final int USAGE = 2;
 
   /** The folder that occgen lies in, where its recipes are. */
   static final String HOME_PROPERTY = "occgen.home";
 
-  /** What is listed before the stages. */
+  /** The commands that are listed before the stages. */
   private static final List<Class<?>> RUNNING_COMMANDS =
       List.of(RunCommand.class, RetryCommand.class);
 
-  /** What is listed after the stages. */
+  /** The commands that are listed after the stages. */
   private static final List<Class<?>> OTHER_COMMANDS =
       List.of(
           PairsCommand.class,

@@ -15,7 +15,7 @@ import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.measure.Measure;
 import picocli.CommandLine.Option;
 
-/** What is measured, and with what. */
+/** The options for the measures, and for the tools that they measure with. */
 final class MeasureOptions {
   /** The measures that there are: a new one is registered here. */
   private enum Kind {

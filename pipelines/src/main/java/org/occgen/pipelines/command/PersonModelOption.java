@@ -26,7 +26,7 @@ final class PersonModelOption {
   }
 
   /**
-   * What workers open.
+   * The source from which workers open the classifier.
    *
    * @param shipped the shipped classifier
    * @param language of the texts

@@ -82,7 +82,7 @@ final class RecipeOptions {
     return reader(storage).read(recipe, changed);
   }
 
-  /** What the command line changes, as options of another call of occgen. */
+  /** The changes that the command line makes, as options of another call of occgen. */
   List<String> changes() {
     List<String> arguments = new ArrayList<>();
     options().forEach((key, value) -> arguments.add("--" + key + "=" + value));

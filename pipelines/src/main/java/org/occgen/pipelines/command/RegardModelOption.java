@@ -26,7 +26,7 @@ final class RegardModelOption {
   }
 
   /**
-   * What workers open.
+   * The source from which workers open the classifier.
    *
    * @param shipped the shipped classifier
    * @param language of the texts

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
           + " --flinkMaster=host:8081"
     })
 final class RunCommand implements Callable<Integer> {
-  /** What {@code --until} takes. */
+  /** The values of {@code --until}. */
   private static final class StageIds implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -19,7 +19,7 @@ final class SpreadOption {
   }
 
   /**
-   * What is printed behind the table of a report; empty where it was not asked for.
+   * The text that is printed behind the table of a report; empty where it was not asked for.
    *
    * @throws UsageException if there is no dataset with two groups
    */

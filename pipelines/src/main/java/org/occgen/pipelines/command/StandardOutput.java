@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** What commands print that somebody may pass on: always UTF-8, and never lost unnoticed. */
+/**
+ * The output of commands that somebody may pass on. It is always UTF-8, and never lost unnoticed.
+ */
 final class StandardOutput {
   private StandardOutput() {}
 

@@ -25,7 +25,7 @@ final class StandardSetOptions {
   private static final String MASCULINE = "--masculine";
   private static final String HYPOTHESES = "--hypotheses";
 
-  /** What fits to every test set. */
+  /** The options that fit every test set. */
   private static final Set<String> COMMON = Set.of("--lang", "--output", "--resamples", "--seed");
 
   @Option(

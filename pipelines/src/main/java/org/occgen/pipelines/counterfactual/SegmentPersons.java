@@ -13,7 +13,7 @@ import org.occgen.transforms.corpus.TsvTable;
  * Whose the lines of a text are, line by line: a table such as {@code test.meta.tsv}, or nobody.
  */
 final class SegmentPersons implements Closeable {
-  /** What is taken over of each line, where the table has it. */
+  /** The columns that are taken over for each line, where the table has them. */
   private static final List<String> TAKEN_OVER =
       List.of("segment_id", "qid", "name", "occupations", "occupation_labels", "group");
 

@@ -37,8 +37,8 @@ public record EvaluatedSegment(
   }
 
   /**
-   * What figures are resampled over: the person; where none is known, both versions of a pair
-   * together, else the line.
+   * The unit that figures are resampled over: the person. Where no person is known, it is the pair
+   * with both versions, and without a pair the line.
    */
   public String unit() {
     if (!person.isEmpty()) {

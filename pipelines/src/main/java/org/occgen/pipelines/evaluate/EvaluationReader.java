@@ -29,7 +29,7 @@ import org.occgen.pipelines.characterise.FileNames;
 public final class EvaluationReader {
   private static final String TRANSLATION = "a translation";
 
-  /** What a reader does whose file has translations of other sentences among those wanted. */
+  /** The advice for a reader whose file has translations of other sentences among those wanted. */
   private static final String OTHER_SENTENCES =
       ". If the file translates another list of sentences, join it by the source"
           + " (src/site/evaluation.md)";
@@ -239,7 +239,7 @@ public final class EvaluationReader {
             "--hypotheses "
                 + typed
                 + ": the tables call the references "
-                + name
+                + GenderVerdicts.REFERENCE
                 + "; give the system another name, as NAME=FILE");
       }
       Path other = files.putIfAbsent(name, file);

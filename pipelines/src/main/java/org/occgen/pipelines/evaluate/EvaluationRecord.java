@@ -215,7 +215,8 @@ public final class EvaluationRecord {
   }
 
   /**
-   * What evaluations that are merged have in common, and what is read again.
+   * The settings that merged evaluations share, and the request with all their systems, whose files
+   * are read again.
    *
    * @param request all systems of all of them
    * @param occupations the benchmark's table of occupations, if there was one

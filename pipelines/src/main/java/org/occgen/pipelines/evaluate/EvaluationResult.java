@@ -33,7 +33,7 @@ public record EvaluationResult(
     warnings = List.copyOf(warnings);
   }
 
-  /** What was evaluated on. */
+  /** The test set of the evaluation. */
   TestSet testSet() {
     return input.testSet();
   }
@@ -43,7 +43,7 @@ public record EvaluationResult(
     return testSet().segments().stream().anyMatch(segment -> !segment.person().isEmpty());
   }
 
-  /** What intervals are over, in the plural. */
+  /** The units that intervals are over, in the plural: people, pairs or lines. */
   String units() {
     if (isOverPersons()) {
       return "people";

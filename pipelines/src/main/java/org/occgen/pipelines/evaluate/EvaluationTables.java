@@ -13,8 +13,8 @@ import org.occgen.core.evaluation.SystemRank;
 import org.occgen.core.files.CellText;
 
 /**
- * What was found as tables for people: cells, headings first. Terminal, Markdown, LaTeX and the
- * page show the same ones.
+ * The results of an evaluation as tables for people: cells, headings first. Terminal, Markdown,
+ * LaTeX and the page show the same tables.
  */
 final class EvaluationTables {
   private EvaluationTables() {}

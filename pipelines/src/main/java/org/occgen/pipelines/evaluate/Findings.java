@@ -16,7 +16,7 @@ import org.occgen.core.evaluation.Subset;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.significance.BootstrapEstimate;
 
-/** What was found and what was not, in plain words; and how, for a paper. */
+/** The findings in plain words, the things that were not found, and the method for a paper. */
 final class Findings {
   private final EvaluationResult result;
   private final SampleSize sampleSize;

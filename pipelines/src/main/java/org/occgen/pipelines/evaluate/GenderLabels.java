@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a judge says of the gender that a translation gives a person. */
+/** The labels with which a judge names the gender that a translation gives a person. */
 final class GenderLabels {
   /** A word of the translation shows a woman. */
   static final String FEMININE = "feminine";

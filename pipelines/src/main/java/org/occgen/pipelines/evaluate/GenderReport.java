@@ -6,7 +6,7 @@ import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 
 /**
- * What stands beside gender accuracy, which is itself one of the metrics.
+ * The figures beside gender accuracy. Gender accuracy itself is one of the metrics.
  *
  * @param verdicts what rules say of each translation
  * @param shares figures of coverage and of both bounds; they are corrected apart from those of the

@@ -27,7 +27,7 @@ import org.occgen.core.score.ShareScore;
  * genders than feminine and masculine have no verdict, for the rules know these two.
  */
 public final class GenderVerdicts {
-  /** What the references are called beside systems; the brackets say that they are none. */
+  /** The name of the references beside systems. The brackets show that they are no system. */
   static final String REFERENCE = "(reference)";
 
   /** Digits of the checksum of forms in a signature. */

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.occgen.core.files.CellText;
 
-/** What groups of occupations are called for people. */
+/** The names of groups of occupations, for people. */
 final class GroupLabels {
   private final Map<String, String> labels = new HashMap<>();
 

@@ -81,7 +81,7 @@ public record JudgementReport(
     }
   }
 
-  /** What an estimate is of: the category's number, -1 for all, or the gap. */
+  /** The subject of an estimate: the category's number, -1 for all categories, or the gap. */
   private record Estimated(int scope, int category) {
     static final int EVERYBODY = -1;
     static final int GAP = -2;

@@ -29,13 +29,13 @@ import org.occgen.core.person.WikipediaLanguages;
  * which the judges do not get.
  */
 public final class JudgementSheet {
-  /** What the judges get. */
+  /** The file that the judges get. */
   public static final String SHEET = "sheet.tsv";
 
-  /** What the judges read before. */
+  /** The file that the judges read before they begin. */
   public static final String INSTRUCTIONS = "sheet-instructions.md";
 
-  /** What each row is: not for the judges. */
+  /** The file that says what each row is. The judges do not get it. */
   public static final String KEY = "sheet-key.tsv";
 
   /** Columns of the sheet. */
@@ -96,7 +96,7 @@ public final class JudgementSheet {
     return rows.size();
   }
 
-  /** What whoever gives the sheet to judges must know, a sentence each. */
+  /** The warnings for the person who gives the sheet to judges, a sentence each. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>();
     if (rows.size() < asked) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.occgen.core.files.CellText;
 
-/** What people's judgements say as tables for people: cells, headings first. */
+/** The results of people's judgements as tables for people: cells, headings first. */
 final class JudgementTables {
   private JudgementTables() {}
 

@@ -70,7 +70,10 @@ final class LineOrder {
     return others.size() >= FEWEST_DISTANCES && own <= bound(others);
   }
 
-  /** What a mean of the right order is above; below 0 if no line is like any reference. */
+  /**
+   * The bound that the mean of the right order is above: the mean of {@code means} and {@link
+   * #DEVIATIONS} standard deviations. It is below 0 if no line is like any reference.
+   */
   private static double bound(List<Double> means) {
     double mean = mean(means).orElseThrow();
     double variance =

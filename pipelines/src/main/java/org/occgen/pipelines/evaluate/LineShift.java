@@ -23,12 +23,15 @@ public record LineShift(int line, int distance, int last) {
 
   private static final int MOST_DISTANCE = 10;
 
-  /** What a change of the distance costs; two lines that belong together share some 0.3 to 0.8. */
+  /** The cost of a change of the distance. Two lines that belong together share some 0.3 to 0.8. */
   private static final double CHANGE = 1;
 
   private static final double CHANGE_BY_LINE = 0.2;
 
-  /** What a shift must gain, and how much better the lines must fit: few pairs fit by chance. */
+  /**
+   * The least gain of a shift, and the least ratio of its fit to the fit without it. The fit of a
+   * few pairs may be chance.
+   */
   private static final double MIN_GAIN = 1.5;
 
   private static final double MIN_RATIO = 1.5;
@@ -72,7 +75,7 @@ public record LineShift(int line, int distance, int last) {
         : Optional.empty();
   }
 
-  /** What is likely to be wrong, in words. */
+  /** The likely fault, in words. */
   public String told(String reference) {
     int by = Math.abs(distance);
     String lines =
@@ -95,7 +98,10 @@ public record LineShift(int line, int distance, int last) {
             : lines + (by == 1 ? " is" : " are") + " too many, or a line is split");
   }
 
-  /** What every line shares with the lines of the reference at each distance; 0 beyond its ends. */
+  /**
+   * The likeness of every line to the line of the reference at each distance, 0 to 1. It is 0
+   * beyond the ends of the reference.
+   */
   private static double[][] shared(
       List<String> translation, List<String> reference, int lines, int least, int most) {
     int[][] ours = Trigrams.of(translation, lines);

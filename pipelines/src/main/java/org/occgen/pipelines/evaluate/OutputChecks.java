@@ -64,7 +64,7 @@ final class OutputChecks {
     references = testSet.references().stream().map(of -> of.get(0)).toList();
   }
 
-  /** What is strange in the references; empty for nothing. */
+  /** The warnings about the references; empty if nothing is strange. */
   List<String> ofReferences() {
     Optional<String> expected = LanguageCode.of(testSet.language());
     LanguageVotes votes = ofReferences(FEW_LINES);
@@ -134,7 +134,7 @@ final class OutputChecks {
   }
 
   /**
-   * What was found in a system's output.
+   * The findings in a system's output.
    *
    * @param warnings what is strange, a sentence each
    * @param heldBack why nothing may be concluded from its scores; empty if something may be

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** How figures stand in text that people read. */
 final class ScoreText {
-  /** What stands where there is no number. */
+  /** The text where there is no number. */
   static final String NONE = "-";
 
   private ScoreText() {}

@@ -174,7 +174,7 @@ final class ScoresFile {
     return csv(rows);
   }
 
-  /** What people's judgements say: shares and, with the subset {@code gap}, gaps. */
+  /** The table of people's judgements: shares and, with the subset {@code gap}, gaps. */
   static String judgements(JudgementReport report) throws IOException {
     List<List<Object>> rows = new ArrayList<>();
     rows.add(

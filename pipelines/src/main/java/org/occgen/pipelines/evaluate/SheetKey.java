@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
 
 /**
- * What the rows of a sheet are.
+ * The key of a sheet: the segment and the system of each row.
  *
  * @param rows by their ids, in the order of the sheet
  * @param hypotheses what the judges saw, by the ids of the rows

@@ -1,7 +1,7 @@
 package org.occgen.pipelines.evaluate;
 
 /**
- * What a row of a sheet is: the translation of a segment by a system.
+ * A row of a sheet: the translation of a segment by a system.
  *
  * @param id what the judges know it by
  * @param system the system's name

@@ -29,7 +29,7 @@ record TestSetFiles(
     Optional<Path> sources,
     Optional<Path> meta,
     List<String> languages) {
-  /** What to do with test sets that are no benchmark. */
+  /** The advice for test sets that are no benchmark. */
   private static final String OWN_FILES = "give its files by --references and --sources";
 
   TestSetFiles {

@@ -19,7 +19,7 @@ enum VerdictShare {
     this.metric = metric;
   }
 
-  /** What it is called among metrics. */
+  /** The name among metrics. */
   String metric() {
     return metric;
   }

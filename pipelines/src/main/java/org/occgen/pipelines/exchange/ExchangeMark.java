@@ -47,7 +47,7 @@ final class ExchangeMark {
   }
 
   /**
-   * What XLIFF says of a review that a reviewer is handed out.
+   * The review that a reviewer is handed out, as XLIFF states it.
    *
    * @param view by segment id
    */

@@ -31,7 +31,7 @@ public final class ReviewImport {
   private final String reviewer;
 
   /**
-   * What came of an import.
+   * The result of an import.
    *
    * @param taken decisions that were added to the journal
    * @param decisions what the files say

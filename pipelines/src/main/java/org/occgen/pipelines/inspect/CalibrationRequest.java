@@ -18,8 +18,8 @@ public record CalibrationRequest(
   public static final int MOST_NEAR_PAIRS = 1_000;
 
   /**
-   * What a report of a run shows, in some seconds and some hundred MB also where the run is large:
-   * with more than a million segments, no threshold but those of the run.
+   * The request for the report of a run. It takes some seconds and some hundred MB, also where the
+   * run is large: with more than a million segments, it has no threshold but those of the run.
    */
   public static final CalibrationRequest REPORT =
       new CalibrationRequest(List.of(), List.of(), 5, 2_000_000);

@@ -63,7 +63,9 @@ public final class CalibrationText {
     }
   }
 
-  /** What is there is seen, however little it is beside the most. */
+  /**
+   * The bar of a number of pairs. Any pair shows as a bar, however few they are beside the most.
+   */
   private static String bar(long pairs, long most) {
     return pairs == 0 ? "" : "#".repeat((int) Math.max(1, Math.round((double) BAR * pairs / most)));
   }

@@ -29,7 +29,9 @@ final class CalibrationWords {
         CellText.shortNumber(language.threshold()));
   }
 
-  /** What the encoder's own threshold does where the right pairs are known. */
+  /**
+   * The precision and the recall of the encoder's own threshold where the right pairs are known.
+   */
   static String development(DevelopmentFigures figures) {
     return String.format(
         Locale.ROOT,
@@ -42,7 +44,7 @@ final class CalibrationWords {
         figures.pairs());
   }
 
-  /** What a reader must know of the figures. */
+  /** The cautions that a reader of the figures must know. */
   static List<String> cautions() {
     return List.of(
         "A margin is no probability. Read the pairs next to the threshold to see which margins are"

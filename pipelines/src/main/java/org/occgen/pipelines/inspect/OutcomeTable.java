@@ -9,7 +9,7 @@ import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
- * What thresholds leave, as cells: a row a threshold.
+ * The outcomes of thresholds, as cells: a row a threshold.
  *
  * @param header names of the columns
  * @param rows cells, ascending by threshold
@@ -57,7 +57,7 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
     return new OutcomeTable(header, rows);
   }
 
-  /** What the macro of tables shows: a heading over every column. */
+  /** The model for the macro of tables, with a heading over every column. */
   Map<String, Object> model() {
     return Map.of(
         "header", joined(header), "rows", rows.stream().map(OutcomeTable::joined).toList());
@@ -70,7 +70,7 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
     return joined;
   }
 
-  /** What the columns of gender categories hold. */
+  /** The meaning of the columns of gender categories. */
   static String meaning() {
     return "The columns of gender categories: segments of the benchmark, people in brackets.";
   }

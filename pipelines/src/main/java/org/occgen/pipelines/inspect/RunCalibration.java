@@ -136,8 +136,8 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
   }
 
   /**
-   * What is known of the encoder from development sets, by language; nothing for a run that mined
-   * in another way.
+   * The figures of the encoder on development sets, by language. There are none for a run that
+   * mined in another way.
    */
   public static Map<String, DevelopmentFigures> development(RunFolder folder, Recipe recipe)
       throws IOException {

@@ -17,8 +17,8 @@ public final class PipelineFailedException extends RuntimeException {
   }
 
   /**
-   * What could not be read, written or asked, if that is why it failed: what a transform threw,
-   * which tells more than its cause.
+   * The failure to read, write or ask something, if that is why the pipeline failed. It is the
+   * exception that a transform threw, which tells more than its cause.
    */
   public Optional<IOException> inputOutput() {
     for (Throwable thrown = getCause(); thrown != null; thrown = thrown.getCause()) {

@@ -12,10 +12,10 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Key {
-  /** What it is, in Markdown. */
+  /** The description of the key, in Markdown. */
   String value();
 
-  /** What holds where it is left out, in Markdown. */
+  /** The value that holds where the key is left out, in Markdown. */
   String standard() default "";
 
   /** The keys that may stand under it. */

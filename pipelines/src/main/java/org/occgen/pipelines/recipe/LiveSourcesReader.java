@@ -12,7 +12,10 @@ import org.occgen.sparql.wikipedia.WikiAddresses;
 final class LiveSourcesReader {
   private static final String SPARQL = "https://query.wikidata.org/sparql";
 
-  /** What Wikimedia serves without complaint to one who says who they are. */
+  /**
+   * The requests a second, and below the requests at a time, that Wikimedia serves without
+   * complaint to a client that names its operator.
+   */
   private static final double RATE = 2;
 
   private static final int LANES = 2;

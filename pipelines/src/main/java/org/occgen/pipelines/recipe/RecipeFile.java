@@ -11,7 +11,7 @@ import org.occgen.transforms.storage.ExactFile;
  * @param path its path, on this machine or in a store
  */
 public record RecipeFile(String path) {
-  /** What the recipe is called: the file's name without its ending. */
+  /** The name of the recipe: the file's name without its ending. */
   public String name() {
     return path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
   }

@@ -100,7 +100,7 @@ record RecipeKeys(
     balance = balance.filter(typed -> !typed.isNull());
   }
 
-  /** Who runs this. */
+  /** The operator of the run. */
   record Operator(
       @Key(
               "your e-mail address or web page. occgen sends it to the servers with every request,"
@@ -150,7 +150,7 @@ record RecipeKeys(
               standard = "`1000`")
           Optional<Integer> size) {}
 
-  /** What is written. */
+  /** The output of the run. */
   record Output(
       @Key(
               value =

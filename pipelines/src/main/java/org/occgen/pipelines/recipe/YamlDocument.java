@@ -187,8 +187,8 @@ public final class YamlDocument {
   }
 
   /**
-   * What stands under {@code key} as JSON, with numbers and truth values as YAML has them: for what
-   * is handed on as it was typed.
+   * The value of {@code key} as JSON, with numbers and truth values as YAML has them. It is for
+   * values that are handed on as they were typed.
    *
    * @param value what was bound to the key
    */

@@ -31,7 +31,7 @@ public record ReleaseRecord(
     String version, long events, Unreviewed unreviewed, Recipe recipe, JsonNode counts) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** What the record says of a review. */
+  /** The text of the record: a release, its counts, its review and its recipe, as JSON. */
   static String text(
       String version,
       long events,

@@ -20,7 +20,7 @@ import org.occgen.core.person.GenderCategories;
  * @param steps in the order of the run
  */
 public record Funnel(List<Step> steps) {
-  /** What stands for the gender of people without one. */
+  /** The name that stands for the gender of people without one. */
   public static final String NO_GENDER = "none";
 
   public Funnel {
@@ -28,7 +28,7 @@ public record Funnel(List<Step> steps) {
   }
 
   /**
-   * What is left after one step.
+   * The counts that are left after one step.
    *
    * @param name name of the step: of a stage
    * @param total of everybody

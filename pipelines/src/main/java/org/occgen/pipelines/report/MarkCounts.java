@@ -30,7 +30,7 @@ public final class MarkCounts {
   private final Map<String, String> without = new LinkedHashMap<>();
 
   /**
-   * What was counted of a language.
+   * The counts of a language.
    *
    * @param sentences with a mark
    * @param feminine words
@@ -69,7 +69,7 @@ public final class MarkCounts {
     return Collections.unmodifiableMap(without);
   }
 
-  /** What was counted of a language that has rules. */
+  /** The counts of a language that has rules. */
   public Cell of(String language) {
     return byLanguage.getOrDefault(language, new Cell(0, 0, 0));
   }

@@ -228,8 +228,8 @@ final class ReportPage {
   }
 
   /**
-   * What stands in one chart: the languages of a dataset or of one of its groups; all rows, where
-   * every file is a language of one corpus.
+   * The rows of each chart, by its title: the languages of a dataset or of one of its groups. Where
+   * every file is a language of one corpus, one chart has all rows.
    */
   private static <F> Map<String, List<MeasureReport.Row<F>>> byTitle(MeasureReport<F> report) {
     Map<String, List<MeasureReport.Row<F>>> byTitle = new LinkedHashMap<>();

@@ -113,7 +113,7 @@ public final class RowCounts {
     return numbers.values().stream().mapToInt(BitSet::cardinality).sum();
   }
 
-  /** What the funnel's last step tells. */
+  /** The statistics of the funnel's last step. */
   public List<Statistic> statistics() {
     List<Statistic> result = new ArrayList<>();
     statistics.forEach((key, count) -> result.add(key.withCount(count)));

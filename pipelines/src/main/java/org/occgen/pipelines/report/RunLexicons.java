@@ -21,7 +21,9 @@ import org.occgen.pipelines.recipe.Recipe;
  * @param without the languages of the run that have no lexicon, in that order
  */
 public record RunLexicons(Map<String, GenderLexicon> byLanguage, List<String> without) {
-  /** What a stage that counts with them calls their fingerprints in its configuration. */
+  /**
+   * The key of the lexicons' fingerprints in the configuration of a stage that counts with them.
+   */
   public static final String KEY = "lexicons";
 
   private static final Lexicons SHIPPED = Lexicons.shipped(Lexicons.GENDER_GAP);

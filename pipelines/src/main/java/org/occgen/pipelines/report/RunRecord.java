@@ -40,7 +40,9 @@ public final class RunRecord {
   private static final String OUTPUT = "output";
   private static final String REGARD = "regard"; // left out where it is false
 
-  /** What runs wrote before recipes could choose it; their records do not tell. */
+  /**
+   * The output of runs before recipes could choose it. The records of these runs do not tell it.
+   */
   private static final OutputOptions OUTPUT_BEFORE =
       new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.PARQUET), Publication.NONE);
 
@@ -63,7 +65,7 @@ public final class RunRecord {
     RunFolder.writeText(run.root(), FILE, text(recipe));
   }
 
-  /** What {@code run.json} says of a run of {@code recipe}. */
+  /** The text of {@code run.json} for a run of {@code recipe}. */
   public static String text(Recipe recipe) throws IOException {
     return JSON.writeValueAsString(Options.of(recipe)) + "\n";
   }
@@ -229,7 +231,7 @@ public final class RunRecord {
     }
   }
 
-  /** What is left of the path of a benchmark in records: it is called after its run. */
+  /** The name of a benchmark in records, taken from its path: the name of its run. */
   public static String benchmarkName(String path) {
     return fileName(path.replaceFirst("(?<=[^/])/+benchmark/*$", ""));
   }

@@ -27,7 +27,7 @@ import org.occgen.models.regard.ShippedRegardClassifier;
  * @param categories by name; none without a sentence
  */
 public record RunRegard(Classifier classifier, List<CategoryRegard> categories) {
-  /** What a stage that counts with the classifier calls it in its configuration. */
+  /** The key of the classifier in the configuration of a stage that counts with it. */
   public static final String KEY = "regard";
 
   /** Where workers get the classifier from. */
@@ -37,7 +37,7 @@ public record RunRegard(Classifier classifier, List<CategoryRegard> categories) 
   private static @Nullable Classifier shipped;
 
   /**
-   * What the classifier is.
+   * The description of a classifier.
    *
    * @param madeWith name, checksum and the like
    * @param confusion how often it is wrong, if that is known

@@ -184,7 +184,7 @@ public final class RunStatistics {
     RunFolder.writeText(run.root(), FILE, text());
   }
 
-  /** What {@code stats.json} holds. */
+  /** The text of {@code stats.json}. */
   public String text() throws IOException {
     return new RunStatisticsJson(this).text();
   }
@@ -201,7 +201,9 @@ public final class RunStatistics {
     return Funnel.of(statistics, steps, recipe.genders());
   }
 
-  /** What the thresholds of the run leave, and balancing makes of it. */
+  /**
+   * The segments and people that the thresholds of the run leave, and those that balancing keeps.
+   */
   public BalanceOutcome balanceOutcome() {
     Funnel.Counts selected =
         funnel().steps().stream()

@@ -1,2 +1,2 @@
-/** What a run did: the recipe as it was run, the funnel, the statistics. */
+/** The record of a run: the recipe as it was run, the funnel, the statistics. */
 package org.occgen.pipelines.report;

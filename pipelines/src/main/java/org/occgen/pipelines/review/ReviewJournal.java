@@ -41,7 +41,7 @@ public final class ReviewJournal implements Closeable {
   }
 
   /**
-   * What a file holds: its whole lines, their length in bytes together, and the bytes after the
+   * The content of a file: its whole lines, their length in bytes together, and the bytes after the
    * last line feed.
    */
   private static final class Content {

@@ -15,7 +15,7 @@ import org.occgen.core.significance.Figure;
 import org.occgen.core.significance.SamplingDesign;
 import org.occgen.core.significance.StratifiedBootstrap;
 
-/** What decisions of a rule sum up to, with intervals over the lines of the test set. */
+/** The figures of a rule's decisions, with intervals over the lines of the test set. */
 final class SetFigures {
   /** All lines of all genders. */
   static final String ALL = "all";
@@ -32,7 +32,7 @@ final class SetFigures {
   private final Resampling resampling;
 
   /**
-   * What a test set calls its genders.
+   * The names of the genders in a test set.
    *
    * @param feminine of women
    * @param masculine of men

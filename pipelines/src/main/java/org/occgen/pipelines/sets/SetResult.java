@@ -39,7 +39,7 @@ public final class SetResult {
     this.warnings = List.copyOf(warnings);
   }
 
-  /** What is unusual, one sentence each. */
+  /** The warnings about unusual things, one sentence each. */
   public List<String> warnings() {
     return warnings;
   }

@@ -22,7 +22,7 @@ import org.occgen.core.text.Utf8Lines;
  * @param rows one a line
  */
 record WinoMtFile(Path file, List<Row> rows) {
-  /** What the file calls women, and men. */
+  /** The file's words for the gender of women, and below for that of men. */
   static final String FEMALE = "female";
 
   static final String MALE = "male";

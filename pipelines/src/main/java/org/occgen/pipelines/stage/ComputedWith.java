@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What rows may depend on beside their input: versions of libraries, and the processor. */
+/** The versions of libraries, and the processor, that rows may depend on beside their input. */
 final class ComputedWith {
   /** Version of Java, whose classes of characters grow with Unicode. */
   static final String JAVA = System.getProperty("java.specification.version");

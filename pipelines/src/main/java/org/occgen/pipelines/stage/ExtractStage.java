@@ -42,7 +42,7 @@ final class ExtractStage extends RunStage {
     addInputs(fingerprint, recipe);
   }
 
-  /** What the sentences of given pages depend on. */
+  /** Adds the inputs that the sentences of given pages depend on. */
   static void addInputs(Fingerprint fingerprint, Recipe recipe) {
     fingerprint
         .with("languages", new TreeSet<>(recipe.languages()))

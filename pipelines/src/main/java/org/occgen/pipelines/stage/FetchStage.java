@@ -166,7 +166,7 @@ final class FetchStage extends RunStage {
     runner.run(Stage.FETCH, this::fetch);
   }
 
-  /** What the Wikipedias gave. */
+  /** The store of the pages that the Wikipedias gave. */
   private PageStore store() {
     return new PageStore(folder.fetchedPages());
   }

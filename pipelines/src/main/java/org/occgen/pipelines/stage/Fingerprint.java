@@ -39,7 +39,7 @@ public final class Fingerprint {
     return this;
   }
 
-  /** What the fingerprint is taken of, as JSON with sorted keys. */
+  /** The configuration that the fingerprint is taken of, as JSON with sorted keys. */
   public String configuration() {
     try {
       return JSON.writeValueAsString(parts);

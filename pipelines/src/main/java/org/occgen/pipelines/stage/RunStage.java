@@ -46,7 +46,7 @@ public abstract class RunStage {
   /** Where the run lies. */
   protected final RunFolder folder;
 
-  /** What the run makes. */
+  /** The recipe of the run. */
   protected final Recipe recipe;
 
   private final Stage id;
@@ -90,7 +90,7 @@ public abstract class RunStage {
   protected abstract void addInputs(Fingerprint fingerprint) throws IOException;
 
   /**
-   * What the stage depends on.
+   * The fingerprint of everything that the stage depends on.
    *
    * @param upstream fingerprint of the stage before it; empty for the first
    */
@@ -133,7 +133,9 @@ public abstract class RunStage {
    */
   public void checkSources() throws IOException {}
 
-  /** What the stage reads from outside of the run folder, with its size; a line each. */
+  /**
+   * The inputs that the stage reads from outside of the run folder, with their size; a line each.
+   */
   public List<String> inputs() throws IOException {
     return List.of();
   }
@@ -154,7 +156,8 @@ public abstract class RunStage {
   }
 
   /**
-   * What {@link #prepare} would make now, for a person to read; empty where it would do nothing.
+   * The preparation that {@link #prepare} would make now, for a person to read; empty where it
+   * would do nothing.
    */
   public Optional<String> preparation() throws IOException {
     return Optional.empty();
@@ -168,7 +171,7 @@ public abstract class RunStage {
    */
   public abstract void work(StageRunner runner) throws IOException;
 
-  /** What its progress is counted in; empty if it is too short to count. */
+  /** The unit that the stage counts its progress in; empty if it is too short to count. */
   public String progressUnit() {
     return "";
   }
@@ -188,27 +191,29 @@ public abstract class RunStage {
     return true;
   }
 
-  /** What a row of its rows is, by the name that its books count it by. */
+  /** The unit that the books of the stage count its rows by; empty if they do not. */
   public Optional<Unit> rowUnit() {
     return Optional.empty();
   }
 
-  /** What comes in as the stage before has put it out, so that the two can be compared. */
+  /**
+   * The units that come in as the stage before has put them out, so that the two can be compared.
+   */
   public Set<Unit> takenOver() {
     return Set.of();
   }
 
-  /** What to call what went on, of so many that came in. */
+  /** The plural name for the units that went on, out of those that came in. */
   protected String plural(Unit unit) {
     return unit.plural();
   }
 
-  /** What became of all that came in, on one line. */
+  /** The fate of all that came in, on one line. */
   public String summary() throws IOException {
     return StageBooks.summary(folder.books(id), this::plural);
   }
 
-  /** What a person should know of what the stage left, one sentence each. */
+  /** The warnings about the results that the stage left, one sentence each. */
   public List<String> warnings() throws IOException {
     return List.of();
   }

@@ -113,7 +113,7 @@ public final class StageBooks {
     }
   }
 
-  /** What became of all that came in, unit by unit, on one line. */
+  /** The fate of all that came in, unit by unit, on one line. */
   static String summary(Books books, Function<Unit, String> plural) {
     List<String> parts = new ArrayList<>();
     for (Unit unit : Unit.values()) {

@@ -106,7 +106,7 @@ public final class StageCheck {
     }
   }
 
-  /** What was found to be wrong. */
+  /** The problems that were found. */
   Problems problems() {
     return problems;
   }
@@ -121,7 +121,7 @@ public final class StageCheck {
     return Tally.of(books, entry -> entry.unit() == unit && entry.kind() == kind);
   }
 
-  /** What the books lost for one reason, by gender and language. */
+  /** The losses in the books for one reason, by gender and language. */
   Tally lostFor(Unit unit, String reason) {
     return Tally.of(books, entry -> entry.unit() == unit && entry.reason().equals(reason));
   }

@@ -27,9 +27,10 @@ public final class StageMarkers {
   private StageMarkers() {}
 
   /**
-   * The stages that are finished, each made from what the stage before it has now: what later
-   * stages have left from before an earlier one was done again is out of date, and so is what was
-   * made of another recipe or with other lexicons.
+   * The finished stages, in the order of the run. A finished stage has a valid marker, and it read
+   * the present result of the stage before it. Stage write must also have used this recipe and the
+   * lexicons and the classifier of this occgen. The list ends before the first stage that is not
+   * finished: if a stage is done again, the results of the later stages are out of date.
    */
   static List<Stage> finished(RunFolder run, Recipe recipe) throws IOException {
     List<Stage> finished = new ArrayList<>();

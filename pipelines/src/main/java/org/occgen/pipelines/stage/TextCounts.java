@@ -6,9 +6,10 @@ import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Person;
 
 /**
- * Who has text in which languages of the run, and how many sentences those have who have text in
- * all. It remembers a bit for each item of Wikidata and language at most, and the sentences of the
- * last person: where sentences are counted, the rows of a person stand together.
+ * The languages of the run in which each person has text, and the number of sentences of those who
+ * have text in all of them. It remembers a bit for each item of Wikidata and language at most, and
+ * the sentences of the last person: where sentences are counted, the rows of a person stand
+ * together.
  */
 final class TextCounts {
   private final List<String> languages;

@@ -35,7 +35,7 @@ import org.occgen.transforms.write.ApartKey;
 import org.occgen.transforms.write.JoinText;
 import org.occgen.transforms.write.LeaveOut;
 
-/** What stage write does for training data: {@code training.parquet} and the parts. */
+/** The work of stage write for training data: {@code training.parquet} and the parts. */
 final class TrainingData {
   private static final String PLACE = "training.parquet";
 
@@ -50,7 +50,7 @@ final class TrainingData {
   }
 
   /**
-   * What is known before the rows are.
+   * The facts that are known before the rows are.
    *
    * @param parts in how many parts they are written
    * @param ignored occupations that nobody is taken to have
@@ -82,7 +82,7 @@ final class TrainingData {
         && Files.isSameFile(Path.of(own), benchmark);
   }
 
-  /** What is read from outside of the run folder; a line each. */
+  /** The inputs that are read from outside of the run folder; a line each. */
   List<String> inputs() throws IOException {
     List<String> inputs = new ArrayList<>();
     for (FinishedBenchmark benchmark : ApartFrom.find(options.apartFrom()).benchmarks()) {

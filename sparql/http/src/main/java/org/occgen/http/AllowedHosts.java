@@ -11,16 +11,30 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The hosts that may be asked: those of a list, or all of the public network. A host is listed by
- * its name ({@code wiki.example.org}), with a port if it is not that of its scheme ({@code
- * wiki.example.org:8443}), or as all hosts below a name ({@code *.wikipedia.org}). This machine
- * itself must be listed ({@code 127.0.0.1} for any port); everything else goes over https, if plain
- * http is not taken.
+ * The hosts to which requests may go: the hosts of a list, or all of the public network besides. An
+ * entry of the list is one of these:
  *
- * <p>The addresses behind a name are looked at too, so that no name leads to a private network:
- * they must be public, but where the host is listed by its own name and the port of the address
- * they may be private, and where it is this machine loopback. Behind a proxy, which finds the
- * addresses, only those are looked at that stand in place of a name.
+ * <ul>
+ *   <li>a name ({@code wiki.example.org}), for the default port of the scheme;
+ *   <li>a name and a port ({@code wiki.example.org:8443});
+ *   <li>all hosts below a name ({@code *.wikipedia.org}), for the default port of the scheme;
+ *   <li>this machine ({@code 127.0.0.1}), for any port.
+ * </ul>
+ *
+ * <p>Requests to other machines go over https, unless plain http is allowed.
+ *
+ * <p>The client also checks the IP addresses of a host, so that no name leads to a private network:
+ *
+ * <ul>
+ *   <li>A public address is allowed.
+ *   <li>A private address is allowed if an entry is the name of the host itself, for this port.
+ *   <li>A loopback address is allowed if, besides, the URL names this machine ({@code localhost},
+ *       {@code 127.0.0.1}).
+ *   <li>Any other address, such as a link-local one, is refused.
+ * </ul>
+ *
+ * <p>A proxy resolves names itself. So behind a proxy the client checks only IP addresses that
+ * stand in the URL in place of a name.
  *
  * @param entries the list
  * @param anyPublic whether other hosts may be asked too, if their addresses are public

@@ -50,7 +50,7 @@ public final class Download {
   }
 
   /**
-   * What a file must be.
+   * The requirements for a file.
    *
    * @param size its length in bytes, if that is known
    * @param sha256 its checksum, if that is known
@@ -415,7 +415,9 @@ public final class Download {
               + (kind == FailureKind.NOT_FOUND ? ", there is no such file" : ""));
     }
 
-    /** What the server has is not what the part was begun with, which is thrown away. */
+    /**
+     * Discards the part, because the server now has another file than the one it was begun with.
+     */
     private RejectedResponseException changed(String what) throws IOException {
       part.restart();
       restarts++;

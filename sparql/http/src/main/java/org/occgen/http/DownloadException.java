@@ -7,13 +7,13 @@ import java.util.Optional;
 public final class DownloadException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** What is wrong. */
+  /** The kind of fault. */
   public enum Fault {
     /** Nothing, or not all, could be had. */
     NOT_HAD,
     /** The host's name is not known. */
     UNKNOWN_HOST,
-    /** What came is another file, and was thrown away. */
+    /** The received file is not the expected one, and was discarded. */
     WRONG_FILE
   }
 
@@ -42,7 +42,7 @@ public final class DownloadException extends IOException {
     return new DownloadException(fault, getMessage() + advice, sha256, this);
   }
 
-  /** What is wrong. */
+  /** The kind of fault. */
   public Fault fault() {
     return fault;
   }

@@ -3,7 +3,7 @@ package org.occgen.http;
 import java.io.IOException;
 
 /**
- * What one call of {@link PoliteClient} wants of a server, over all attempts.
+ * One exchange of {@link PoliteClient} with a server, over all attempts.
  *
  * @param <T> what is made of the response
  */

@@ -34,7 +34,7 @@ public enum FailureKind {
   }
 
   /**
-   * What a status that is neither success nor redirect means.
+   * The kind of failure of a status that is neither success nor redirect.
    *
    * @param asksToWait whether the response has the header Retry-After
    */

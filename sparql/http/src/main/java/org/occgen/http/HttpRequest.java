@@ -56,7 +56,7 @@ public record HttpRequest(
       Set.of("accept-encoding", "if-none-match", "if-range", "range");
 
   /**
-   * What is sent.
+   * The body of the request.
    *
    * @param mediaType its type
    * @param text sent as UTF-8

@@ -4,14 +4,15 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * One rate for all lanes of a process that asks alone: requests a minute, tokens a minute, or both.
- * Lanes claim their times one after the other, each as far behind the one before as that one's
- * share of the rate is long. Thread-safe.
+ * The rate limit that all lanes of a process share: requests a minute, tokens a minute, or both. No
+ * other process may send requests under this limit at the same time. Each request takes a share of
+ * the minute: 1 / requests a minute, or its tokens / tokens a minute, whichever is longer. The next
+ * request, of any lane, starts no earlier than the end of this share. Thread-safe.
  *
- * <p>Shares are counted as if a minute had {@value #COUNTED_SECONDS} seconds. So a server counts no
- * minute that holds more than the rate, as long as the ways of requests to it differ by less than a
- * second. The first request waits for a share of a request, for it may follow one of a process that
- * died.
+ * <p>For these shares a minute has {@value #COUNTED_SECONDS} seconds. So the server never counts
+ * more than the limit in a minute, as long as the travel times of requests differ by less than a
+ * second. The first request waits for the share of one request, because a process that died may
+ * have sent a request just before.
  */
 public final class JobRate {
   private static final int COUNTED_SECONDS = 61;

@@ -58,7 +58,10 @@ final class OkHttpTransport {
     this.timed = client;
   }
 
-  /** What goes over the wire for one request, seen from below the client's own logic. */
+  /**
+   * The state of one request on the wire, below the client's own logic: sent, and the response's
+   * headers.
+   */
   private static final class Wire {
     private boolean sent;
     private Headers headers = Headers.of();
@@ -147,7 +150,7 @@ final class OkHttpTransport {
   }
 
   /**
-   * What it means that no headers of a response came.
+   * The failure of a request without response headers.
    *
    * @param connected whether there was a connection, by which the request was sent
    */

@@ -17,8 +17,8 @@ import java.util.OptionalLong;
 import org.occgen.core.files.DurableFiles;
 
 /**
- * What came so far of a file: {@code NAME.part}, and {@code NAME.part.json} with what the server
- * said of it, by which a later download knows whether it can go on.
+ * The part of a file that has come so far: {@code NAME.part}. {@code NAME.part.json} holds the
+ * server's data about the file. By these data a later download knows whether it can go on.
  */
 final class PartFile implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -27,7 +27,7 @@ final class PartFile implements AutoCloseable {
   private static final int HEAD_BYTES = 512;
 
   /**
-   * What the server said of the file that the part was begun with.
+   * The server's data about the file with which the part was begun.
    *
    * @param url the address that was asked, before any redirect
    * @param validator a strong entity tag or the time of the last change, for the header If-Range;

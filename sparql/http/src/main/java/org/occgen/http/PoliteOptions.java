@@ -34,7 +34,7 @@ public record PoliteOptions(
   /** The hosts of Wikimedia that may be asked if nobody says otherwise. */
   public static final List<String> WIKIMEDIA_HOSTS = AllowedHosts.WIKIMEDIA;
 
-  /** What a file may take that comes fast enough: as good as no limit. */
+  /** The longest duration: as good as no limit for a file that comes fast enough. */
   private static final Duration LONGEST = Duration.ofDays(20);
 
   /**

@@ -76,7 +76,7 @@ record UnreadResponse(
     }
   }
 
-  /** What an error of the network means. */
+  /** The failure that an error of the network causes. */
   static RejectedResponseException failure(IOException e, FailureKind other, String what)
       throws InterruptedIOException {
     if (e instanceof InterruptedIOException late) {

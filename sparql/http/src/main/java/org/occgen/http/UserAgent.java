@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import okhttp3.OkHttp;
 
 /**
- * Who we are, as <a
+ * The User-Agent header, as <a
  * href="https://foundation.wikimedia.org/wiki/Policy:Wikimedia_Foundation_User-Agent_Policy">Wikimedia's
- * policy</a> asks: {@code occgen/0.1 (who@example.org) okhttp/5.1.0}.
+ * policy</a> requires it: {@code occgen/0.1 (who@example.org) okhttp/5.1.0}.
  */
 final class UserAgent {
   private static final int MAX_LENGTH = 200;

@@ -43,7 +43,7 @@ interface ByteSource extends AutoCloseable {
   /** {@link #TRUNCATED} or {@link #CORRUPT}. */
   String reason();
 
-  /** What happened, for a person to read. */
+  /** The message about the failure, for a person to read. */
   String message();
 
   /** The gap that the last read came to; then reading goes on behind it. */

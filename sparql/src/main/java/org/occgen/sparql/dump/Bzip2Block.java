@@ -107,7 +107,7 @@ final class Bzip2Block {
     return !problem.isEmpty();
   }
 
-  /** What the decompressor said. */
+  /** The message of the decompressor; empty if the block did not fail. */
   String problem() {
     return problem;
   }

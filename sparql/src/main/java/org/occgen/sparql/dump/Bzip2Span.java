@@ -20,7 +20,7 @@ record Bzip2Span(Kind kind, Bits bits, long firstBit, boolean last) {
   enum Kind {
     /** The beginning of the file, which has no mark. */
     START(0),
-    /** What has no mark, and is more than a block can be; its bits are not held. */
+    /** Bits without a mark, more than a block can have; they are not held. */
     GAP(0),
     /** A block of compressed data; pi. */
     BLOCK(0x3141_5926_5359L),

@@ -62,7 +62,7 @@ final class Decompression implements ByteSource {
     return ByteSource.message(reason(), detail());
   }
 
-  /** What the decompressor said. */
+  /** The message of the decompressor. */
   String detail() {
     return failure.map(IOException::getMessage).orElse("unexpected end");
   }

@@ -17,7 +17,7 @@ public enum DumpFormat {
     this.suffix = suffix;
   }
 
-  /** What stands behind the name of the uncompressed file. */
+  /** The suffix that follows the name of the uncompressed file. */
   public String suffix() {
     return suffix;
   }

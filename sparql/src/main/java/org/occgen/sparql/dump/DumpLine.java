@@ -83,7 +83,7 @@ public sealed interface DumpLine {
       Objects.requireNonNull(head, "head");
     }
 
-    /** What happened in the file {@code name}, for a person to read. */
+    /** The message about the failure in the file {@code name}, for a person to read. */
     public String message(String name) {
       return reason.equals(WRONG_FORMAT)
           ? name + " " + problem
@@ -114,7 +114,7 @@ public sealed interface DumpLine {
       Objects.requireNonNull(problem, "problem");
     }
 
-    /** What happened in the file {@code name}, for a person to read. */
+    /** The message about the lost part of the file {@code name}, for a person to read. */
     public String message(String name) {
       return name
           + ", byte "

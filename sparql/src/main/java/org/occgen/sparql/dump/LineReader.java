@@ -35,10 +35,10 @@ final class LineReader implements DumpLines {
   private boolean owned = true;
   private Skip skip;
 
-  /** What is passed over up to the next line break. */
+  /** The text to skip up to the next line break. */
   private enum Skip {
     NOTHING,
-    /** The end of a line of the range before, which says itself what there is to say of it. */
+    /** The end of a line of the range before. That range reports the line. */
     ANOTHERS,
     /** The end of a line that is lost. */
     LOST

@@ -137,7 +137,7 @@ public final class LineSource implements DumpLines {
     }
   }
 
-  /** What is known of the range when {@link #next} has come to its end. */
+  /** The summary of the range. It is complete when {@link #next} has come to the end. */
   public RangeSummary summary() {
     return new RangeSummary(
         in.lines(),

@@ -45,7 +45,9 @@ public record RangeSummary(
         checks.and(behind.checks));
   }
 
-  /** What there is to say behind the last line of the file {@code name}, if this is all of it. */
+  /**
+   * The note or failure behind the last line of the file {@code name}, if this range is all of it.
+   */
   public Optional<DumpLine> ending(String name) {
     if (cut) {
       return Optional.empty(); // behind what cannot be read to its end there is nothing to say

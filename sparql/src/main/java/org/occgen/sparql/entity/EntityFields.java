@@ -15,7 +15,7 @@ import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityLine.Skipped;
 
-/** What is gathered of an entity while its fields go by, and what the entity is by that. */
+/** Collects the fields of an entity while they are read, and makes the result for the entity. */
 final class EntityFields {
   private static final String HUMAN = "Q5";
 
@@ -39,7 +39,7 @@ final class EntityFields {
   }
 
   /**
-   * What the entity is.
+   * The result for the entity.
    *
    * @param key the key that it stands under in a response, or empty
    */

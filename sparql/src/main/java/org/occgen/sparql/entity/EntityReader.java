@@ -101,7 +101,7 @@ public final class EntityReader {
   }
 
   /**
-   * What stands on a line.
+   * The entities on a line.
    *
    * @param bytes holds the line, in UTF-8
    * @param offset first byte of the line
@@ -130,7 +130,7 @@ public final class EntityReader {
     return parsed(bytes, bounds.from(), bounds.to(), offset);
   }
 
-  /** What stands in {@code bytes[from, to)}; the line begins at lineStart. */
+  /** The entities in {@code bytes[from, to)}; the line begins at lineStart. */
   private List<EntityLine> parsed(byte[] bytes, int from, int to, int lineStart) {
     List<EntityLine> results = new ArrayList<>(1);
     try {

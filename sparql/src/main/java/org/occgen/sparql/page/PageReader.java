@@ -48,7 +48,7 @@ public final class PageReader {
     this.factory = BoundedJson.factory(maxHtml, MAX_LINE_BYTES);
   }
 
-  /** What page the record in the first {@code length} bytes is about. */
+  /** Reads the record in the first {@code length} bytes: its page, or the reason for none. */
   public PageLine read(byte[] bytes, int length) {
     if (isBlank(bytes, length)) {
       return new Skipped("blank-line");
@@ -102,7 +102,7 @@ public final class PageReader {
       }
     }
 
-    /** What a whole record with these fields is. */
+    /** The result of a whole record with these fields. */
     PageLine line() {
       if (namespace != 0) {
         return new Skipped("not-an-article");

@@ -77,7 +77,7 @@ record PeoplePart(List<String> occupations, GenderPart gender, BirthYears births
     return ends;
   }
 
-  /** What the query of people binds for this part. */
+  /** The values that the query of people binds for this part. */
   Map<String, List<SparqlTerm>> values() {
     Map<String, List<SparqlTerm>> values = new HashMap<>();
     if (!occupations.isEmpty()) {

@@ -7,7 +7,7 @@ import org.occgen.sparql.query.SparqlException.Kind;
 
 /** One row of a response: what its variables are bound to. */
 final class SparqlRow {
-  /** What addresses of Wikidata's items begin with. */
+  /** The prefix of the addresses of Wikidata's items. */
   static final String ENTITY = "http://www.wikidata.org/entity/";
 
   private static final int SHOWN = 100;
@@ -19,7 +19,7 @@ final class SparqlRow {
   }
 
   /**
-   * What a variable is bound to.
+   * The value of a variable.
    *
    * @param type {@code uri}, {@code literal}, {@code typed-literal} (before SPARQL 1.1) or {@code
    *     bnode}

@@ -8,7 +8,7 @@ import org.occgen.http.JsonResponses;
 import org.occgen.http.RejectedResponseException;
 
 /**
- * What MediaWiki's REST interface says of a page: <a
+ * A page in the response of MediaWiki's REST interface: <a
  * href="https://www.mediawiki.org/wiki/API:REST_API/Reference#Page_object">the page object</a>, or
  * that of an error.
  *

@@ -53,7 +53,7 @@ public record WikiAddresses(String pattern) implements Serializable {
   }
 
   /**
-   * What all addresses of pages in a wiki begin with.
+   * The prefix of the addresses of all pages in a wiki.
    *
    * @throws IllegalArgumentException if {@code language} is no language as this project writes it
    */

@@ -26,7 +26,7 @@ public final class EnglishRules implements LanguageRules {
   /** Words that begin no noun phrase: before them <i>her</i> is an object. */
   private static final Set<String> NO_NOUN_PHRASE = WORDS.words("no-noun-phrase");
 
-  /** What stands before -man in words for men only; many others are family names. */
+  /** First parts of words in -man for men only; many other such words are family names. */
   private static final Set<String> MAN_COMPOUND = WORDS.words("man-compound");
 
   /** Ends of words such as <i>spokeswoman</i>, the longer ones first. */

@@ -19,7 +19,7 @@ import org.occgen.core.gender.grammar.WordTable;
 final class FrenchNounPhrase {
   private static final int REACH = 6; // words of a noun phrase on one side of its noun
 
-  /** What stands before a hyphen and does not agree: <i>grand-mère</i>, <i>demi-sœur</i>. */
+  /** Prefixes that stand before a hyphen and do not agree: <i>grand-mère</i>, <i>demi-sœur</i>. */
   private static final Set<String> PREFIXES =
       Set.of("grand", "grands", "demi", "arrière", "ex", "vice", "sous", "co");
 

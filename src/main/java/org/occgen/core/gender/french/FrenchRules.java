@@ -95,7 +95,10 @@ public final class FrenchRules implements LanguageRules {
     }
   }
 
-  /** What agrees with the subject behind a copula, and what is joined to it by <i>et</i>. */
+  /**
+   * Adds the words behind a copula that agree with its subject, and those that a comma or a word
+   * such as <i>et</i> joins to them.
+   */
   private void predicate(SentenceWords words, int copula, SentenceFindings findings) {
     FrenchForm first = null;
     FrenchSubject.Kind subject = FrenchSubject.Kind.THING;

@@ -8,12 +8,12 @@ import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 
-/** Who the subject of a French verb is, as far as the words before it tell. */
+/** The subject of a French verb, as far as the words before it tell. */
 final class FrenchSubject {
   private static final int CLAUSE = 14; // words that are looked at in search of a subject
   private static final int SENTENCE = 60;
 
-  /** What a subject is. */
+  /** The kind of a subject. */
   enum Kind {
     PERSON,
     THING,

@@ -14,7 +14,7 @@ final class GermanInflection {
 
   private GermanInflection() {}
 
-  /** What determiners and adjectives agree with: the gender of a singular noun, or the plural. */
+  /** The agreement of determiners and adjectives: the gender of a singular noun, or the plural. */
   enum Agreement {
     MASCULINE,
     FEMININE,
@@ -29,7 +29,7 @@ final class GermanInflection {
     }
   }
 
-  /** What stands before an adjective, on which its ending depends. */
+  /** The kind of determiner before an adjective, on which the adjective's ending depends. */
   enum Kind {
     DEFINITE,
     INDEFINITE,

@@ -11,7 +11,7 @@ import org.occgen.core.gender.grammar.WordGender;
 
 /** A German noun for persons in both genders. */
 sealed interface GermanNoun permits GermanNoun.Declined, GermanNoun.Adjectival {
-  /** What a masculine form may mean. */
+  /** The possible meaning of a masculine form. */
   enum Means {
     MAN,
     /** A man in the singular, persons of any gender in the plural. */
@@ -19,7 +19,7 @@ sealed interface GermanNoun permits GermanNoun.Declined, GermanNoun.Adjectival {
     ANYBODY
   }
 
-  /** What agrees with the noun of a gender in the singular. */
+  /** The agreement of other words with the noun of a gender in the singular. */
   Agreement singular(WordGender gender);
 
   /** Its form; empty if the noun has none in that gender. */

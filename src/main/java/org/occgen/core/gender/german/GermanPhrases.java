@@ -57,7 +57,7 @@ final class GermanPhrases {
       GermanCase grammaticalCase,
       List<Finding> findings) {}
 
-  /** What a phrase may be. */
+  /** A possible reading of a phrase. */
   private record Reading(
       GermanNoun noun, WordGender gender, boolean plural, GermanCase grammaticalCase) {
     Agreement agreement(WordGender of) {
@@ -66,7 +66,7 @@ final class GermanPhrases {
   }
 
   /**
-   * What stands before a noun.
+   * The words before a noun.
    *
    * @param start the first word of the phrase
    */

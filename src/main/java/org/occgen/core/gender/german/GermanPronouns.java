@@ -30,7 +30,7 @@ final class GermanPronouns {
   private static final Set<String> ADDRESSES =
       Set.of("seid", "habt", "könnt", "müsst", "wollt", "werdet", "sollt", "dürft", "wisst");
 
-  /** What follows the verb <i>sein</i> and no possessive. */
+  /** Words that follow the verb <i>sein</i> and no possessive. */
   private static final Set<String> FINITE =
       Set.of(
           "soll", "sollen", "sollte", "sollten", "kann", "können", "konnte", "konnten", "könnte",
@@ -110,7 +110,7 @@ final class GermanPronouns {
         : Strength.SURE;
   }
 
-  /** What <i>sie</i> is: she, her, or they and you. */
+  /** The role of <i>sie</i>: she, her, or they and you. */
   private enum Role {
     SUBJECT,
     OBJECT,

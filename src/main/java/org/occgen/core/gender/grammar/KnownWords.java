@@ -28,7 +28,7 @@ public final class KnownWords<V> {
     this.find = find;
   }
 
-  /** What the function finds of the word; null for nothing. */
+  /** The value that the function finds for the word; null if there is none. */
   public @Nullable V of(String word) {
     Optional<V> found = known.get(word);
     if (found == null) {

@@ -107,7 +107,7 @@ public final class SentenceWords {
     return has(index) ? words.get(index).lower() : "";
   }
 
-  /** What stands between the word before and this one, or before the first, or behind the last. */
+  /** The text between the word before and this one, or before the first, or behind the last. */
   public String gap(int index) {
     int from = index <= 0 || words.isEmpty() ? 0 : words.get(index - 1).end();
     int to = index >= words.size() ? sentence.length() : words.get(index).start();

@@ -1,5 +1,5 @@
 /**
- * What the rules of all languages share: the words of a sentence, what is found among them and how
- * sure it is, tables of words, and pairs of forms.
+ * The parts that the rules of all languages share: the words of a sentence, the findings among them
+ * and how sure these are, tables of words, and pairs of forms.
  */
 package org.occgen.core.gender.grammar;

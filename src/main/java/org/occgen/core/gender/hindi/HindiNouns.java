@@ -58,7 +58,7 @@ final class HindiNouns {
     }
   }
 
-  /** What a word is a form of. */
+  /** A reading of a word: the noun, the gender and the form that it is. */
   record Reading(Noun noun, WordGender gender, Form form) {}
 
   private static final Map<String, List<Reading>> TABLES = tables();
@@ -156,7 +156,7 @@ final class HindiNouns {
     return List.of(noun, noun, noun, noun + "ों");
   }
 
-  /** What a word may be; empty if it is no noun of a gender. */
+  /** The possible readings of a word; empty if it is no noun of a gender. */
   List<Reading> of(String key) {
     List<Reading> listed = TABLES.get(key);
     return listed == null ? own.getOrDefault(key, List.of()) : listed;

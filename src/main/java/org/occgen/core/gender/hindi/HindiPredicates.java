@@ -89,7 +89,7 @@ final class HindiPredicates {
   }
 
   /**
-   * What stands before the verbs of a clause.
+   * The features of the subject, from the words before the verbs of a clause.
    *
    * @param pronoun whether a pronoun of a person is the subject
    * @param ergative whether the subject has <i>ne</i>
@@ -113,7 +113,7 @@ final class HindiPredicates {
     }
   }
 
-  /** What stands before the verbs; a pronoun may be parted from them by a comma. */
+  /** Reads the subject from the words before the verbs; a comma may part a pronoun from them. */
   private Subject subject(Clause clause, boolean pending) {
     boolean pronoun = pending;
     boolean ergative = false;

@@ -28,7 +28,7 @@ final class HindiVerbs {
     FUTURE
   }
 
-  /** What a verb's perfective agrees with. */
+  /** The controller of a verb's perfective: the part of the sentence that it agrees with. */
   enum Controller {
     NONE,
     OBJECT,

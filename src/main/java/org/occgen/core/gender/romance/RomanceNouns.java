@@ -29,7 +29,7 @@ final class RomanceNouns {
   private final Set<String> noPersons = new HashSet<>();
 
   /**
-   * What the nouns under a heading mean.
+   * The properties of the nouns under a heading.
    *
    * @param singular strength of the masculine singular
    * @param plural strength of the masculine plural

@@ -8,8 +8,8 @@ import org.occgen.core.gender.grammar.SentenceWords;
 import org.occgen.core.gender.grammar.WordGender;
 
 /**
- * What Romance languages share: noun phrases around nouns for persons, predicates behind copulas,
- * pronouns. A language adds its forms, and how its pronouns stand beside verbs.
+ * The rules that Romance languages share: noun phrases around nouns for persons, predicates behind
+ * copulas, pronouns. A language adds its forms, and how its pronouns stand beside verbs.
  */
 abstract class RomanceRules implements LanguageRules {
   private final RomanceForms forms;

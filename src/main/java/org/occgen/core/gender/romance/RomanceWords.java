@@ -13,10 +13,10 @@ final class RomanceWords {
   /** The verbs behind which adjectives and participles agree with the subject. */
   final Set<String> copulas;
 
-  /** What may stand between a copula and its predicate. */
+  /** Words that may stand between a copula and its predicate. */
   final Set<String> between;
 
-  /** What may stand between a subject and its verb. */
+  /** Words that may stand between a subject and its verb. */
   final Set<String> beforeVerb;
 
   /** Words that begin a clause whose subject is left out. */

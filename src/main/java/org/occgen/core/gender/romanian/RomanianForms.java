@@ -26,7 +26,7 @@ final class RomanianForms {
   private static final List<String> NOUN_ENDINGS = List.of("tor", "ist");
 
   /**
-   * What a word can be.
+   * A possible reading of a word: its form in a paradigm.
    *
    * @param stem what stands before the paradigm's form
    */
@@ -180,12 +180,12 @@ final class RomanianForms {
     return cedilla ? form.replace('ș', 'ş').replace('ț', 'ţ') : form;
   }
 
-  /** What a word can be as a determiner. */
+  /** The possible readings of a word as a determiner; empty if there is none. */
   List<Form> determiner(String word) {
     return determiners.getOrDefault(word, List.of());
   }
 
-  /** What a word can be as an adjective or participle. */
+  /** The possible readings of a word as an adjective or participle; empty if there is none. */
   List<Form> adjective(String word) {
     List<Form> listed = adjectives.get(word);
     if (listed != null) {
@@ -208,7 +208,7 @@ final class RomanianForms {
     return List.of();
   }
 
-  /** What a word can be as a noun for persons. */
+  /** The possible readings of a word as a noun for persons; empty if there is none. */
   List<Noun> nouns(String word) {
     List<Noun> listed = nouns.get(word);
     if (listed != null) {

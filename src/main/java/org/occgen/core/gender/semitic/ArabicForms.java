@@ -43,7 +43,7 @@ final class ArabicForms {
               .toList());
   private static final Set<String> MEN = NOUNS.words("men");
 
-  /** What else a noun for persons may be. */
+  /** The kind of a noun for persons: its other possible uses. */
   enum Kind {
     /** Nothing else. */
     PERSON,

@@ -227,7 +227,7 @@ public final class ArabicRules implements LanguageRules {
     }
   }
 
-  /** What a copula says of its subject: <i>kānat marīḍa</i>. */
+  /** Adds the predicate of a copula to the findings: <i>kānat marīḍa</i>. */
   private void predicate(
       SentenceWords words,
       String[] bare,

@@ -15,7 +15,7 @@ import org.occgen.core.gender.semitic.ArabicForms.Parts;
 import org.occgen.core.gender.semitic.ArabicVerbs.Verb;
 
 /**
- * Who the verbs of one Arabic sentence are about. The topic is a person unless a thing of the
+ * The subjects of the verbs of one Arabic sentence. The topic is a person unless a thing of the
  * verb's gender stands as its subject: right behind the verb, right before it, or as the head of
  * its relative clause.
  */

@@ -21,7 +21,7 @@ final class ArabicVerbs {
   private static final Set<String> AMBIGUOUS = TABLE.words("ambiguous");
   private static final Set<String> FEMININE_ONLY = TABLE.words("feminine-only");
 
-  /** Who a verb is about, and what a noun behind it is. */
+  /** The kind of a verb. It tells whom the verb is about and which role a noun behind it has. */
   enum Kind {
     INTRANSITIVE,
     TRANSITIVE,

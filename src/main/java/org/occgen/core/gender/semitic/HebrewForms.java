@@ -34,7 +34,7 @@ final class HebrewForms {
   private static final Set<String> AMBIGUOUS = VERBS.words("ambiguous");
   private static final Set<String> NO_NOUNS = WORDS.words("no-nouns");
 
-  /** What a noun for persons may be beside. */
+  /** The kind of a noun for persons: its other possible uses. */
   enum Kind {
     /** A relative, a noble or the like: in the masculine a man. */
     MAN_OR_WOMAN,

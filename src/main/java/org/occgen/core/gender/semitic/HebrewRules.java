@@ -382,7 +382,7 @@ public final class HebrewRules implements LanguageRules {
     }
   }
 
-  /** What a copula says of its subject. */
+  /** Adds the predicate of a copula to the findings, where it agrees with the copula in gender. */
   private void predicate(SentenceWords words, String[] bare, int i, SentenceFindings findings) {
     Optional<Finding> copula = findings.at(i);
     String verb = bare[i].startsWith("ו") ? bare[i].substring(1) : bare[i];

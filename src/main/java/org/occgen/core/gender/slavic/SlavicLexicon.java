@@ -18,7 +18,7 @@ import org.occgen.core.gender.grammar.WordTable;
 final class SlavicLexicon {
   private static final int CASES = SlavicCase.COUNT;
 
-  /** What a masculine form may mean. */
+  /** The possible meaning of a masculine form. */
   enum Masculine {
     MAN,
     /** A man in the singular, persons of any gender in the plural, which shows nothing. */
@@ -36,7 +36,7 @@ final class SlavicLexicon {
     }
   }
 
-  /** What a form may be: places in a paradigm. */
+  /** A possible reading of a form as a noun: its places in a paradigm. */
   record Noun(Pair pair, WordGender gender, List<Integer> places) {
     boolean isNominative() {
       return places.contains(0);
@@ -201,12 +201,12 @@ final class SlavicLexicon {
     return nouns.containsKey(form);
   }
 
-  /** What a determiner may be, in the order of the cases; empty if the word is none. */
+  /** The readings of a determiner, in the order of the cases; empty if the word is none. */
   List<Agreeing> determiner(String form) {
     return determiners.getOrDefault(form, List.of());
   }
 
-  /** What a relative pronoun may be, in the order of the cases; empty if the word is none. */
+  /** The readings of a relative pronoun, in the order of the cases; empty if the word is none. */
   List<Agreeing> relative(String form) {
     return relatives.getOrDefault(form, List.of());
   }

@@ -41,7 +41,7 @@ public record TokenPrices(
     }
   }
 
-  /** What these tokens cost. */
+  /** The cost of these tokens, in the currency of the prices. */
   public BigDecimal cost(long promptTokens, long completionTokens) {
     return input
         .multiply(BigDecimal.valueOf(promptTokens))
@@ -49,7 +49,7 @@ public record TokenPrices(
         .movePointLeft(MILLION);
   }
 
-  /** What these tokens cost in the batch format. */
+  /** The cost of these tokens in the batch format, in the currency of the prices. */
   public BigDecimal batchCost(long promptTokens, long completionTokens) {
     return cost(promptTokens, completionTokens).multiply(batchShare);
   }

@@ -1,2 +1,2 @@
-/** What asking language models costs: tokens and money, before and after. */
+/** The cost of questions to language models: tokens and money, before and after. */
 package org.occgen.core.llm.cost;

@@ -15,7 +15,7 @@ import org.occgen.core.measure.Sums;
  * @param share of outcomes the share in all sentences; of reasons lines a sentence
  */
 record Answers(String judge, String what, long count, double share) {
-  /** What became of the sentences: every sentence has one outcome of each judge. */
+  /** The outcomes of the sentences: every sentence has one outcome of each judge. */
   static List<Answers> outcomes(Sums sums, List<Judge> judges) {
     return of(sums, judges, JudgementCounter.OUTCOMES);
   }

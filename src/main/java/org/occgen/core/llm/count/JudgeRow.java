@@ -7,7 +7,7 @@ import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.Interval;
 
 /**
- * What a judge finds, beside others.
+ * The figures of a judge, in a row beside those of others.
  *
  * @param label who; or that it is a mean or a standard deviation
  * @param answered sentences that were answered

@@ -5,7 +5,7 @@ import java.util.function.ToDoubleFunction;
 import org.occgen.core.measure.Interval;
 
 /**
- * What one judge finds, or several on average.
+ * The figures of one judge, or the average figures of several judges.
  *
  * @param label who
  * @param tally the numbers, of all judges together
@@ -44,7 +44,7 @@ record Judged(
   }
 
   /**
-   * What a tally is of.
+   * The figures that follow from a tally.
    *
    * @param intervals those of {@link #DRAWN}
    */

@@ -25,7 +25,7 @@ final class JudgementCounter {
   /** By word and class, over all judges. */
   static final String FORM = "form";
 
-  /** What stands between class and word in a key of {@link #FORM}. */
+  /** The separator between class and word in a key of {@link #FORM}. */
   static final char BEHIND_CLASS = '\t';
 
   /** The judge who is the majority of all. */
@@ -53,7 +53,7 @@ final class JudgementCounter {
     segmenter = WordSegmenter.forLanguage(language);
   }
 
-  /** What became of a question. */
+  /** The outcome of a question. */
   static String outcome(Optional<ReadReply> reply) {
     return reply.map(read -> read.outcome().id()).orElse(NOT_ASKED);
   }

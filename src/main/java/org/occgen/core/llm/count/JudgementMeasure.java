@@ -46,7 +46,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   private transient @Nullable RatioCorrection correction;
 
   /**
-   * What was asked.
+   * The settings of the questions to the judges.
    *
    * @param language of the sentences, as occgen writes it
    * @param schema what replies look like

@@ -14,7 +14,7 @@ public interface ReplySource extends Serializable {
   /** Reads replies; of one thread. */
   interface Reader extends Closeable {
     /**
-     * What a judge answered.
+     * The reply of a judge to the question about a sentence.
      *
      * @param judge the judge's place in the list of all
      * @return empty if the judge was not asked, or nothing is kept

@@ -56,7 +56,7 @@ public record ShippedPrompts(
   }
 
   /**
-   * What is added to a template where several sentences are asked about at once.
+   * The instruction that is added to a template where several sentences are asked about at once.
    *
    * @param language of the template, in any way that {@link LanguageCode#of} reads
    * @return in that language, or in English where occgen has no prompts in it

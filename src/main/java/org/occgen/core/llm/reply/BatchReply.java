@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param fault why the reply is not used
  */
 public record BatchReply(List<String> parts, Optional<Fault> fault) {
-  /** What is wrong with a reply as a whole. */
+  /** The fault of a reply as a whole. */
   public enum Fault {
     /** It has no numbers of sentences. */
     WITHOUT_NUMBERS,

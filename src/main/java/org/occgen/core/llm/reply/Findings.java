@@ -5,7 +5,7 @@ import java.util.List;
 import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.RejectedLine;
 
-/** What is found in an answer, part by part. */
+/** The findings in an answer, part by part. */
 final class Findings {
   private final List<JudgedWord> words = new ArrayList<>();
   private final List<RejectedLine> rejected = new ArrayList<>();

@@ -17,7 +17,9 @@ import org.occgen.core.text.WhiteSpace;
  * class that is spelt out, or two of them at once are rejected.
  */
 final class ReplyLines {
-  /** What may stand between a word and its class; a tabulator or a cell of a table is a bar. */
+  /**
+   * A mark that may stand between a word and its class; a tabulator or a cell of a table is a bar.
+   */
   private static final String SEPARATOR =
       "[-\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D:=>|\\u2192]";
 

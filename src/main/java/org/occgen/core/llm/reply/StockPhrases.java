@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.occgen.core.text.WhiteSpace;
 import org.occgen.core.text.WordLists;
 
-/** What models write where there is no word, and where they do not want to answer. */
+/** The phrases that models write where there is no word, and where they refuse to answer. */
 final class StockPhrases {
   private static final List<String> NONE = read("no-words.txt");
   private static final List<String> REFUSALS = read("refusals.txt");

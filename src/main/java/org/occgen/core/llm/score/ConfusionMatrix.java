@@ -23,7 +23,7 @@ public final class ConfusionMatrix {
     cells = new long[classes.size() + 1][classes.size() + 1];
   }
 
-  /** What the classes are of. */
+  /** The schema of the classes. */
   public Schema schema() {
     return schema;
   }

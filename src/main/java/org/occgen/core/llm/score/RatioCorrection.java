@@ -26,7 +26,7 @@ public final class RatioCorrection {
   private final Schema schema;
 
   /**
-   * What a ratio and its corrected form are.
+   * An estimate of the words of each class and of the feminine share, raw or corrected.
    *
    * @param counts words by class, in the order of {@link WordClass#classes}
    * @param share the feminine share of words for persons; NaN without any
@@ -68,7 +68,7 @@ public final class RatioCorrection {
   }
 
   /**
-   * What the model says.
+   * The raw estimate, from the model's counts. The interval draws units of the corpus anew.
    *
    * @param units words by class of each unit of the corpus, which is drawn as a whole
    */
@@ -81,7 +81,7 @@ public final class RatioCorrection {
   }
 
   /**
-   * What follows from it. The interval draws units of the corpus and validated sentences anew.
+   * The corrected estimate. The interval draws units of the corpus and validated sentences anew.
    *
    * @param units words by class of each unit of the corpus, which is drawn as a whole
    */

@@ -14,7 +14,7 @@ import org.occgen.core.words.WordSegmenter;
  * @param target which word is the target
  */
 public record MaskedSentence(List<String> words, int target) {
-  /** What stands for the target; no word of a text is in capitals. */
+  /** The mask that stands for the target; no word of a text is in capitals. */
   public static final String MASK = "XYZ";
 
   public MaskedSentence {

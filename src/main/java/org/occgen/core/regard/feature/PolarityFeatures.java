@@ -11,7 +11,7 @@ final class PolarityFeatures {
   /** VADER's factor of a negated valence (Hutto and Gilbert 2014). */
   private static final double NEGATED = -0.74;
 
-  /** What stands behind a verb that denies counts half. */
+  /** The factor of a valence behind a verb that denies: it counts half. */
   private static final double DENIED = 0.5;
 
   /** Brings sums to about 1, and lets the penalty of training bear less on them than on words. */

@@ -1,5 +1,5 @@
 /**
- * What a regard classifier looks at: the words around a target that is masked, their polarity, and
- * what is denied.
+ * The features of a regard classifier: the words around a masked target, their polarity, and
+ * negation.
  */
 package org.occgen.core.regard.feature;

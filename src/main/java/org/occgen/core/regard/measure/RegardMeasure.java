@@ -82,7 +82,7 @@ public final class RegardMeasure implements Measure<RegardFigures> {
     return new RegardMeasure(taxonomy, length, persons, regards, made, known);
   }
 
-  /** What is looked for. */
+  /** The taxonomy of the attributes that are looked for. */
   public Taxonomy taxonomy() {
     return taxonomy;
   }

@@ -19,7 +19,7 @@ public record PlannedSentences(long number, long hash, List<String> negative, Li
     others = List.copyOf(others);
   }
 
-  /** What a plan takes of a sentence that speaks ill of somebody. */
+  /** The part of a plan that comes from a sentence that speaks ill of somebody. */
   public static PlannedSentences of(RegardedSentence sentence) {
     List<String> negative = MitigationPlan.negative(sentence);
     List<String> others = new ArrayList<>();

@@ -27,7 +27,7 @@ import org.occgen.core.regard.score.RegardShareCounter;
  */
 public record CategoryRegard(
     String category, Map<TargetKind, Long> targets, List<RegardShare> shares) {
-  /** What {@link RegardShareCounter} calls the class whose members are compared. */
+  /** The name that {@link RegardShareCounter} gets for the class whose members are compared. */
   private static final String CLASS = "gender category";
 
   public CategoryRegard {

@@ -20,7 +20,10 @@ final class PersonName {
 
   private static final Pattern ROMAN = Pattern.compile("[IVX]+");
 
-  /** What may stand between two words of a mention: <i>J. K. Rowling</i>, <i>O'Brien</i>. */
+  /**
+   * The characters that may stand between two words of a mention: <i>J. K. Rowling</i>,
+   * <i>O'Brien</i>.
+   */
   private static final Pattern BETWEEN = Pattern.compile("[\\s.'\u2019\\p{Pd}]{1,2}");
 
   private final List<String> words;

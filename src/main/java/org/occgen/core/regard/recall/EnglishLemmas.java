@@ -19,7 +19,7 @@ import java.util.Set;
  * comparatives stay: <i>number</i> is no more <i>numb</i>.
  */
 public final class EnglishLemmas {
-  /** What is left of a word by a rule is at least so long. */
+  /** The minimum length, in characters, of a base form that a rule gives. */
   private static final int SHORTEST = 3;
 
   /** Words that end as forms of others, and are none. */

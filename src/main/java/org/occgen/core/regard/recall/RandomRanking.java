@@ -2,7 +2,7 @@ package org.occgen.core.regard.recall;
 
 import java.util.List;
 
-/** What a ranking in random order finds. */
+/** The probability that a ranking in random order finds a word of each group. */
 final class RandomRanking {
   private RandomRanking() {}
 

@@ -14,9 +14,9 @@ public record Stereotype(String identity, String attribute, double offensiveness
   private static final double ROUNDING = 1e-6;
 
   /**
-   * What the paper takes it for (appendix B): positive where the mean is -1, negative from 1 on.
-   * Others are neither. SeeGULL itself says of -1 that it is not offensive, which is not the same
-   * as positive.
+   * The regard that the paper takes it for (appendix B): positive where the mean is -1, negative
+   * from 1 on. Others are neither. SeeGULL itself says of -1 that it is not offensive, which is not
+   * the same as positive.
    */
   public Optional<Regard> regard() {
     if (offensiveness <= -1 + ROUNDING) {

@@ -78,7 +78,7 @@ public record RegardedSentence(
         text.offsetByCodePoints(0, row.start()), text.offsetByCodePoints(0, row.end()));
   }
 
-  /** What is drawn as a whole when intervals are estimated. */
+  /** The unit that is drawn as a whole when intervals are estimated. */
   public String unit() {
     return dataset + '\t' + document;
   }

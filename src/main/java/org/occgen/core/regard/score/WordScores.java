@@ -48,7 +48,7 @@ public final class WordScores {
     }
   }
 
-  /** What the scores are of. */
+  /** The counts that the scores are computed from. */
   public ClassCounts counts() {
     return counts;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Cuts a line of text into tokens. Safe for use by several threads. */
 public interface Tokenizer {
-  /** What it is called in signatures: {@code 13a}, {@code flores200}. */
+  /** The name of the tokenizer in signatures: {@code 13a}, {@code flores200}. */
   String name();
 
   /**

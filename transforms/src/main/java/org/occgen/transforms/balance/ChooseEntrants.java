@@ -14,7 +14,7 @@ import org.occgen.transforms.books.StageOutput;
 
 /** Chooses within groups; with {@code balance: none} everybody and everything. */
 final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Integer, Chosen>> {
-  /** Who was chosen, by the number of the file that the person stands in. */
+  /** The chosen people, by the number of the file in which the person stands. */
   static final TupleTag<KV<Integer, Chosen>> CHOSEN = new TupleTag<>("chosen") {};
 
   /** Numbers of rows by group. */

@@ -155,7 +155,7 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
     }
   }
 
-  /** Who has more occupations than one, and none that people with one occupation use. */
+  /** People with several occupations, none of which people with one occupation use. */
   private static final class FreeFn extends DoFn<Integer, Entrant> {
     private static final long serialVersionUID = 1L;
 

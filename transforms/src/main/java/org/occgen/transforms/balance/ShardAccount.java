@@ -21,7 +21,7 @@ final class ShardAccount {
     }
   }
 
-  /** What a person adds to the funnel with its segments; nothing without any. */
+  /** Adds a person with its segments to the funnel. A person without segments adds nothing. */
   void count(Stage step, String genderKey, Iterable<String> occupations, long segments) {
     if (segments > 0) {
       Books.add(statistics, Statistic.of(step, Table.PEOPLE, genderKey, "", 1));

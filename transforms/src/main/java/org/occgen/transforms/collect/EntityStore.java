@@ -34,7 +34,7 @@ public final class EntityStore {
     this.folder = folder.endsWith("/") ? folder.substring(0, folder.length() - 1) : folder;
   }
 
-  /** What all of its files are called, for {@link WikidataIO#readDump}. */
+  /** The pattern of the names of all its files, for {@link WikidataIO#readDump}. */
   public String pattern() {
     return folder + "/entities-*.jsonl.gz";
   }

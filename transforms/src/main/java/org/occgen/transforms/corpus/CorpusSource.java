@@ -51,8 +51,8 @@ public record CorpusSource(
   }
 
   /**
-   * What a text's counts stand under: the dataset, and the column or file too where two texts are
-   * of one language.
+   * The dataset name for the counts of a text. It is the name of the dataset. Where two texts are
+   * of one language, it also has the column or file.
    *
    * @param text its place in {@link #texts}
    */

@@ -75,7 +75,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   public record WantedArticle(Person person, String language) {}
 
   /**
-   * What came of an article that a person should have.
+   * An article that a person should have, and whether the dumps hold it.
    *
    * @param person what the statistics ask of the person
    * @param found whether the dumps hold it

@@ -28,7 +28,7 @@ final class FetchedArticles {
 
   private FetchedArticles() {}
 
-  /** What the stage gives: articles, as they have left their DoFn, and all accounts of it. */
+  /** The output of the stage: the articles that left their DoFn, and all accounts of the stage. */
   static StageOutput<Article> stage(PCollection<byte[]> encoded, PCollection<Account> accounts) {
     return StageOutput.of(
         ROWS, encoded.apply("Articles", EncodedRows.decode(Article.class)), accounts);

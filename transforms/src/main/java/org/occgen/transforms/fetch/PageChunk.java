@@ -34,8 +34,10 @@ public record PageChunk(
     int count,
     ByteBuffer data) {
   /**
-   * Orders the pages that claim a title, the one to be taken last: that of this very title before
-   * one that it redirects to, then one that can be read, then the latest revision.
+   * Orders the pages that claim a title, the best page last. A page with this very title is better
+   * than a page to which the title redirects. Then a readable page is better than an unreadable
+   * one, and then a later revision is better. Pages of the same revision are ordered by title and
+   * text.
    */
   static final Comparator<PageChunk> BEST_LAST =
       Comparator.comparing(PageChunk::redirected, Comparator.reverseOrder())

@@ -49,7 +49,7 @@ final class PageChunks {
   }
 
   /**
-   * What was split; the inverse of {@link #split}.
+   * The result that {@link #split} has split.
    *
    * @param chunks all parts of one page in any order; a part that is there twice counts once
    */

@@ -24,7 +24,7 @@ final class PageLanes implements AutoCloseable {
   /** Asks for pages; one a lane. */
   @FunctionalInterface
   interface Asker {
-    /** What became of a request, failures included. */
+    /** The result of a request, failures included. */
     PageResult ask(PageRequest request) throws IOException;
   }
 

@@ -61,7 +61,9 @@ public final class PageStore implements PageSource {
 
   private static final String TITLE = "title";
 
-  /** What stores of earlier versions also have: by it the server names this state of the page. */
+  /**
+   * A field that stores of earlier versions also have: the server's name of this state of the page.
+   */
   private static final String ENTITY_TAG = "entityTag";
 
   private final String folder;
@@ -77,7 +79,7 @@ public final class PageStore implements PageSource {
   }
 
   /**
-   * What became of {@code request}, if it was asked.
+   * The result of {@code request}, if it was sent before.
    *
    * @throws IOException if the file cannot be read or is not what {@link #keep} wrote there
    */
@@ -192,7 +194,7 @@ public final class PageStore implements PageSource {
     return Optional.of(kept);
   }
 
-  /** What a file holds. */
+  /** The content of a file. */
   private record Kept(PageRequest request, PageResult result) {}
 
   private static Kept parsed(String path, byte[] bytes) throws IOException {

@@ -216,7 +216,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   }
 
   /**
-   * What a line gives.
+   * The content of a line.
    *
    * @param entries its books; none if it has a letter, or {@link FetchFromDump} enters it
    * @param letter of a line that cannot be read and tells of no wanted page

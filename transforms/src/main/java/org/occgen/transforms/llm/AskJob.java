@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.http.chat.ChatResponse;
 import org.occgen.transforms.llm.QuestionLane.Asked;
 
-/** What the lanes of a job have in common. Thread-safe. */
+/** The state that the lanes of a job share. Thread-safe. */
 final class AskJob {
   private final ModelQuestions questions;
   private final ReplyStore store;

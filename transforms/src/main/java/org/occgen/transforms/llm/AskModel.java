@@ -32,7 +32,7 @@ import org.occgen.transforms.parts.Together;
  * one).
  */
 public final class AskModel extends PTransform<PCollection<String>, PDone> {
-  /** What {@link ProgressCounter} counts questions as that are done. */
+  /** The work under which {@link ProgressCounter} counts the finished questions. */
   public static final String WORK = "llm";
 
   private static final long serialVersionUID = 1L;

@@ -55,7 +55,7 @@ public record AskReport(
   static final ObjectWriter WRITER = JSON.writer().with(SerializationFeature.INDENT_OUTPUT);
 
   /**
-   * What was used, also by requests that gave no response.
+   * The use of requests, tokens and money. Requests without a response count, too.
    *
    * @param requests that were sent; of a process that was killed at most {@link Budget#STEP} too
    *     many
@@ -78,7 +78,7 @@ public record AskReport(
   }
 
   /**
-   * What became of the last job that ended well.
+   * The report of the last job that ended well.
    *
    * @param folder by which jobs ask, see {@link AskModel}
    * @return empty if there is none, or there was nothing to ask

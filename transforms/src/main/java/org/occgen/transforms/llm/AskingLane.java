@@ -74,7 +74,7 @@ final class AskingLane {
     }
   }
 
-  /** What is held for an attempt that is over, or was never sent, is given back. */
+  /** Settles the hold of an attempt that was sent, and releases the hold of one that was not. */
   private void settle(TokenUsage took) {
     if (hold != null) {
       if (sent) {

@@ -12,9 +12,9 @@ import org.occgen.transforms.llm.AskReport.Use;
 import org.occgen.transforms.record.TextFile;
 
 /**
- * What may be used, and what was, over all jobs of a folder: requests and money. A request is only
- * sent if its limit holds whatever the response costs; where money is tight, lanes wait until those
- * before them know what they took. Thread-safe.
+ * The limits of requests and money, and their use so far, over all jobs of a folder. A request is
+ * only sent if its limit holds whatever the response costs. Where money is tight, lanes wait until
+ * the requests before them have ended and their cost is known. Thread-safe.
  *
  * <p>The file is ahead of the truth: it covers some further requests before they are sent. So a
  * process that is killed leaves a count that is too high by {@link #STEP} requests at most, and
@@ -46,7 +46,7 @@ final class Budget implements AutoCloseable {
     this.covered = used;
   }
 
-  /** What a request holds until it has ended. */
+  /** The cost that is held for a request until it has ended. */
   record Hold(BigDecimal cost) {}
 
   /**
@@ -136,7 +136,7 @@ final class Budget implements AutoCloseable {
     used = add(used, -1, TokenUsage.NONE, BigDecimal.ZERO);
   }
 
-  /** What was used so far. */
+  /** The use so far. */
   synchronized Use used() {
     return used;
   }

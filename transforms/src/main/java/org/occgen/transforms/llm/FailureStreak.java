@@ -60,7 +60,7 @@ final class FailureStreak {
     return refused.size() < LEAST ? List.of() : List.copyOf(refused);
   }
 
-  /** What to say where a request is refused that should not be. */
+  /** The error for a server that refuses requests that it should not refuse. */
   static IOException refusal(ChatResponse response) {
     return new IOException(
         "the server refuses requests as wrong: "

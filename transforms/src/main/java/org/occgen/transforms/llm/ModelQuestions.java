@@ -103,7 +103,7 @@ public final class ModelQuestions implements Serializable {
     return new ModelQuestions(server, model, fields, template, system, schema, runs, sentences);
   }
 
-  /** Who is asked. */
+  /** The server of the model. */
   public ChatServer server() {
     return server;
   }
@@ -176,8 +176,9 @@ public final class ModelQuestions implements Serializable {
   }
 
   /**
-   * What the response about a sentence is kept under. Where a request has several sentences, that
-   * is part of it, but not which: a sentence is not asked again because another one was answered.
+   * The key of the response about a sentence. Where a request has several sentences, the key
+   * depends on their number, but not on the other sentences. So a sentence is not asked again
+   * because another one was answered.
    */
   public String key(String sentence, int run, boolean json) {
     String alone = single(sentence, run, json).key(server.baseUrl());
@@ -186,7 +187,7 @@ public final class ModelQuestions implements Serializable {
         : Sha256.hex(alone + "\n" + batch + " a request\n" + template.batchInstruction());
   }
 
-  /** What it is decided for once whether responses are JSON: server, model, fields and schema. */
+  /** The key of the decision whether responses are JSON: by server, model, fields and schema. */
   String formatKey() {
     ChatRequest request =
         new ChatRequest(

@@ -64,7 +64,7 @@ final class PromptWatch {
     }
   }
 
-  /** What responses with cut prompts are kept under. */
+  /** The keys of the responses with cut prompts. */
   synchronized List<String> cut() {
     return List.copyOf(cut);
   }

@@ -116,7 +116,7 @@ public final class ReplyStore implements Serializable {
     return forgetBelow(folder);
   }
 
-  /** What lies there and is none of ours stays: a folder of reports may be named by mistake. */
+  /** Deletes only the store's own files, for a user may name a folder of reports by mistake. */
   private static int forgetBelow(String place) throws IOException {
     List<ResourceId> replies = below(place, REPLY);
     delete(replies);

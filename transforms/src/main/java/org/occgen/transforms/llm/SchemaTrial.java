@@ -71,7 +71,7 @@ final class SchemaTrial {
     return tried;
   }
 
-  /** What the response to a sentence that was tried is kept under; empty if none is. */
+  /** The key of the response to a tried sentence; empty if no response is kept. */
   String kept() {
     return kept;
   }

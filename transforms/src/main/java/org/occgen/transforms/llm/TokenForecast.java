@@ -54,7 +54,7 @@ final class TokenForecast {
     return new Forecast(new TokenUsage(prompt, expected), bound);
   }
 
-  /** What a request may take at most. */
+  /** The most tokens that a request may take. */
   synchronized TokenUsage most(Forecast forecast) {
     double share = largestShare == 0 ? UNKNOWN : largestShare * MARGIN;
     return new TokenUsage(

@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class ByteBuilder {
   private static final int FIRST_BYTES = 512;
 
-  /** What is kept for the next record; a page of some megabytes is rare. */
+  /** The size of the buffer that is kept for the next record; a page of some megabytes is rare. */
   private static final int KEPT_BYTES = 1 << 20;
 
   private byte[] bytes = new byte[FIRST_BYTES];

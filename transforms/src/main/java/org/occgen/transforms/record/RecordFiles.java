@@ -81,7 +81,7 @@ public final class RecordFiles {
         });
   }
 
-  /** What fills a new file. */
+  /** Writes the content of a new file. */
   public interface Filler {
     void fill(WritableByteChannel channel) throws IOException;
   }

@@ -59,7 +59,7 @@ public final class RecordWriter<T extends Record> implements Closeable {
     return new RecordWriter<>(type, target);
   }
 
-  /** What writes Parquet; it orders no list of encodings. */
+  /** The writer of Parquet; it does not sort the lists of encodings. */
   static ParquetIO.Sink sink(RecordSchema<?> schema) {
     return ParquetIO.sink(schema.avro())
         .withCompressionCodec(CompressionCodecName.SNAPPY)

@@ -44,7 +44,7 @@ public final class Storage {
   }
 
   /**
-   * What occgen chooses where a command line does not.
+   * Sets occgen's own defaults for options that the command line does not give.
    *
    * @param options those that were typed
    * @param region whether a region was typed; without, it is looked for where one is needed, for

@@ -11,7 +11,7 @@ import org.occgen.core.person.Qid;
  * @param key number of the person's item id, or {@link SentenceKeys#loose} of the sentence
  */
 public record ApartKey(Kind kind, long key) {
-  /** What a key is of. */
+  /** The kind of a key. */
   public enum Kind {
     PERSON,
     SENTENCE

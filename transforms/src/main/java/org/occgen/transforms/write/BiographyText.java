@@ -55,7 +55,7 @@ public record BiographyText(
   }
 
   /**
-   * What was split.
+   * The biography's text, joined from its parts.
    *
    * @param parts all parts of one biography in any order
    * @throws IllegalStateException if one is not there, or there twice

@@ -117,7 +117,7 @@ public final class LeaveOut
   }
 
   /**
-   * What every worker holds.
+   * The side inputs of every worker.
    *
    * @param people of given benchmarks
    * @param sentences of given benchmarks

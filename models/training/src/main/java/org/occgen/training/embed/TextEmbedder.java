@@ -36,7 +36,7 @@ public final class TextEmbedder {
   }
 
   /**
-   * What was embedded.
+   * The numbers of embedded lines.
    *
    * @param lines lines = vectors
    * @param empty lines of white space alone

@@ -122,7 +122,7 @@ record MinedArticles(List<Scored> scored, int pairs) {
     return best;
   }
 
-  /** What a threshold gives. */
+  /** Precision and recall at a threshold. */
   Thresholds.Finding at(double threshold) {
     List<Scored> accepted = scored.stream().filter(pair -> pair.margin() >= threshold).toList();
     int right = (int) accepted.stream().filter(Scored::right).count();

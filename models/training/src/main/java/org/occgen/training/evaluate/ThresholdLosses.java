@@ -13,24 +13,26 @@ import org.occgen.models.SentenceEncoder;
  */
 public final class ThresholdLosses {
   /**
-   * Rows of a language from which on a threshold is also measured on rows that it was not found on:
-   * each half must still make several articles, which have {@value PseudoArticles#SMALLEST} to
-   * {@value PseudoArticles#LARGEST} rows and need four times as many others.
+   * The least number of rows of a language for {@link Loss#heldOut}, which splits the rows into two
+   * halves. Each half must still make several articles. An article has {@value
+   * PseudoArticles#SMALLEST} to {@value PseudoArticles#LARGEST} rows, and needs four times as many
+   * other rows.
    */
   public static final int HALVED_ROWS = 200;
 
   private ThresholdLosses() {}
 
   /**
-   * What was measured of a language.
+   * The loss of a language.
    *
    * @param used what the default threshold gives
    * @param best what the threshold with the best F1 on these very articles gives
-   * @param heldOut points of F1 that a threshold loses on rows that it was not found on: found on
-   *     every second row and measured on the others, and the other way round, the mean of both. The
-   *     best threshold that it is compared with is found on the measured rows themselves, so about
-   *     half of the loss is theirs. Empty where the sets of the language have fewer than {@value
-   *     #HALVED_ROWS} rows together, or where a half makes no article.
+   * @param heldOut points of F1 that a threshold loses on other rows than those it was found on.
+   *     The threshold is found on every second row and measured on the others, then the other way
+   *     round; this is the mean of both. It is compared with the best threshold of the measured
+   *     rows, which is found on these rows themselves. About half of the loss comes from that.
+   *     Empty where the sets of the language have fewer than {@value #HALVED_ROWS} rows together,
+   *     or where a half makes no article.
    */
   public record Loss(Thresholds.Finding used, Thresholds.Finding best, OptionalDouble heldOut) {
     /** Points of F1 that the default threshold loses, 0 or more. */

@@ -23,7 +23,7 @@ public final class Thresholds {
   private Thresholds() {}
 
   /**
-   * What was found for a language.
+   * The threshold of a language, with its quality.
    *
    * @param threshold margin from which a pair counts
    * @param precision share of the found pairs that are right, at that threshold

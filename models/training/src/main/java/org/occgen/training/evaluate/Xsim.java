@@ -7,15 +7,16 @@ import org.occgen.training.mine.EmbeddingMatrix;
 import org.occgen.training.mine.NearestNeighbours;
 
 /**
- * xSIM, the similarity error of LASER (its {@code xsim.py}, index error): for every sentence of one
- * side the translation is looked for on the other side, and the sentences for which another one
- * than the right one is found are errors.
+ * xSIM, the similarity error of LASER (its {@code xsim.py}, index error). For each source sentence
+ * it searches the best target sentence. The source sentence is an error if the target sentence
+ * found is not its translation.
  *
- * <p>As in LASER, the candidates of a sentence are its k nearest sentences by cosine, the one with
- * the largest margin ratio is found, and the margin's means are over the k nearest sentences of
- * both. Of equal margins the candidate with the larger cosine is found, of equal cosines the one
- * that stands first: of two equal sentences the second one's translation is therefore an error. A
- * ratio is 0 where cosine or mean is not positive ({@link Margin#RATIO}).
+ * <p>As in LASER, the candidates of a source sentence are its k nearest target sentences by cosine.
+ * The best candidate is the one with the largest ratio margin ({@link Margin#RATIO}). The mean in
+ * this margin is over the k nearest sentences of both sentences. The margin is 0 where cosine or
+ * mean is not positive. If margins are equal, the larger cosine is better; if cosines are equal,
+ * too, the first row is better. So if two target sentences are equal, the source sentence of the
+ * second one is an error.
  */
 public final class Xsim {
   /** Neighbours in LASER's xSIM. */

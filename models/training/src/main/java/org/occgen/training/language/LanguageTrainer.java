@@ -19,7 +19,7 @@ public final class LanguageTrainer {
   private LanguageTrainer() {}
 
   /**
-   * What a language was trained on.
+   * The training data and the model size of a language.
    *
    * @param language its code
    * @param rival whether texts are only told from it

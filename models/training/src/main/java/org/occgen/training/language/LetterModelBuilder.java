@@ -16,7 +16,7 @@ final class LetterModelBuilder {
   /** Letters that might be: what is left to unknown ones is shared by so many. */
   private static final double LETTERS = 256;
 
-  /** What letters leave to unknown ones. */
+  /** The probability mass of unknown letters. */
   private static final double TO_UNKNOWN = 0.01;
 
   private final LetterCounts counts;

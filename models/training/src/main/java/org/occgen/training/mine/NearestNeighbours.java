@@ -296,7 +296,7 @@ public final class NearestNeighbours {
   }
 
   /**
-   * What a thread works with.
+   * The buffers of one thread.
    *
    * @param product block of source rows x block of target rows
    * @param ofSource candidates of the rows of the present block of source rows

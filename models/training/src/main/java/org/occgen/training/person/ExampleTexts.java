@@ -7,7 +7,7 @@ import org.occgen.core.attribute.AttributeKeyword;
 import org.occgen.core.attribute.AttributeMention;
 import org.occgen.core.attribute.Taxonomies;
 
-/** What readers of examples share: keywords by name, and places of words in joined texts. */
+/** Helpers of the readers of examples: keywords by name, and places of words in joined texts. */
 final class ExampleTexts {
   private static final Map<String, AttributeKeyword> KEYWORDS =
       Taxonomies.shipped("en", true).keywords().stream()

@@ -14,7 +14,7 @@ final class RegardData {
 
   private RegardData() {}
 
-  /** What a recipe trains on, set after set. */
+  /** The training examples of a recipe, set after set. */
   static List<RegardExample> trained(Path folder, RegardTrainingSettings settings)
       throws IOException {
     List<RegardExample> examples = new ArrayList<>();
@@ -49,7 +49,7 @@ final class RegardData {
         .toList();
   }
 
-  /** What is only reported on. */
+  /** The test examples: they are only reported on. */
   static List<RegardExample> test(Path folder) throws IOException {
     return NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST));
   }

@@ -3,9 +3,9 @@ package org.occgen.training.regard;
 import org.occgen.models.regard.RegardWeights;
 
 /**
- * What a multinomial logistic regression minimises: the weighted sum of -log p(label), and half the
- * penalty times the squares of all parameters. It is convex: there is one minimum, whatever the
- * beginning.
+ * The loss of a multinomial logistic regression: the weighted sum of -log p(label), plus half the
+ * penalty times the sum of the squares of all parameters. The loss is convex: it has one minimum,
+ * whatever the start.
  */
 final class SoftmaxRegression implements Lbfgs.Function {
   private static final int CLASSES = RegardWeights.CLASSES;

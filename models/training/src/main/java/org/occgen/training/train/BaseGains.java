@@ -22,7 +22,7 @@ record BaseGains(FeatureLayout layout, EmbeddingTable table) {
     return new EmbeddingTable(ones);
   }
 
-  /** What the weight of a row of the base is multiplied by. */
+  /** The gain of a row of the base: the factor of its weight. */
   float of(int language, int row) {
     return table.values()[language][EncoderExtension.kind(layout, row)];
   }

@@ -101,7 +101,7 @@ final class ContrastiveLoss implements AutoCloseable {
     return Arrays.stream(ids).distinct().count() < ids.length;
   }
 
-  /** What to add to the exponents so that equal sentences do not count as negatives. */
+  /** The mask that is added to the exponents, so that equal sentences do not count as negatives. */
   private static float[] mask(BatchPlan.Batch batch) {
     int pairs = batch.a().length;
     float[] mask = new float[pairs * pairs];

@@ -102,7 +102,7 @@ final class FeatureKernel {
   }
 
   /**
-   * What the rows become by coefficients of the sentences.
+   * The differences of the rows, by coefficients of the sentences.
    *
    * @param coefficients sentences x dimension
    * @return a vector for each of {@link #rows()}

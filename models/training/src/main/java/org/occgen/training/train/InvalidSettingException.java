@@ -22,7 +22,7 @@ public final class InvalidSettingException extends IllegalArgumentException {
     return key;
   }
 
-  /** What it must be, and what it is. */
+  /** The rule that the setting breaks, and its value. */
   public String fault() {
     return fault;
   }

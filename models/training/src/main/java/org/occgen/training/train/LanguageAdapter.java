@@ -56,7 +56,7 @@ public final class LanguageAdapter {
   }
 
   /**
-   * What was learned.
+   * The result of the training.
    *
    * @param language the added language
    * @param pairs pairs it was learned from
@@ -182,7 +182,9 @@ public final class LanguageAdapter {
         teacher.length - starts.size());
   }
 
-  /** What is missing from the shared rows' sums to the teacher's direction, at the same length. */
+  /**
+   * The residuals: the teacher's direction at the length of the shared rows' sum, less that sum.
+   */
   private static float[][] residuals(Sides sides) {
     float[][] residuals = new float[sides.start().length][];
     for (int i = 0; i < residuals.length; i++) {

@@ -110,7 +110,7 @@ final class TrainingBase implements AutoCloseable {
         Arrays.stream(of.rows()).map(row -> row + offset).toArray(), of.weights());
   }
 
-  /** What the result depends on. */
+  /** The checksums of the base on which the result depends. */
   String identity() {
     return encoder.card().vocabularySha256() + encoder.card().weightsSha256();
   }

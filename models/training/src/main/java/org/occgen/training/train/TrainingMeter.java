@@ -23,7 +23,7 @@ final class TrainingMeter {
     loss += lossOfStep;
   }
 
-  /** What was counted since the last call, which must be a step ago at least. */
+  /** The progress since the last call, which must be at least one step ago. */
   TrainingProgress progress(int step, int epoch, double learningRate) {
     double seconds = (System.nanoTime() - since) * 1e-9;
     int count = step - lastStep;

@@ -87,7 +87,7 @@ public record TrainingSettings(
     double bridgeWeight,
     int maxLength) {
 
-  /** What stands for no base in a recipe. */
+  /** The value of {@code base} in a recipe that has no base. */
   public static final String NO_BASE = "none";
 
   /** The language that all others are paired with. */

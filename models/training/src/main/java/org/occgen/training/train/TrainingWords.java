@@ -22,12 +22,12 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
   /** The language of words that have no gains. */
   static final byte NONE = -1;
 
-  /** What a word is made of. */
+  /** The features of a word. */
   interface FeaturesOf {
     WordFeatures.Weighted of(String word);
   }
 
-  /** What a word of a further language is made of. */
+  /** The features of a word of a further language. */
   interface FurtherFeaturesOf {
     WordFeatures.Weighted of(byte language, String word);
   }

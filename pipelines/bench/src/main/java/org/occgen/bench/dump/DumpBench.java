@@ -36,7 +36,7 @@ public final class DumpBench {
   private DumpBench() {}
 
   /**
-   * What is measured.
+   * The plan of a measurement.
    *
    * @param documents folder of real dumps and item documents
    * @param folder where the dumps are written, and deleted afterwards

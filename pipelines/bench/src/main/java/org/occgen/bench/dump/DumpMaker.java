@@ -102,7 +102,9 @@ final class DumpMaker {
     }
   }
 
-  /** What stands before and behind the item's own id, which is the first of its kind. */
+  /**
+   * The text before and behind the item's own id, in UTF-8. The own id comes first in the document.
+   */
   private static List<byte[]> pieces(String document, String qid) {
     Matcher id = Pattern.compile("\"id\":\\s*(\"" + qid + "\")").matcher(document);
     if (!id.find()) {

@@ -55,7 +55,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
   private static final double MOST_MINUTES = 7 * 24 * 60;
   private static final String TORCH_SCRIPT = "scripts/bench-laser-torch";
 
-  /** What can be measured. */
+  /** The parts that can be measured. */
   enum Part {
     LASER,
     MINE,

@@ -45,7 +45,7 @@ public final class LaserBench {
   private LaserBench() {}
 
   /**
-   * What to measure.
+   * The plan of a measurement.
    *
    * @param lengths tokens of each sentence
    * @param repeats how often at the most
@@ -70,7 +70,7 @@ public final class LaserBench {
   }
 
   /**
-   * What was measured.
+   * The result of a measurement.
    *
    * @param repeats how often everything was measured
    * @param productFlops operations a second of the plain product
@@ -84,7 +84,7 @@ public final class LaserBench {
       double networkFlops,
       double sentencesPerSecond,
       Optional<Double> torchSentencesPerSecond) {
-    /** What the network achieves as a share of what the plain product does. */
+    /** The speed of the network as a share of the plain product's speed. */
     public double share() {
       return networkFlops / productFlops;
     }

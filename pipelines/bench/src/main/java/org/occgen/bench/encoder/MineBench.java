@@ -31,7 +31,7 @@ public final class MineBench {
   private MineBench() {}
 
   /**
-   * What is measured.
+   * The sizes of a measurement.
    *
    * @param rows vectors of either side
    * @param dimension length of a vector
@@ -55,7 +55,7 @@ public final class MineBench {
   }
 
   /**
-   * What was measured.
+   * The result of a measurement.
    *
    * @param productSeconds best time of the plain product
    * @param searchSeconds best time of the search

@@ -32,7 +32,7 @@ public final class Soak {
   private static final Duration USUAL_INTERVAL = Duration.ofMinutes(1);
   private static final int FEWEST_SAMPLES = 8;
 
-  /** What counts as flat: at most so much more, as a share and in bytes, whichever is larger. */
+  /** The most growth that counts as flat: a share or a number of bytes, whichever is larger. */
   private static final double TOLERATED_SHARE = 0.05;
 
   private static final long TOLERATED_BYTES = 32L << 20;
@@ -78,7 +78,7 @@ public final class Soak {
   }
 
   /**
-   * What was seen.
+   * The result of a soak.
    *
    * @param sentences encoded in all
    * @param compared probes whose bits were compared, all equal

@@ -141,7 +141,7 @@ final class TorchBench implements AutoCloseable {
     return batches;
   }
 
-  /** What the script says it is. */
+  /** The version, as the script states it. */
   String version() {
     return version;
   }

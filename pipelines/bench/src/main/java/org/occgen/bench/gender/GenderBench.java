@@ -33,7 +33,7 @@ final class GenderBench {
   private final List<String> translations = new ArrayList<>();
   private final List<WordGender> genders = new ArrayList<>();
 
-  /** What comes of segments: it must not depend on the number of threads. */
+  /** The counts of segments. They must not depend on the number of threads. */
   private record Counts(long marks, long right, long wrong) {
     private Counts plus(Counts other) {
       return new Counts(marks + other.marks, right + other.right, wrong + other.wrong);

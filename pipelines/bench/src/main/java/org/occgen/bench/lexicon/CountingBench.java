@@ -37,7 +37,7 @@ public final class CountingBench {
   private static final String WC = "wc -w";
 
   /**
-   * What is measured.
+   * The plan of a measurement.
    *
    * @param text a text, which is repeated
    * @param lexicon the lexicon of its language

@@ -44,7 +44,7 @@ final class LlmBench {
     this.lanes = lanes;
   }
 
-  /** What asking about so many sentences took. */
+  /** The cost of asking about so many sentences. */
   private record Result(int sentences, double seconds, long memory) {}
 
   void run(List<Integer> sentences) throws IOException {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** What {@code scripts/cluster-jobs} wrote down: the memory of each process behind each job. */
+/** The log of {@code scripts/cluster-jobs}: the memory of each process after each job. */
 record MemoryLog(Map<Integer, List<Sample>> processes) {
   private static final String HEADER = "job\tencoder\tprocess\tmetaspace_mb\tresident_mb";
 
@@ -50,7 +50,7 @@ record MemoryLog(Map<Integer, List<Sample>> processes) {
     return new MemoryLog(processes);
   }
 
-  /** What a process is called. */
+  /** The name of a process. */
   static String name(int process) {
     return process == 0 ? "JobManager" : "TaskManager " + process;
   }

@@ -1,2 +1,2 @@
-/** What processes of a cluster hold behind each of several jobs. */
+/** The memory that processes of a cluster hold after each of several jobs. */
 package org.occgen.bench.memory;

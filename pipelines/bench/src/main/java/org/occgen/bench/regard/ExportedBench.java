@@ -41,7 +41,7 @@ final class ExportedBench {
     this.out = out;
   }
 
-  /** What was made of a batch. */
+  /** The work on a batch: its mentions are classified. */
   @FunctionalInterface
   private interface Batches {
     void classify(List<AttributeMention> batch);

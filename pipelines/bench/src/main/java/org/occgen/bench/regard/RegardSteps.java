@@ -64,7 +64,7 @@ final class RegardSteps {
     }
   }
 
-  /** What a step makes of what it is given. */
+  /** The work of a step, which gives its results. */
   @FunctionalInterface
   private interface Work<T> {
     List<T> done();

@@ -36,7 +36,10 @@ import org.occgen.sparql.dump.DumpFormat;
  * archive that it stands in are all that a thread holds.
  */
 final class DataMaker {
-  /** What the data was made of; written last, so a folder with it is complete. */
+  /**
+   * The file with the plan and the format of the data. It is written last, so a folder with it is
+   * complete.
+   */
   static final String RECORD = "made.json";
 
   /** Folder of the HTML dumps. */

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 
 /** Random numbers that depend on a seed, what they are for and an index, and on nothing before. */
 final class Draws {
-  /** What numbers are for: each has a sequence of its own. */
+  /** The purposes of numbers. Each purpose has a sequence of its own. */
   enum For {
     PERSON(1),
     OCCUPATION(2),

@@ -222,7 +222,7 @@ final class MadeEntities {
     }
   }
 
-  /** What a statement is of: its property, and how Wikidata calls the types of its value. */
+  /** The kind of a statement: its property, and Wikidata's names for the types of its value. */
   private record Kind(String property, String valueType, String datatype) {}
 
   /** Writes the field {@code value} of a statement. */

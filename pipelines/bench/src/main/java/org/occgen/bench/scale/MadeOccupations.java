@@ -79,7 +79,7 @@ final class MadeOccupations {
   }
 
   /**
-   * What a person does, by item id.
+   * The occupations of a person, by item id.
    *
    * @param woman whether the person is a woman: the share of women is another in every occupation
    * @param firstShare how likely the first occupation is; 0: as its rank says

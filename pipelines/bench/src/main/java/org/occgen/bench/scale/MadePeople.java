@@ -30,7 +30,7 @@ public final class MadePeople implements Serializable {
     this.plan = plan;
   }
 
-  /** What an item is; those but the first are {@link PeoplePlan#others}. */
+  /** The kind of an item. Items of all kinds but the first are {@link PeoplePlan#others}. */
   enum Kind {
     COMPLETE,
     NO_HUMAN,
@@ -61,7 +61,7 @@ public final class MadePeople implements Serializable {
     return Math.multiplyExact(place, plan.others()) / items();
   }
 
-  /** What the item of this index is. */
+  /** The kind of the item of this index. */
   Kind kind(long index) {
     if (index < 0 || index >= items()) {
       throw new IndexOutOfBoundsException(index + " of " + items());

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.occgen.bench.measure.StageCost;
 
 /**
- * What a run cost.
+ * The cost of a run.
  *
  * @param checkout which occgen ran
  * @param people how many people were made up

@@ -31,7 +31,7 @@ final class ScaleRun {
   private final PrintStream out;
 
   /**
-   * What is run.
+   * The plan of a run.
    *
    * @param work folder of runs and logs
    * @param data folder of {@link DataMaker}

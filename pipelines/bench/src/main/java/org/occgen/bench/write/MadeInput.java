@@ -38,8 +38,9 @@ import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
- * What the stages before balance would leave of made-up people: people, occupations, biographies
- * and candidates. Books have what the next stages read of them alone.
+ * The input of stage balance, as the stages before it would leave it for made-up people: people,
+ * occupations, biographies and candidates. The books hold only the entries that the next stages
+ * read.
  *
  * @param plan the people
  * @param segments how many each could have

@@ -23,7 +23,7 @@ import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.stage.StageRunner;
 
-/** What stage write and the check cost on made-up input. */
+/** The cost of stage write and of the check, on made-up input. */
 final class WriteBench {
   private final PrintStream out;
   private final Path folder;

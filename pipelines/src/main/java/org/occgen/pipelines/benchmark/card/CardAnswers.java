@@ -14,7 +14,7 @@ import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Markdown;
 
-/** What people ask before they use a benchmark, and the answers. */
+/** The questions that people ask before they use a benchmark, and the answers. */
 final class CardAnswers {
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;

@@ -19,7 +19,9 @@ import org.occgen.pipelines.report.Markdown;
 
 /** The section of the dataset card that tells how the benchmark was made, and what was left out. */
 final class CardMaking {
-  /** What the card counts; lines of a dump and candidate pairs are the report's. */
+  /**
+   * The units that the card counts. The report alone counts lines of a dump and candidate pairs.
+   */
   private static final List<Unit> UNITS =
       List.of(Unit.PERSON, Unit.PAGE, Unit.SENTENCE, Unit.SEGMENT);
 

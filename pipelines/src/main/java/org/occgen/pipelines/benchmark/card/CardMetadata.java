@@ -53,7 +53,7 @@ final class CardMetadata {
     return "---\n" + BlockYaml.text(keys) + "---\n";
   }
 
-  /** What can be loaded by name from a hub: names with their files, the usual one first. */
+  /** The configurations that a hub loads by name: names with their files, the usual one first. */
   static Map<String, String> configs(Recipe recipe) {
     Map<String, String> configs = new LinkedHashMap<>();
     boolean parquet = recipe.output().has(BenchmarkFormat.PARQUET);

@@ -167,7 +167,7 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
     return Pattern.matches(pattern, name);
   }
 
-  /** What they hold, without the marks of Markdown. */
+  /** The content of the files, without the marks of Markdown. */
   public String plain() {
     return says.replace("`", "");
   }

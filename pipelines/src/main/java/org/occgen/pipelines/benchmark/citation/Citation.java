@@ -13,18 +13,21 @@ import org.occgen.pipelines.recipe.Recipe;
 
 /** The name and citation of a benchmark. */
 public final class Citation {
-  /** Who wrote the text: as Wikipedia itself is cited. */
+  /** The author of the text, as Wikipedia itself is cited. */
   public static final Author WIKIPEDIA = new Author("", "", "Wikipedia contributors", "", "");
 
   private Citation() {}
 
-  /** What the benchmark is called: as the recipe says, else after its file and the languages. */
+  /**
+   * The title of the benchmark, as the recipe gives it. Without one, the title has the name of the
+   * recipe and the languages.
+   */
   public static String title(Recipe recipe) {
     String given = recipe.output().publication().title();
     return given.isEmpty() ? title(recipe.name(), recipe.languages()) : CellText.shown(given);
   }
 
-  /** What a benchmark is called, by the name of its recipe. */
+  /** The title of a benchmark, made of the name of its recipe and of its languages. */
   static String title(String name, List<String> languages) {
     return "OccGen "
         + CellText.shown(name)

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * What a column of a file holds, from the table {@code columns.tsv} beside this class.
+ * The description of a column of a file, from the table {@code columns.tsv} beside this class.
  *
  * @param file that has it
  * @param column its name, with what differs in angle brackets

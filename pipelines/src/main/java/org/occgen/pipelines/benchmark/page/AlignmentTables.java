@@ -150,7 +150,7 @@ final class AlignmentTables {
         : CellText.shown(name);
   }
 
-  /** What development data say of the threshold that was used, if they say anything. */
+  /** The figures of development data at the threshold that was used, if there are any. */
   private static Optional<DevelopmentFigures> quality(RunReport report, String language) {
     return report.calibration().languages().stream()
         .filter(inspected -> inspected.language().equals(language))

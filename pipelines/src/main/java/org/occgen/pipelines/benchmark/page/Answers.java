@@ -10,7 +10,7 @@ import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunSources;
 
-/** What a reader asks first, and the answers. */
+/** The first questions of a reader, and the answers. */
 final class Answers {
   private Answers() {}
 

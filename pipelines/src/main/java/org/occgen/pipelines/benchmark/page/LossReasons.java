@@ -113,7 +113,9 @@ public final class LossReasons {
     return ALL;
   }
 
-  /** What a reason means; nothing for one of the books of another version of occgen. */
+  /**
+   * The meaning of a reason. It is empty for a reason that only another version of occgen knows.
+   */
   public static String meaning(String reason) {
     LossReason known = BY_NAME.get(reason);
     return known == null ? "" : known.meaning();

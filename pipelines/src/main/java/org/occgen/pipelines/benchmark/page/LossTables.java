@@ -10,7 +10,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 
-/** What the stages left out, by reason, and what they could not read. */
+/** The losses of the stages by reason, and the input that they could not read. */
 final class LossTables {
   private LossTables() {}
 

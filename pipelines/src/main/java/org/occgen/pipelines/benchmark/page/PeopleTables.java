@@ -163,7 +163,7 @@ final class PeopleTables {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** What the categories are made of. */
+  /** The gender values that each category has. */
   private static List<Map<String, String>> genderValues(RunReport report) {
     List<Map<String, String>> values = new ArrayList<>();
     report

@@ -196,7 +196,7 @@ final class SegmentData {
     return new BigDecimal(value).setScale(MARGIN_DECIMALS, RoundingMode.HALF_EVEN);
   }
 
-  /** What is written. */
+  /** The content that is written. */
   private interface Content {
     void writeTo(JsonGenerator json) throws IOException;
   }

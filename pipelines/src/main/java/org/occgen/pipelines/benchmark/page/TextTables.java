@@ -17,7 +17,7 @@ import org.occgen.pipelines.report.chart.Histogram;
 import org.occgen.pipelines.report.chart.Series;
 import org.occgen.pipelines.report.chart.Value;
 
-/** What the sentences are like: how long, and how they show gender. */
+/** The properties of the sentences: their lengths, and the ways in which they show gender. */
 final class TextTables {
   /** Characters of a bar of lengths. */
   private static final long LENGTHS = 20;

@@ -59,7 +59,7 @@ public final class MarkTable implements RowText {
     return lines.toString();
   }
 
-  /** What was counted of the rows so far. */
+  /** The counts of the rows so far. */
   public MarkCounts counts() {
     return counts;
   }

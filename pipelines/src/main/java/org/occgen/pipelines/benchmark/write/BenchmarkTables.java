@@ -84,7 +84,7 @@ public final class BenchmarkTables {
     reportRows.add(row, rowMarks.of(row));
   }
 
-  /** What the documents know of the rows that were gathered so far. */
+  /** The data that the report needs of the rows that were gathered so far. */
   public ReportRows reportRows() {
     return reportRows;
   }

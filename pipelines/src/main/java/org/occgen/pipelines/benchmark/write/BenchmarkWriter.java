@@ -46,7 +46,7 @@ public final class BenchmarkWriter {
   private final RowCounts counts = new RowCounts();
 
   /**
-   * What is counted of a release, beside its rows.
+   * The sums of a release, beside its rows.
    *
    * @param gender words and gendered terms, before balancing and of the release
    * @param regard of its sentences; none where the recipe does not want it

@@ -10,7 +10,7 @@ import org.occgen.core.review.ReviewStatus;
 import org.occgen.pipelines.benchmark.xml.XliffReview;
 
 /**
- * What XLIFF says of the review of a release: {@code final} where a conflict was adjudicated,
+ * The review of a release as XLIFF states it: {@code final} where a conflict was adjudicated,
  * {@code reviewed} where another decision holds, {@code translated} where none does.
  */
 public final class ReleasedUnits implements XliffReview {

@@ -8,8 +8,8 @@ import org.occgen.core.files.CellText;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 
 /**
- * What a translation tool shows its user of a file and of a segment: where they come from, and who
- * they are about.
+ * The notes of a file and of a segment that a translation tool shows its user: their origin, and
+ * the people they are about.
  */
 final class OriginNotes {
   private static final String ORIGIN =
@@ -40,7 +40,7 @@ final class OriginNotes {
             : ", and nobody has reviewed the pairs.");
   }
 
-  /** Who a segment is about, with the item id. */
+  /** The person of a segment: the name, with the item id. */
   static String person(LabelledSegment row) {
     return CellText.shown(row.name()) + " (" + row.qid() + ")";
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.occgen.core.benchmark.LabelledSegment;
 
-/** What XLIFF says of the review of a benchmark. */
+/** The review of a benchmark as XLIFF states it. */
 public interface XliffReview {
   /** Nobody has reviewed it. */
   XliffReview NONE = row -> Unit.MINED;

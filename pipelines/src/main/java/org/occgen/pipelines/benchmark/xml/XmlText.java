@@ -17,7 +17,9 @@ final class XmlText {
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter out;
 
-  /** What is written; an exception, which a string does not cause, is none of the caller's. */
+  /**
+   * A step of the writing. Writing into a string never throws the exception, so no caller gets it.
+   */
   private interface Step {
     void write() throws XMLStreamException;
   }
@@ -73,7 +75,7 @@ final class XmlText {
     return text("\n");
   }
 
-  /** What was written since the last call. */
+  /** The text that was written since the last call. */
   String take() {
     step(out::flush);
     String taken = text.toString();

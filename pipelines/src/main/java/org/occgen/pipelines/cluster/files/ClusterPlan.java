@@ -67,7 +67,9 @@ public record ClusterPlan(
     return arguments;
   }
 
-  /** What the run reads that lies on this machine alone, or below a folder that all must share. */
+  /**
+   * The inputs of the run that lie on this machine alone, or below a folder that all must share.
+   */
   public Map<String, String> localInputs() {
     Map<String, String> local = new LinkedHashMap<>();
     putLocal(local, "wikidata-dump", recipe.wikidataDump());

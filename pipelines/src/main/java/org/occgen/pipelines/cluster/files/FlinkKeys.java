@@ -97,7 +97,7 @@ final class FlinkKeys {
     return keys;
   }
 
-  /** What happens when a machine is lost: the job begins again, three times at most. */
+  /** The keys for the loss of a machine: the job begins again, three times at most. */
   static Map<String, String> restarts() {
     Map<String, String> keys = new LinkedHashMap<>();
     keys.put("restart-strategy.type", "fixed-delay");
@@ -107,8 +107,8 @@ final class FlinkKeys {
   }
 
   /**
-   * What a cluster needs that runs occgen inside of the JobManager (application mode), in the order
-   * of a file.
+   * The keys of a cluster that runs occgen inside of the JobManager (application mode), in the
+   * order of a file.
    */
   static Map<String, String> application(ClusterPlan plan) {
     Map<String, String> keys = new LinkedHashMap<>();

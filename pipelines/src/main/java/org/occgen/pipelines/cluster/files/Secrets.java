@@ -13,7 +13,7 @@ public final class Secrets {
               + "|StaticCredentials|SSECustomerKey",
           Pattern.CASE_INSENSITIVE);
 
-  /** What is secret by its form, whatever it is called. */
+  /** The forms of texts that are secret whatever their key is called. */
   private static final List<Pattern> FORMS =
       List.of(
           Pattern.compile("://[^/\\s@]*:[^/\\s@]+@"), // user and password in an address

@@ -50,7 +50,7 @@ public record AskedRecipe(LlmRecipe recipe, String label) {
     return asked;
   }
 
-  /** What the replies were asked with, for reports. It holds no key. */
+  /** The settings that the replies were asked with, for reports. They hold no key. */
   Map<String, Serializable> madeWith() {
     LinkedHashMap<String, Serializable> made = new LinkedHashMap<>();
     made.put("recipe", recipe.name());

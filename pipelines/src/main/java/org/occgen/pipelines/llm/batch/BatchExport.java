@@ -25,7 +25,7 @@ import org.occgen.transforms.llm.ReplyStore;
  * files appear when all of them are whole.
  */
 public final class BatchExport implements Closeable {
-  /** What OpenAI takes in one file; others take as many or more. */
+  /** The most requests that OpenAI takes in one file. Other servers take as many or more. */
   public static final int MOST_REQUESTS = 50_000;
 
   /** Below the 200 MB that it takes. */

@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /** The files of an export: requests for the server, and what an import must know of them. */
 final class BatchFolder {
-  /** What was exported. */
+  /** The file that describes the export. */
   static final String ABOUT = "batch.json";
 
   /** Under which keys the replies to a request are kept, a line a request. */
@@ -32,7 +32,7 @@ final class BatchFolder {
   private BatchFolder() {}
 
   /**
-   * What all requests of an export have in common.
+   * The properties that all requests of an export share.
    *
    * @param baseUrl address of the server that replies are kept for
    * @param model its model
@@ -68,7 +68,7 @@ final class BatchFolder {
   }
 
   /**
-   * What the export in a folder is about.
+   * The description of the export in a folder.
    *
    * @throws IOException if there is none, or it is damaged
    */

@@ -111,7 +111,7 @@ public final class CostEstimator {
   }
 
   /**
-   * What asking about all sentences so far would take.
+   * The expected cost of asking about all sentences so far.
    *
    * @throws IOException if the store cannot be read
    */

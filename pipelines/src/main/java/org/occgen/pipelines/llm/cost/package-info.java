@@ -1,2 +1,2 @@
-/** What asking a language model about corpora will take: requests, tokens and money. */
+/** The expected cost of asking a language model about corpora: requests, tokens and money. */
 package org.occgen.pipelines.llm.cost;

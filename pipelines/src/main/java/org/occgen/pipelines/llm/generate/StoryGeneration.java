@@ -38,7 +38,7 @@ public record StoryGeneration(
   private static final String NONE = "-";
 
   /**
-   * What was written.
+   * The counts of the stories and of the questions without one.
    *
    * @param stories stories in the table
    * @param failed questions whose response is no story

@@ -8,10 +8,12 @@ import org.occgen.core.text.WhiteSpace;
  * counts contain the prompts.
  */
 final class StoryText {
-  /** What models put before a story that repeats its prompt. */
+  /** The characters that models put before a story that repeats its prompt. */
   private static final String OPENING = "\"'\u201C\u201D\u201E\u2018\u00AB*_#>\u2026.- ";
 
-  /** What is left of the prompt's sentence behind it. */
+  /**
+   * The characters that may follow the repeated prompt, or end it, and are no part of the story.
+   */
   private static final String BEHIND = "\"'\u201C\u201D\u2019\u00BB*_,:;\u2026.- ";
 
   private StoryText() {}

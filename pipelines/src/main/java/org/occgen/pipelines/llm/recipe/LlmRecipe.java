@@ -36,7 +36,7 @@ public record LlmRecipe(
     int batch,
     LlmLimits limits,
     Optional<TokenPrices> prices) {
-  /** What is asked about each sentence. */
+  /** The questions about each sentence. */
   public ModelQuestions questions() {
     return ModelQuestions.of(server.chat(), server.model(), server.body(), template)
         .withSystem(system.orElse(""))

@@ -28,7 +28,7 @@ record LlmRecipeKeys(
     @Key(value = "", keys = Limits.class) Optional<Limits> limits,
     @Key(value = "", keys = Prices.class) Optional<Prices> prices) {
 
-  /** Who is asked. */
+  /** The server that is asked. */
   record Server(
       @Key(
               value =
@@ -61,7 +61,7 @@ record LlmRecipeKeys(
     }
   }
 
-  /** What is asked. */
+  /** The prompt. */
   record Prompt(
       @Key(
               value =
@@ -134,7 +134,7 @@ record LlmRecipeKeys(
             Optional.empty());
   }
 
-  /** What the server takes. */
+  /** The prices of the server. */
   record Prices(
       @Key(
               value = "price of a million tokens of prompts",

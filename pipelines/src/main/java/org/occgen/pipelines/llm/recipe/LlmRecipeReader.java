@@ -38,7 +38,7 @@ public final class LlmRecipeReader {
   /** A key that somebody typed in its place has small letters or dashes, and must not be shown. */
   private static final Pattern VARIABLE = Pattern.compile("[A-Z_][A-Z0-9_]*");
 
-  /** What may not stand in the body, and what to do instead. */
+  /** The keys that may not stand in the body, each with the advice what to do instead. */
   private static final Map<String, String> NOT_IN_BODY =
       Map.of(
           "model", "is server.model; leave it out here",

@@ -39,7 +39,7 @@ final class PromptReader {
   }
 
   /**
-   * What is asked, with its examples.
+   * The prompt, with its examples.
    *
    * @throws RecipeException if a file cannot be read, or no prompt can be made of it
    */

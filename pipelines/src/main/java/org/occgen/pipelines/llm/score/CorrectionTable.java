@@ -24,7 +24,7 @@ final class CorrectionTable {
   /** A column that analyses with several models have. */
   private static final String MODEL = "model";
 
-  /** What a ratio is of. */
+  /** The part of a corpus that a ratio is of. */
   private record Part(String dataset, String model) implements Comparable<Part> {
     @Override
     public int compareTo(Part other) {

@@ -12,7 +12,7 @@ import org.occgen.core.significance.Agreement;
 import org.occgen.pipelines.report.TsvText;
 
 /**
- * What several runs have in common.
+ * The comparison of several runs.
  *
  * @param language of the sentences, as tables tell it
  * @param labels of each word that a run gives, the label that it gets in each run

@@ -30,7 +30,7 @@ public final class MentionTable {
   }
 
   /**
-   * What was printed.
+   * The counts of the rows that were read and of the mentions that were printed.
    *
    * @param rows rows of the table that was read
    * @param mentions keywords in them

@@ -77,12 +77,12 @@ final class RegardCharts {
     }
   }
 
-  /** What the template shows. */
+  /** The models of the charts that the template shows. */
   List<Map<String, Object>> models() {
     return charts.stream().limit(CHARTS).map(StackedBars::model).toList();
   }
 
-  /** What is not pictured; empty where all is. */
+  /** The note about the bars and charts that are left out; empty where all are shown. */
   String note() {
     StringBuilder note = new StringBuilder();
     if (few > 0) {

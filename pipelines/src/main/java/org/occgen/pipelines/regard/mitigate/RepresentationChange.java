@@ -13,7 +13,10 @@ import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import org.occgen.pipelines.report.MeasureReport;
 import org.occgen.pipelines.report.TextTable;
 
-/** What {@code occgen characterise} says of the sentences before and after. */
+/**
+ * The gender representation of the sentences before and after, as {@code occgen characterise}
+ * measures it.
+ */
 final class RepresentationChange {
   private RepresentationChange() {}
 

@@ -33,7 +33,7 @@ public final class RecallTables {
   private RecallTables() {}
 
   /**
-   * What is compared.
+   * The request: the words of stereotypes, and the attributes that they are compared for.
    *
    * @param attributeClass such as {@code nationality}
    * @param fewestSentences attributes with fewer sentences are not compared

@@ -1,2 +1,4 @@
-/** What a measurement of regard left in its folder, and what can be made of it. */
+/**
+ * The results of a measurement of regard in its folder, and the tables that can be made of them.
+ */
 package org.occgen.pipelines.regard.rows;

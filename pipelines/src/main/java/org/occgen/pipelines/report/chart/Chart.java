@@ -7,10 +7,10 @@ import org.occgen.core.files.CellText;
 
 /** A chart, which the macro {@code chart} of the frame shows with its legend and its values. */
 public interface Chart {
-  /** What is pictured. */
+  /** The title: the subject of the picture. */
   String title();
 
-  /** What a reader who does not see the picture must know before the values. */
+  /** The description that a reader who does not see the picture needs before the values. */
   String description();
 
   /** Which hue stands for what; empty if there is one. */
@@ -19,7 +19,7 @@ public interface Chart {
   /** Every value that is pictured, in words: a row for what it is of. */
   ValueTable values();
 
-  /** What the template shows. */
+  /** The model that the template shows. */
   Map<String, Object> model();
 
   /**

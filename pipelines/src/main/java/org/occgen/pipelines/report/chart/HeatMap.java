@@ -24,7 +24,7 @@ public record HeatMap(String title, String heading, List<String> columns, List<C
     Category.requireLengths(Series.of(columns), rows);
   }
 
-  /** What the macro {@code heatMap} of the frame shows. */
+  /** The model that the macro {@code heatMap} of the frame shows. */
   public Map<String, Object> model() {
     double most =
         rows.stream()

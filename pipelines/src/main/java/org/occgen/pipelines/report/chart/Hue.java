@@ -18,7 +18,7 @@ public enum Hue {
   OCHRE,
   BLUE,
   RED,
-  /** What is left out or not known. */
+  /** The hue of data that are left out or not known. */
   GREY;
 
   /** Names of categories that have the same hue in every page; none is a stereotype. */

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param text what a reader reads
  */
 public record Value(double number, String text) {
-  /** What is written where there is no number. */
+  /** The text where there is no number. */
   public static final String MISSING = "-";
 
   /** No value. */

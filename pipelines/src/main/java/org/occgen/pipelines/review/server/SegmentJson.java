@@ -37,7 +37,7 @@ final class SegmentJson {
         : ReviewStatus.AWAITING_SECOND;
   }
 
-  /** What a row of the queue shows. */
+  /** Writes the fields that a row of the queue shows. */
   static void writeShort(JsonGenerator json, SegmentReview review, String reviewer)
       throws IOException {
     json.writeStartObject();

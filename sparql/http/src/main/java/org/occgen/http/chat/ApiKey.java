@@ -14,7 +14,9 @@ public final class ApiKey {
 
   private static final String IN_ITS_PLACE = "***";
 
-  /** What may stand in a header: a line feed in it would begin another one. */
+  /**
+   * A key of printable ASCII without spaces. A line feed in a header would begin another header.
+   */
   private static final Pattern SENDABLE = Pattern.compile("[\\x21-\\x7e]+");
 
   private final String key;

@@ -16,7 +16,7 @@ import org.occgen.http.ResponseReader;
 public final class ChatClient {
   private static final String JSON = "application/json";
 
-  /** What to look at where something answers that is no server of language models. */
+  /** The hint for responses that do not come from a server of language models. */
   private static final String WHERE =
       "; does server.base-url lead to the interface (mostly it ends with /v1)?";
 

@@ -14,12 +14,12 @@ public record ChatMessage(String role, String content) {
     Objects.requireNonNull(content, "content");
   }
 
-  /** What the operator says to the model beforehand. */
+  /** A message of the operator to the model, before the question. */
   public static ChatMessage system(String content) {
     return new ChatMessage("system", content);
   }
 
-  /** What is asked. */
+  /** The question to the model. */
   public static ChatMessage user(String content) {
     return new ChatMessage("user", content);
   }

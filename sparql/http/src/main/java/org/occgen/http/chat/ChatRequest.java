@@ -29,7 +29,9 @@ public record ChatRequest(
   /** The field that holds a {@link ResponseSchema}, or what the user gives in its place. */
   public static final String RESPONSE_FORMAT = "response_format";
 
-  /** What this client writes itself, and what would give other responses than it reads. */
+  /**
+   * Fields that this client writes itself, and fields that would change the form of the response.
+   */
   private static final Set<String> OWN = Set.of("model", "messages", "stream", "n");
 
   /**
@@ -83,9 +85,9 @@ public record ChatRequest(
   }
 
   /**
-   * What a response to this is kept under: a hash of all that the response depends on, 64
-   * hexadecimal digits. Equal requests have equal keys, in whatever order their fields stand and
-   * however their numbers are written.
+   * The key of the response to this request: a hash of all that the response depends on, 64
+   * hexadecimal digits. Equal requests have equal keys. The order of the fields and the way to
+   * write numbers change nothing.
    *
    * @param baseUrl the server, see {@link ChatServer#baseUrl}
    */

@@ -94,7 +94,7 @@ public record ServerError(String message, String code) {
     return says(NO_CREDIT);
   }
 
-  /** What it means where the status is 200. */
+  /** The kind of failure of a response with status 200. */
   FailureKind kind() {
     OptionalInt status = status();
     if (status.isPresent()) {

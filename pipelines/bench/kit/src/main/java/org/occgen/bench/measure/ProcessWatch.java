@@ -74,7 +74,7 @@ public final class ProcessWatch implements AutoCloseable {
     resident = 0;
   }
 
-  /** What was finished, in its order. */
+  /** The costs of the finished stages, in their order. */
   public synchronized List<StageCost> costs() {
     return List.copyOf(costs);
   }

@@ -18,7 +18,7 @@ public record StageCost(
     long residentBytes,
     long heapBytes,
     long keptBytes) {
-  /** What is no stage: what the process did after the last one. */
+  /** The name for the rest, which is no stage: what the process did after the last one. */
   public static final String REST = "rest";
 
   /** Both one after the other. */

@@ -17,7 +17,7 @@ public final class WorkFolder {
               + " ${DEFAULT-VALUE}).")
   private Path folder = Path.of(System.getProperty("java.io.tmpdir"));
 
-  /** What is done in a folder. */
+  /** The work in a folder. */
   @FunctionalInterface
   public interface Work {
     void in(Path folder) throws IOException;

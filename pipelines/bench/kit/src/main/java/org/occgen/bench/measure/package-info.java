@@ -1,2 +1,2 @@
-/** What benches share: how work is timed, how memory is looked at, and options. */
+/** The tools that benches share: timing of work, measuring of memory, and options. */
 package org.occgen.bench.measure;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** What was asked. */
+/** The log of the requests. */
 final class AskedLog {
   private final boolean keeps;
   private final Consumer<Asked> listener;

@@ -31,7 +31,7 @@ final class ChatAnswer {
   }
 
   /**
-   * What is answered.
+   * The response to a request.
    *
    * @param body of the response
    * @param sentences that were found in the prompt

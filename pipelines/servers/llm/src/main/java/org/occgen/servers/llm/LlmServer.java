@@ -70,7 +70,7 @@ public final class LlmServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/v1");
   }
 
-  /** What it was asked up to now, in the order of answers. */
+  /** The requests up to now, in the order of their responses. */
   public List<Asked> asked() {
     return log.asked();
   }
