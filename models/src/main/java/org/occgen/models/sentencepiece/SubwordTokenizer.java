@@ -6,7 +6,6 @@ import ai.djl.sentencepiece.SpTokenizer;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.averaging.TextNormalizer;
 import org.occgen.models.engine.TorchEngine;
 
 /**
@@ -80,7 +79,7 @@ public final class SubwordTokenizer implements AutoCloseable {
   /**
    * Cuts a text into pieces.
    *
-   * @param normalized text from {@link TextNormalizer}
+   * @param normalized text that the encoder has normalised
    * @return ids from 0 to {@link #size()} - 1; 0 stands for what the vocabulary does not know
    */
   public int[] encode(String normalized) {

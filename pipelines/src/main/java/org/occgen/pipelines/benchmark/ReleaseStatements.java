@@ -51,8 +51,9 @@ public final class ReleaseStatements {
   public static String annotated(ReleaseFacts release) {
     return String.format(
         Locale.ROOT,
-        "Reviewers accepted, edited or rejected segments: %,d people in all.%s",
+        "Reviewers accepted, edited or rejected segments: %,d %s in all.%s",
         release.reviewers(),
+        release.reviewers() == 1 ? "person" : "people",
         release.doubleShare() > 0
             ? String.format(
                 Locale.ROOT,

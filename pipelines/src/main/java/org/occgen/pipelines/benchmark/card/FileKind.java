@@ -106,12 +106,12 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
           text(
               BenchmarkFiles.PARQUET,
               "application/x-parquet",
-              "the sentences with all columns of `test.meta.tsv`, in typed columns");
+              "the sentences with the data of `test.meta.tsv`, in typed columns with names of their own");
       case JSONL ->
           text(
               BenchmarkFiles.JSONL,
               "application/jsonlines",
-              "the sentences with all columns of `test.meta.tsv`, one JSON object a line");
+              "the sentences with the data of `test.meta.tsv`, one JSON object a line with names of its own");
       case TMX ->
           text(
               BenchmarkFiles.TMX,
