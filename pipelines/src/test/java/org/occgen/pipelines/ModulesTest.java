@@ -149,6 +149,23 @@ class ModulesTest {
           .dependOnClassesThat()
           .resideInAPackage("org.occgen.pipelines.benchmark.*..");
 
+  /**
+   * A reader who looks for a type by its name finds one. Types within another one have its name.
+   */
+  @ArchTest
+  static void noTwoTypesHaveOneName(JavaClasses classes) {
+    Map<String, Set<String>> places = new TreeMap<>();
+    for (JavaClass of : classes) {
+      if (of.isTopLevelClass() && !of.getSimpleName().equals("package-info")) {
+        places
+            .computeIfAbsent(of.getSimpleName(), name -> new TreeSet<>())
+            .add(of.getPackageName());
+      }
+    }
+    places.values().removeIf(packages -> packages.size() == 1);
+    assertEquals(Map.of(), places);
+  }
+
   /** The rules above hold of nothing if a module's classes were not found, or are of no module. */
   @ArchTest
   static void allModulesAreLookedAt(JavaClasses classes) {

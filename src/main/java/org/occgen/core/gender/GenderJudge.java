@@ -143,7 +143,7 @@ public final class GenderJudge {
       SentenceWords words = SentenceWords.of(hypothesis);
       SentenceFindings findings = rules.findings(words);
       SentencePersons persons = new SentencePersons(rules, table, words, findings);
-      Exchange exchange = new Exchange(rules, words, findings);
+      WordExchange exchange = new WordExchange(rules, words, findings);
       IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
       List<Clue> clues = about(gender, contrast.in(words, findings), persons, contrasted);
@@ -191,7 +191,7 @@ public final class GenderJudge {
    * Words of the other gender beside right ones that should agree with them: <i>la director</i>.
    */
   private static List<Clue> disagreeing(
-      List<Clue> right, SentenceFindings findings, Exchange exchange) {
+      List<Clue> right, SentenceFindings findings, WordExchange exchange) {
     TreeMap<Integer, Clue> wrong = new TreeMap<>();
     right.stream()
         .flatMap(clue -> findings.at(clue.word()).stream())

@@ -20,9 +20,9 @@ final class SubjectClues {
 
   private final SentenceFindings findings;
   private final SentencePersons persons;
-  private final Exchange exchange;
+  private final WordExchange exchange;
 
-  SubjectClues(SentenceFindings findings, SentencePersons persons, Exchange exchange) {
+  SubjectClues(SentenceFindings findings, SentencePersons persons, WordExchange exchange) {
     this.findings = findings;
     this.persons = persons;
     this.exchange = exchange;

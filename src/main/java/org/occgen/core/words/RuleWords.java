@@ -128,8 +128,8 @@ final class RuleWords implements WordSegmenter {
         break;
       }
     }
-    if (end < to && Addresses.beginsAt(text, start, end)) {
-      end = Addresses.end(text, end, to);
+    if (end < to && WebAddresses.beginsAt(text, start, end)) {
+      end = WebAddresses.end(text, end, to);
       words.word(text, start, end, null);
       return end;
     }

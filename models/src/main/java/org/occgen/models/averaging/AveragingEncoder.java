@@ -29,8 +29,8 @@ public final class AveragingEncoder implements SentenceEncoder {
   private static final String MARK = "  ";
 
   private final EncoderCard card;
-  private final WordTable table;
-  private final Optional<WordTable> extension;
+  private final WordFeatureTable table;
+  private final Optional<WordFeatureTable> extension;
   private final TextNormalizer normalizer;
   private final WordVectors shared;
 
@@ -42,7 +42,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   private record LanguageWords(WordVectors vectors, TextNormalizer normalizer) {}
 
   private AveragingEncoder(
-      EncoderFile.Content content, WordTable table, Optional<WordTable> extension) {
+      EncoderFile.Content content, WordFeatureTable table, Optional<WordFeatureTable> extension) {
     card = content.card();
     this.table = table;
     this.extension = extension;
@@ -93,8 +93,8 @@ public final class AveragingEncoder implements SentenceEncoder {
       EncoderReader.Opened opened = reader.open();
       EncoderFile.Content content = opened.content();
       List<SubwordTokenizer> tokenizers = opened.tokenizers();
-      WordTable table = table(content.table(), content.card().features(), tokenizers.get(0));
-      Optional<WordTable> extension =
+      WordFeatureTable table = table(content.table(), content.card().features(), tokenizers.get(0));
+      Optional<WordFeatureTable> extension =
           content
               .card()
               .extension()
@@ -106,9 +106,9 @@ public final class AveragingEncoder implements SentenceEncoder {
     }
   }
 
-  private static WordTable table(
+  private static WordFeatureTable table(
       EncoderFile.Table read, FeatureLayout layout, SubwordTokenizer tokenizer) {
-    return new WordTable(new WordFeatures(layout, tokenizer), read.weights());
+    return new WordFeatureTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 
   /** Languages, thresholds and checksums. */
@@ -222,6 +222,6 @@ public final class AveragingEncoder implements SentenceEncoder {
   @Override
   public void close() {
     table.close();
-    extension.ifPresent(WordTable::close);
+    extension.ifPresent(WordFeatureTable::close);
   }
 }

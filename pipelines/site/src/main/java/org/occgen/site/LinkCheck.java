@@ -53,7 +53,7 @@ final class LinkCheck {
   }
 
   private Optional<String> fault(Path page, String link, boolean isLoaded) throws IOException {
-    if (Addresses.isOutside(link) || link.startsWith("//")) {
+    if (SiteAddresses.isOutside(link) || link.startsWith("//")) {
       return isLoaded ? said(page, link, "is loaded from elsewhere") : Optional.empty();
     }
     URI uri = URI.create(link);

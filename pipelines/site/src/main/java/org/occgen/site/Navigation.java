@@ -47,7 +47,7 @@ public final class Navigation {
         kinds.add(new Kind(element.text(), entries));
       }
       for (Element link : element.select("ul a[href]")) {
-        if (!Addresses.isOutside(link.attr("href"))) {
+        if (!SiteAddresses.isOutside(link.attr("href"))) {
           entries.add(new Entry(link.text(), link.attr("href")));
         }
       }

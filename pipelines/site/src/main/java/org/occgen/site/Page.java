@@ -19,7 +19,7 @@ record Page(String file, String title, String html, List<Section> sections, List
 
   /** Where it stands in the site. */
   String address() {
-    return Addresses.of(file);
+    return SiteAddresses.of(file);
   }
 
   /**

@@ -26,9 +26,9 @@ final class PageMaker {
       HtmlRenderer.builder().extensions(EXTENSIONS).build();
   private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4");
 
-  private final Addresses addresses;
+  private final SiteAddresses addresses;
 
-  PageMaker(Addresses addresses) {
+  PageMaker(SiteAddresses addresses) {
     this.addresses = addresses;
   }
 
@@ -101,14 +101,14 @@ final class PageMaker {
     }
 
     private String rewritten(String destination) {
-      if (Addresses.isOutside(destination) || destination.startsWith("#")) {
+      if (SiteAddresses.isOutside(destination) || destination.startsWith("#")) {
         return destination;
       }
       int hash = destination.indexOf('#');
       String link = hash < 0 ? destination : destination.substring(0, hash);
       String target = addresses.target(file, link);
       files.add(target);
-      return Addresses.relative(Addresses.of(file), Addresses.of(target))
+      return SiteAddresses.relative(SiteAddresses.of(file), SiteAddresses.of(target))
           + (hash < 0 ? "" : destination.substring(hash));
     }
   }

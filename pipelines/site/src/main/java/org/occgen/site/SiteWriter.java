@@ -79,13 +79,13 @@ final class SiteWriter {
 
   /** All pages; the files that they link to and that are none are copied. */
   private Map<String, Page> pages() throws IOException {
-    PageMaker maker = new PageMaker(new Addresses(home));
+    PageMaker maker = new PageMaker(new SiteAddresses(home));
     Map<String, Page> pages = new TreeMap<>();
     Deque<String> open = new ArrayDeque<>(List.of(INDEX));
     try (Stream<Path> files = Files.walk(home.resolve("src/site"))) {
       files
           .map(file -> home.relativize(file).toString().replace('\\', '/'))
-          .filter(Addresses::isMarkdown)
+          .filter(SiteAddresses::isMarkdown)
           .sorted()
           .forEach(open::add);
     }
@@ -94,16 +94,16 @@ final class SiteWriter {
       if (pages.containsKey(file)) {
         continue;
       }
-      if (Addresses.isMarkdown(file) || Addresses.isFolder(file)) {
+      if (SiteAddresses.isMarkdown(file) || SiteAddresses.isFolder(file)) {
         Page page =
             maker.make(
                 file,
-                Addresses.isFolder(file) ? listing(file) : Files.readString(home.resolve(file)));
+                SiteAddresses.isFolder(file) ? listing(file) : Files.readString(home.resolve(file)));
         pages.put(file, page);
         open.addAll(page.files());
       } else {
         Files.copy(
-            home.resolve(file), place(Addresses.of(file)), StandardCopyOption.REPLACE_EXISTING);
+            home.resolve(file), place(SiteAddresses.of(file)), StandardCopyOption.REPLACE_EXISTING);
       }
     }
     return pages;
@@ -128,7 +128,7 @@ final class SiteWriter {
               "content", page.html(),
               "kinds", kinds,
               "address", page.address(),
-              "root", Addresses.relative(page.address(), "")),
+              "root", SiteAddresses.relative(page.address(), "")),
           html);
     } catch (TemplateException e) {
       throw new IllegalStateException(page.file() + ": " + e.getMessage(), e);

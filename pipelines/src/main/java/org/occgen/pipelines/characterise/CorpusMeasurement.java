@@ -41,7 +41,7 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SliceRows;
 import org.occgen.transforms.measure.SliceTables;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 
 /**
  * Measures corpora, in this process by threads or on any runner of Beam. Both read slices by {@link
@@ -180,7 +180,7 @@ public record CorpusMeasurement(
       Pipeline pipeline, List<CorpusSlice> slices, SliceRows reader, String folder) {
     pipeline
         .apply("Slices", Create.of(slices))
-        .apply("Spread", Spread.<CorpusSlice>by(slice -> slice.index() % KEYS))
+        .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS))
         .apply("ApplyMeasure", ApplyMeasure.of(measure, reader))
         .apply("WriteSums", WriteCounts.to(MeasureSum.class, folder + "/" + SUMS, SUMS_FILE));
   }

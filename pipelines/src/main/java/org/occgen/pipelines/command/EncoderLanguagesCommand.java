@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.evaluate.LanguageTable;
-import org.occgen.training.train.PairCounts;
+import org.occgen.training.train.TrainingPairCounts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +42,7 @@ final class EncoderLanguagesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     development.folder(); // is there before the encoder is opened
-    Map<String, Integer> counts = pairs == null ? Map.of() : PairCounts.read(pairs);
+    Map<String, Integer> counts = pairs == null ? Map.of() : TrainingPairCounts.read(pairs);
     try (SentenceEncoder opened = encoder.open()) {
       lines(opened, counts).forEach(System.out::println);
     }

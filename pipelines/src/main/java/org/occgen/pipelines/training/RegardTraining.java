@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 import org.occgen.core.regard.Regard;
 import org.occgen.pipelines.recipe.RecipeException;
-import org.occgen.training.regard.RegardFigures;
+import org.occgen.training.regard.RegardSetFigures;
 import org.occgen.training.regard.RegardTrainer;
 import org.occgen.training.regard.RegardTrainingSettings;
 import org.occgen.training.regard.ReliabilityPlot;
@@ -31,7 +31,7 @@ public final class RegardTraining {
       TrainingRecipe recipe, Path data, Path output, Consumer<String> progress) throws IOException {
     try (RegardTrainer trainer =
         new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress)) {
-      List<RegardFigures> figures = trainer.train(output);
+      List<RegardSetFigures> figures = trainer.train(output);
       Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
       Files.writeString(plot, ReliabilityPlot.svg(figures.get(0)));
       progress.accept("wrote " + output + " and " + plot);
@@ -51,7 +51,7 @@ public final class RegardTraining {
     }
   }
 
-  private static String row(RegardFigures of) {
+  private static String row(RegardSetFigures of) {
     return CellText.line(
         of.name(),
         of.count(),
@@ -63,10 +63,10 @@ public final class RegardTraining {
         of.confusion().counts());
   }
 
-  private static String bins(RegardFigures of) {
+  private static String bins(RegardSetFigures of) {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < of.bins().size(); i++) {
-      RegardFigures.Bin bin = of.bins().get(i);
+      RegardSetFigures.Bin bin = of.bins().get(i);
       if (bin.count() > 0) {
         lines.append(
             CellText.line(

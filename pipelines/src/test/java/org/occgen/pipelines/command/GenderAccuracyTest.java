@@ -91,20 +91,7 @@ class GenderAccuracyTest {
         references.add((woman ? "Ella es doctora " : "Él es doctor ") + line + ".");
         hypotheses.add("Él es doctor " + line + ".");
       }
-      Answer answer =
-          evaluations
-              .onFiles(
-                  "of" + people,
-                  evaluations.write("r.es", references),
-                  "--lang",
-                  "es",
-                  "--metric",
-                  "accuracy,chrf",
-                  "--meta",
-                  evaluations.write("m.tsv", meta).toString(),
-                  "--hypotheses",
-                  "s=" + evaluations.write("s.es", hypotheses))
-              .expectSuccess();
+      Answer answer = evaluated("of" + people, "accuracy,chrf", references, meta, hypotheses);
       List<String> found =
           answer
               .out()
@@ -137,6 +124,29 @@ class GenderAccuracyTest {
     }
   }
 
+  /** One system, {@code s}, of Spanish lines with a table of genders and persons. */
+  private Answer evaluated(
+      String output,
+      String metrics,
+      List<String> references,
+      List<String> meta,
+      List<String> hypotheses)
+      throws IOException {
+    return evaluations
+        .onFiles(
+            output,
+            evaluations.write("r.es", references),
+            "--lang",
+            "es",
+            "--metric",
+            metrics,
+            "--meta",
+            evaluations.write("m.tsv", meta).toString(),
+            "--hypotheses",
+            "s=" + evaluations.write("s.es", hypotheses))
+        .expectSuccess();
+  }
+
   /** Words of a bad translation that the rules take for the person's show in the coverage. */
   @Test
   void moreCoverageThanThatOfTheReferencesIsTold() throws IOException {
@@ -152,20 +162,7 @@ class GenderAccuracyTest {
       List<String> output = new ArrayList<>(references);
       output.subList(0, shown).clear();
       output.addAll(0, hypotheses.subList(0, shown));
-      Answer answer =
-          evaluations
-              .onFiles(
-                  "shown" + shown,
-                  evaluations.write("r.es", references),
-                  "--lang",
-                  "es",
-                  "--metric",
-                  "accuracy",
-                  "--meta",
-                  evaluations.write("m.tsv", meta).toString(),
-                  "--hypotheses",
-                  "s=" + evaluations.write("s.es", output))
-              .expectSuccess();
+      Answer answer = evaluated("shown" + shown, "accuracy", references, meta, output);
       assertEquals(
           shown == 2,
           answer

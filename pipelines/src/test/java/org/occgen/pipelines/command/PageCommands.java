@@ -15,7 +15,7 @@ import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.command.Occgen.Runner;
 import org.occgen.pipelines.testing.Fence;
 import org.occgen.pipelines.testing.ShellWords;
-import org.occgen.servers.llm.LlmServer;
+import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.align.KeptEncoder;
 import picocli.CommandLine;
@@ -41,7 +41,7 @@ final class PageCommands implements AutoCloseable {
 
   private final Path page;
   private final Path folder;
-  private final List<LlmServer> servers = new ArrayList<>();
+  private final List<LoopbackLlmServer> servers = new ArrayList<>();
 
   /** The addresses that the page names and those that the servers have. */
   private final List<String[]> addresses = new ArrayList<>();
@@ -147,14 +147,14 @@ final class PageCommands implements AutoCloseable {
     new CommandLine(options)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .parseArgs(words.subList(1, words.size()).toArray(String[]::new));
-    LlmServer server = LlmServer.start(options, asked -> {});
+    LoopbackLlmServer server = LoopbackLlmServer.start(options, asked -> {});
     servers.add(server);
     addresses.add(new String[] {"http://127.0.0.1:" + port + "/v1", server.baseUrl().toString()});
   }
 
   @Override
   public void close() {
-    servers.forEach(LlmServer::close);
+    servers.forEach(LoopbackLlmServer::close);
   }
 
   private String occgen(String typed, boolean refused) throws IOException {

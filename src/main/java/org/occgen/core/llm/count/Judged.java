@@ -19,7 +19,7 @@ import org.occgen.core.measure.Interval;
  */
 record Judged(
     String label,
-    Tally tally,
+    JudgeTally tally,
     int judges,
     Ratio ratio,
     Ratio withoutEpicenes,
@@ -28,19 +28,19 @@ record Judged(
     Ratio plain,
     Interval perThousand) {
   /** The figures whose intervals are drawn, in the order of {@link #of}. */
-  static final List<ToDoubleFunction<Tally>> DRAWN =
+  static final List<ToDoubleFunction<JudgeTally>> DRAWN =
       List.of(
-          tally -> share(tally, Tally::all),
-          tally -> share(tally, Tally::withoutEpicenes),
-          tally -> share(tally, Tally::withoutSplit),
-          tally -> share(tally, Tally::withoutAbsent),
-          tally -> share(tally, Tally::plain),
-          Tally::personsPerThousand);
+          tally -> share(tally, JudgeTally::all),
+          tally -> share(tally, JudgeTally::withoutEpicenes),
+          tally -> share(tally, JudgeTally::withoutSplit),
+          tally -> share(tally, JudgeTally::withoutAbsent),
+          tally -> share(tally, JudgeTally::plain),
+          JudgeTally::personsPerThousand);
 
   /** Masculine or feminine words for persons, as a tally has them. */
   @FunctionalInterface
   interface Persons {
-    long of(Tally tally, boolean masculine);
+    long of(JudgeTally tally, boolean masculine);
   }
 
   /**
@@ -48,31 +48,31 @@ record Judged(
    *
    * @param intervals those of {@link #DRAWN}
    */
-  static Judged of(String label, Tally tally, int judges, List<Interval> intervals) {
+  static Judged of(String label, JudgeTally tally, int judges, List<Interval> intervals) {
     return new Judged(
         label,
         tally,
         judges,
-        ratio(tally, judges, Tally::all, intervals.get(0)),
-        ratio(tally, judges, Tally::withoutEpicenes, intervals.get(1)),
-        ratio(tally, judges, Tally::withoutSplit, intervals.get(2)),
-        ratio(tally, judges, Tally::withoutAbsent, intervals.get(3)),
-        ratio(tally, judges, Tally::plain, intervals.get(4)),
+        ratio(tally, judges, JudgeTally::all, intervals.get(0)),
+        ratio(tally, judges, JudgeTally::withoutEpicenes, intervals.get(1)),
+        ratio(tally, judges, JudgeTally::withoutSplit, intervals.get(2)),
+        ratio(tally, judges, JudgeTally::withoutAbsent, intervals.get(3)),
+        ratio(tally, judges, JudgeTally::plain, intervals.get(4)),
         tally.persons() > 0 ? intervals.get(5) : Interval.NONE);
   }
 
-  private static Ratio ratio(Tally tally, int judges, Persons persons, Interval interval) {
+  private static Ratio ratio(JudgeTally tally, int judges, Persons persons, Interval interval) {
     double masculine = persons.of(tally, true);
     double feminine = persons.of(tally, false);
     return Ratio.of(masculine / judges, feminine / judges, interval);
   }
 
-  private static double share(Tally tally, Persons persons) {
+  private static double share(JudgeTally tally, Persons persons) {
     return Ratio.share((double) persons.of(tally, true), (double) persons.of(tally, false));
   }
 
   /** A number, of one judge on average. */
-  double mean(ToDoubleFunction<Tally> number) {
+  double mean(ToDoubleFunction<JudgeTally> number) {
     return number.applyAsDouble(tally) / judges;
   }
 }

@@ -51,9 +51,10 @@ final class JudgementColumns {
             .meaning("sentences that were answered, in percent; the others count nowhere"));
     if (schema == Schema.NOUN_PERSON_GENDER) {
       columns.add(
-          count("words", Tally::words).meaning("nouns and pronouns that were named" + each));
+          count("words", JudgeTally::words).meaning("nouns and pronouns that were named" + each));
     }
-    columns.add(count("persons", Tally::persons).meaning("words for persons among them" + each));
+    columns.add(
+        count("persons", JudgeTally::persons).meaning("words for persons among them" + each));
     columns.add(
         count("masculine", tally -> tally.all(true)).meaning("masculine ones of these").pictured());
     columns.add(
@@ -75,11 +76,11 @@ final class JudgementColumns {
     return figures.all().tally().of(Slot.ANSWERED) / asked;
   }
 
-  private static long epicenes(Tally tally) {
+  private static long epicenes(JudgeTally tally) {
     return tally.of(Slot.MASCULINE_EPICENES) + tally.of(Slot.FEMININE_EPICENES);
   }
 
-  private FigureColumn<JudgementFigures> count(String name, ToLongFunction<Tally> number) {
+  private FigureColumn<JudgementFigures> count(String name, ToLongFunction<JudgeTally> number) {
     return judges == 1
         ? FigureColumn.asIs(name, figures -> number.applyAsLong(figures.all().tally()))
         : FigureColumn.decimals(
@@ -108,8 +109,8 @@ final class JudgementColumns {
     columns.add(FigureColumn.asIs("number-of-judges", figures -> (long) figures.judges().size()));
     columns.add(count("answered", tally -> tally.of(Slot.ANSWERED)));
     columns.add(count("text-words", tally -> tally.of(Slot.TEXT_WORDS)));
-    columns.add(count("words", Tally::words));
-    columns.add(count("persons", Tally::persons));
+    columns.add(count("words", JudgeTally::words));
+    columns.add(count("persons", JudgeTally::persons));
     columns.add(count("masculine", tally -> tally.all(true)));
     columns.add(count("feminine", tally -> tally.all(false)));
     columns.add(count("other-masculine", tally -> tally.of(Slot.MASCULINE_OTHERS)));

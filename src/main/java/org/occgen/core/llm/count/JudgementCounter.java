@@ -144,7 +144,7 @@ final class JudgementCounter {
 
     void add(Slot slot, long count) {
       if (count != 0) {
-        sums.add(Tally.statistic(judge, slot), count);
+        sums.add(JudgeTally.statistic(judge, slot), count);
       }
     }
 

@@ -53,9 +53,9 @@ public record JudgementFigures(
     }
     List<List<Interval>> intervals = intervals(keys, judges.size(), units);
     List<Judged> each = new ArrayList<>();
-    Tally together = Tally.of(sums, "0");
+    JudgeTally together = JudgeTally.of(sums, "0");
     for (int judge = 0; judge < judges.size(); judge++) {
-      Tally own = Tally.of(sums, keys.get(judge));
+      JudgeTally own = JudgeTally.of(sums, keys.get(judge));
       together = judge == 0 ? own : together.plus(own);
       each.add(Judged.of(judges.get(judge).label(), own, 1, intervals.get(judge)));
     }
@@ -65,7 +65,7 @@ public record JudgementFigures(
             : Optional.of(
                 Judged.of(
                     judges.size() == 2 ? "both" : "majority",
-                    Tally.of(sums, JudgementCounter.MAJORITY),
+                    JudgeTally.of(sums, JudgementCounter.MAJORITY),
                     1,
                     intervals.get(judges.size())));
     return new JudgementFigures(
@@ -84,9 +84,9 @@ public record JudgementFigures(
   private static Ratio corrected(RatioCorrection correction, int judges, List<Sums> units) {
     List<int[]> counts = new ArrayList<>(units.size());
     for (Sums unit : units) {
-      Tally all = Tally.of(unit, "0");
+      JudgeTally all = JudgeTally.of(unit, "0");
       for (int judge = 1; judge < judges; judge++) {
-        all = all.plus(Tally.of(unit, Integer.toString(judge)));
+        all = all.plus(JudgeTally.of(unit, Integer.toString(judge)));
       }
       counts.add(all.byClass());
     }
@@ -111,20 +111,22 @@ public record JudgementFigures(
   private static List<List<Interval>> intervals(List<String> keys, int judges, List<Sums> units) {
     List<long[]> counts = new ArrayList<>(units.size());
     for (Sums unit : units) {
-      long[] row = new long[keys.size() * Tally.SLOTS];
+      long[] row = new long[keys.size() * JudgeTally.SLOTS];
       for (int i = 0; i < keys.size(); i++) {
-        Tally.put(unit, keys.get(i), row, i * Tally.SLOTS);
+        JudgeTally.put(unit, keys.get(i), row, i * JudgeTally.SLOTS);
       }
       counts.add(row);
     }
     List<ToDoubleFunction<long[]>> drawn = new ArrayList<>();
     for (int i = 0; i <= keys.size(); i++) {
       int of = i;
-      for (ToDoubleFunction<Tally> figure : Judged.DRAWN) {
+      for (ToDoubleFunction<JudgeTally> figure : Judged.DRAWN) {
         drawn.add(
             sums ->
                 figure.applyAsDouble(
-                    of < keys.size() ? Tally.at(sums, of * Tally.SLOTS) : together(sums, judges)));
+                    of < keys.size()
+                        ? JudgeTally.at(sums, of * JudgeTally.SLOTS)
+                        : together(sums, judges)));
       }
     }
     List<Interval> intervals = Bootstrap.DEFAULT.intervals(counts, drawn);
@@ -135,10 +137,10 @@ public record JudgementFigures(
     return parts;
   }
 
-  private static Tally together(long[] sums, int judges) {
-    Tally all = Tally.at(sums, 0);
+  private static JudgeTally together(long[] sums, int judges) {
+    JudgeTally all = JudgeTally.at(sums, 0);
     for (int judge = 1; judge < judges; judge++) {
-      all = all.plus(Tally.at(sums, judge * Tally.SLOTS));
+      all = all.plus(JudgeTally.at(sums, judge * JudgeTally.SLOTS));
     }
     return all;
   }

@@ -45,9 +45,9 @@ final class ReplyJson {
    * @param start where it begins
    * @return where it ends
    */
-  int read(String answer, int start, Findings found) {
+  int read(String answer, int start, ReplyFindings found) {
     String text = answer.substring(start);
-    Findings whole = new Findings();
+    ReplyFindings whole = new ReplyFindings();
     int end = 0;
     try (JsonParser parser = FACTORY.createParser(text)) {
       while (beginsValue(text, end) && parser.nextToken() != null) {
@@ -77,7 +77,7 @@ final class ReplyJson {
   }
 
   /** Reads an object or array with all that is in it. */
-  private void readValue(JsonParser parser, String text, Findings found) throws IOException {
+  private void readValue(JsonParser parser, String text, ReplyFindings found) throws IOException {
     if (parser.currentToken() == JsonToken.START_OBJECT) {
       readObject(parser, text, found);
       return;
@@ -98,7 +98,7 @@ final class ReplyJson {
     }
   }
 
-  private void readObject(JsonParser parser, String text, Findings found) throws IOException {
+  private void readObject(JsonParser parser, String text, ReplyFindings found) throws IOException {
     int begin = (int) parser.currentTokenLocation().getCharOffset();
     boolean nested = false;
     @Nullable String word = null;

@@ -72,11 +72,11 @@ final class ReplyLines {
   }
 
   /** Reads all lines of a text. */
-  void read(String text, Findings found) {
+  void read(String text, ReplyFindings found) {
     text.lines().filter(line -> !line.isBlank()).forEach(line -> readLine(line, found));
   }
 
-  private void readLine(String line, Findings found) {
+  private void readLine(String line, ReplyFindings found) {
     if (line.length() > RejectedLine.LONGEST) {
       found.reject(line, "too-long");
       return;

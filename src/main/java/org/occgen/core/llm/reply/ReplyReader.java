@@ -77,7 +77,7 @@ public final class ReplyReader {
       reject(answer, "too-long", rejected);
       return ReadReply.without(Outcome.TOO_LONG, rejected);
     }
-    Findings found = new Findings();
+    ReplyFindings found = new ReplyFindings();
     int start = ReplyJson.start(answer);
     if (start < 0) {
       lines.read(answer, found);
@@ -89,7 +89,7 @@ public final class ReplyReader {
   }
 
   private static ReadReply conclude(
-      String sentence, String answer, Findings found, List<RejectedLine> rejected) {
+      String sentence, String answer, ReplyFindings found, List<RejectedLine> rejected) {
     List<JudgedWord> words = found.words();
     if (words.isEmpty() && !found.saysNone() && StockPhrases.isRefusal(answer, sentence)) {
       reject(answer, "refusal", rejected);

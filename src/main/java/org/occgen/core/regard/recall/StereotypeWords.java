@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.TextFolding;
-import org.occgen.core.regard.score.SentenceWords;
+import org.occgen.core.regard.score.DistinctWords;
 
 /** Makes what is looked for out of what people said. */
 public final class StereotypeWords {
@@ -26,7 +26,7 @@ public final class StereotypeWords {
    * @param attributes the groups, whose index is that in the list
    */
   public static List<KnownStereotype> of(
-      List<String> attributes, Map<String, List<Stereotype>> byKeyword, SentenceWords segmenter) {
+      List<String> attributes, Map<String, List<Stereotype>> byKeyword, DistinctWords segmenter) {
     Set<KnownStereotype> known = new LinkedHashSet<>();
     for (int attribute = 0; attribute < attributes.size(); attribute++) {
       for (Stereotype stereotype : byKeyword.getOrDefault(attributes.get(attribute), List.of())) {

@@ -10,7 +10,7 @@ import org.occgen.core.regard.Regard;
  * @param attributeClass what its attribute is compared within
  * @param keyword the attribute
  * @param regard towards it
- * @param words the words of the sentence, each once ({@link SentenceWords})
+ * @param words the words of the sentence, each once ({@link DistinctWords})
  */
 public record RegardSentence(
     String unit, String attributeClass, String keyword, Regard regard, List<String> words) {

@@ -110,7 +110,7 @@ class JudgementMeasureTest {
     JudgementFigures figures = figures(measure, sums(measure, lines, first, "  ", second));
     assertEquals(2, figures.sentences());
     assertEquals(1, figures.emptyLines());
-    Tally tally = figures.all().tally();
+    JudgeTally tally = figures.all().tally();
     assertEquals(5, tally.words());
     assertEquals(3, tally.persons());
     assertEquals(1, tally.of(Slot.SKIPPED));
@@ -227,7 +227,7 @@ class JudgementMeasureTest {
     assertEquals(asMap(whole), asMap(parts));
     JudgementFigures figures = figures(measure, parts);
     for (Judged judged : figures.judges()) {
-      Tally tally = judged.tally();
+      JudgeTally tally = judged.tally();
       assertEquals(
           tally.words() - tally.persons(),
           tally.of(Slot.MASCULINE_OTHERS) + tally.of(Slot.FEMININE_OTHERS));

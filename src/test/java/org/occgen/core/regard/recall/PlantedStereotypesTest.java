@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.occgen.core.SharedData;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.recall.RecallFigure.Matching;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.RegardSentence;
 import org.occgen.core.regard.score.ScoreKind;
-import org.occgen.core.regard.score.SentenceWords;
 import org.occgen.core.regard.score.VocabularyRule;
 import org.occgen.core.regard.score.WordCounter;
 import org.occgen.core.regard.score.WordScores;
@@ -59,7 +59,7 @@ class PlantedStereotypesTest {
     Identities identities = Identities.shipped();
     Map<String, List<Stereotype>> byKeyword = identities.byKeyword(stereotypes());
     List<String> keywords = List.copyOf(new TreeSet<>(byKeyword.keySet()));
-    List<KnownStereotype> known = StereotypeWords.of(keywords, byKeyword, new SentenceWords("en"));
+    List<KnownStereotype> known = StereotypeWords.of(keywords, byKeyword, new DistinctWords("en"));
     Set<String> planted = new TreeSet<>();
     known.forEach(one -> planted.addAll(one.words()));
     for (int attribute = 0; attribute < keywords.size(); attribute++) {

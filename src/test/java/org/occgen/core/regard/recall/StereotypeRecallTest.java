@@ -12,16 +12,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.recall.RecallFigure.Matching;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.RegardSentence;
 import org.occgen.core.regard.score.ScoreKind;
-import org.occgen.core.regard.score.SentenceWords;
 import org.occgen.core.regard.score.VocabularyRule;
 import org.occgen.core.regard.score.WordCounter;
 import org.occgen.core.regard.score.WordScores;
 
 /** Recall by hand, and of words in random order. */
 class StereotypeRecallTest {
-  private static final SentenceWords WORDS = new SentenceWords("en");
+  private static final DistinctWords WORDS = new DistinctWords("en");
 
   /**
    * Two attributes; of word i, a has i sentences more than b, so that equation 1 sorts words of a

@@ -183,7 +183,7 @@ class WordScoresTest {
   void wordsAreFoldedAndMarksLeftOut() {
     assertEquals(
         List.of("and", "brave", "cafe\u0301s".replace("e\u0301", "\u00e9"), "were"),
-        new SentenceWords("en").of("Brave, BRAVE and brave were 2 Cafe\u0301s!"));
-    assertEquals(Set.of(), Set.copyOf(new SentenceWords("en").of("... 1999?")));
+        new DistinctWords("en").of("Brave, BRAVE and brave were 2 Cafe\u0301s!"));
+    assertEquals(Set.of(), Set.copyOf(new DistinctWords("en").of("... 1999?")));
   }
 }

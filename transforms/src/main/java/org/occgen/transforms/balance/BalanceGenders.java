@@ -20,7 +20,7 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 
 /**
  * Balances the genders within every occupation (Algorithm 1), without repeated segments.
@@ -59,7 +59,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
     PCollection<Integer> shards =
         begin
             .apply("Files", Create.of(IntStream.range(0, people.files().shards()).boxed().toList()))
-            .apply("Spread", Spread.<Integer>by(file -> file));
+            .apply("Spread", SpreadParts.<Integer>by(file -> file));
     List<PCollectionView<Map<Long, Integer>>> used =
         people.rules().options().balanced()
             ? List.of(shards.apply("FindUsed", new FindUsed(people)))

@@ -14,7 +14,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
@@ -58,7 +58,9 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
     PCollectionTuple fetched =
         people
             // people stand in few files; their pages are many and slow
-            .apply("Spread", Spread.<Person>by(person -> WriteSorted.shardOf(person.qid(), SPREAD)))
+            .apply(
+                "Spread",
+                SpreadParts.<Person>by(person -> WriteSorted.shardOf(person.qid(), SPREAD)))
             .apply(
                 "Fetch",
                 ParDo.of(new FetchFn(languages, pages))

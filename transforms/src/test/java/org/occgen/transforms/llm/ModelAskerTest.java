@@ -46,7 +46,7 @@ import org.occgen.http.chat.ChatServer;
 import org.occgen.http.chat.TokenUsage;
 import org.occgen.servers.llm.Asked;
 import org.occgen.servers.llm.Break;
-import org.occgen.servers.llm.LlmServer;
+import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 
 @Timeout(60)
@@ -67,8 +67,8 @@ class ModelAskerTest {
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
   }
 
-  private static LlmServer start(ServerOptions options, int sentences) throws IOException {
-    return LlmServer.start(options, replies(sentences));
+  private static LoopbackLlmServer start(ServerOptions options, int sentences) throws IOException {
+    return LoopbackLlmServer.start(options, replies(sentences));
   }
 
   private static ServerOptions breaking() {
@@ -76,7 +76,7 @@ class ModelAskerTest {
   }
 
   /** How often each sentence was answered. */
-  private static Map<String, Long> answers(LlmServer server) {
+  private static Map<String, Long> answers(LoopbackLlmServer server) {
     return server.asked().stream()
         .filter(Asked::isAnswered)
         .flatMap(asked -> asked.sentences().stream())
@@ -85,7 +85,7 @@ class ModelAskerTest {
 
   @Test
   void everySentenceIsAskedAboutOnceARunAndNeverAgain() throws IOException {
-    try (LlmServer server = start(new ServerOptions(), 20)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), 20)) {
       ModelQuestions questions = questions(server.baseUrl()).withRuns(2);
       List<String> texts = new ArrayList<>(sentences(20));
       texts.addAll(List.of("", "  ", sentence(3), sentence(3)));
@@ -115,7 +115,7 @@ class ModelAskerTest {
 
   @Test
   void theFirstRequestIsTheTemplateWithPlainReplacement() throws Exception {
-    try (LlmServer server = start(new ServerOptions(), 1)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), 1)) {
       ModelQuestions questions =
           ModelQuestions.of(
               AskedModel.server(server.baseUrl()),
@@ -134,7 +134,7 @@ class ModelAskerTest {
 
   @Test
   void brokenAnswersChangeNothing() throws IOException {
-    try (LlmServer server = start(breaking(), 60)) {
+    try (LoopbackLlmServer server = start(breaking(), 60)) {
       ModelQuestions questions = questions(server.baseUrl());
       AskReport report = ask(questions, folder, LANES, sentences(60));
       while (report.left() > 0) { // after eight broken answers in a row
@@ -152,7 +152,7 @@ class ModelAskerTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 10})
   void theLimitOfRequestsIsReachedAndNeverPassed(int batch) throws IOException {
-    try (LlmServer server = start(breaking(), 60)) {
+    try (LoopbackLlmServer server = start(breaking(), 60)) {
       ModelQuestions questions = questions(server.baseUrl()).withBatch(batch);
       int most = batch == 1 ? 25 : 3;
       AskReport report = ask(questions, folder, LANES.withMaxRequests(most), sentences(60));
@@ -169,7 +169,7 @@ class ModelAskerTest {
     }
   }
 
-  private static BigDecimal cost(LlmServer server, TokenPrices prices) {
+  private static BigDecimal cost(LoopbackLlmServer server, TokenPrices prices) {
     return server.asked().stream()
         .map(asked -> prices.cost(asked.promptTokens(), asked.completionTokens()))
         .reduce(BigDecimal.ZERO, BigDecimal::add);
@@ -179,7 +179,7 @@ class ModelAskerTest {
   void theLimitOfMoneyIsReachedAndNeverPassed() throws IOException {
     TokenPrices prices =
         new TokenPrices(new BigDecimal("2"), new BigDecimal("8"), BigDecimal.ONE, "EUR");
-    try (LlmServer server = start(new ServerOptions(), 60)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), 60)) {
       ModelQuestions questions =
           ModelQuestions.of(
               AskedModel.server(server.baseUrl()),
@@ -215,7 +215,7 @@ class ModelAskerTest {
   @ParameterizedTest
   @CsvSource({"false, 23", "true, 23"})
   void severalSentencesARequestGiveWhatSinglesGive(boolean json, int count) throws IOException {
-    try (LlmServer server = start(new ServerOptions(), count)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), count)) {
       ModelQuestions singles = questions(server.baseUrl());
       ModelQuestions questions = json ? singles.withSchema(Schema.NOUN_PERSON_GENDER) : singles;
       ask(questions, folder, LANES, sentences(count));
@@ -284,7 +284,7 @@ class ModelAskerTest {
 
   @Test
   void aSchemaIsUsedWhereTheServerHasIt() throws IOException {
-    try (LlmServer server = start(new ServerOptions(), 6)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), 6)) {
       ModelQuestions questions = questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER);
       assertEquals(6, ask(questions, folder, LANES, sentences(6)).answered());
       assertEquals(6, server.count(), "the first sentence is the trial");
@@ -303,7 +303,7 @@ class ModelAskerTest {
   void linesAreAskedForWhereTheServerHasNoSchema(boolean refuses) throws IOException {
     ServerOptions options =
         refuses ? new ServerOptions().withoutSchema() : new ServerOptions().ignoringSchema();
-    try (LlmServer server = start(options, 6)) {
+    try (LoopbackLlmServer server = start(options, 6)) {
       ModelQuestions questions = questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER);
       ask(questions, folder, LANES, sentences(6));
       assertEquals(7, server.count());
@@ -318,7 +318,7 @@ class ModelAskerTest {
 
   @Test
   void whoGivesAFormatIsLeftAlone() throws IOException {
-    try (LlmServer server = start(new ServerOptions().withoutSchema(), 1)) {
+    try (LoopbackLlmServer server = start(new ServerOptions().withoutSchema(), 1)) {
       ModelQuestions questions =
           ModelQuestions.of(
                   AskedModel.server(server.baseUrl()),
@@ -335,7 +335,7 @@ class ModelAskerTest {
 
   @Test
   void aServerThatCutsPromptsEndsTheJobAndNothingOfItIsKept() throws IOException {
-    try (LlmServer server = start(new ServerOptions().cuttingPrompts(20), 40)) {
+    try (LoopbackLlmServer server = start(new ServerOptions().cuttingPrompts(20), 40)) {
       ModelQuestions questions =
           questions(server.baseUrl()).withSystem("Answer as the examples do. ".repeat(9));
       IOException e =
@@ -349,19 +349,19 @@ class ModelAskerTest {
 
   @Test
   void whatIsWrongWithAllShowsAtOnce() throws IOException {
-    try (LlmServer server = start(new ServerOptions().refusing("temperature"), 9)) {
+    try (LoopbackLlmServer server = start(new ServerOptions().refusing("temperature"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("'temperature'"), e.getMessage());
       assertTrue(e.getMessage().contains("server.body"), e.getMessage());
       assertEquals(1, server.count());
     }
-    try (LlmServer server = start(new ServerOptions().model("other"), 9)) {
+    try (LoopbackLlmServer server = start(new ServerOptions().model("other"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("'test-model' does not exist"), e.getMessage());
       assertTrue(e.getMessage().contains("server.model"), e.getMessage());
       assertEquals(1, server.count());
     }
-    try (LlmServer server = start(new ServerOptions().wantingKey("another"), 9)) {
+    try (LoopbackLlmServer server = start(new ServerOptions().wantingKey("another"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("OCCGEN_TEST_KEY (server.key-env)"), e.getMessage());
       assertEquals(1, server.count());
@@ -453,7 +453,7 @@ class ModelAskerTest {
 
   @Test
   void oneRateHoldsForAllLanes() throws IOException {
-    try (LlmServer server = start(new ServerOptions(), 40)) {
+    try (LoopbackLlmServer server = start(new ServerOptions(), 40)) {
       AskLimits limits = AskLimits.NONE.withLanes(16).withRequestsPerMinute(1_220);
       ask(questions(server.baseUrl()), folder, limits, sentences(40));
       List<Long> times = server.asked().stream().map(Asked::micros).sorted().toList();

@@ -46,7 +46,7 @@ public final class ServerProcess implements AutoCloseable {
                 "-Dorg.slf4j.simpleLogger.defaultLogLevel=error",
                 "-cp",
                 SERVERS.resolve("classes") + ":" + Files.readString(classPath).strip(),
-                "org.occgen.servers.Main"));
+                "org.occgen.servers.StorageServerMain"));
     command.addAll(List.of(arguments));
     Path log = folder.resolve(arguments[0] + ".log");
     Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();

@@ -23,7 +23,7 @@ public final class GermanRegard {
   public static List<RegardExample> read(Path folder) throws IOException {
     List<List<Map<String, String>>> all = new ArrayList<>();
     for (int i = 1; i <= ANNOTATORS; i++) {
-      all.add(CsvTable.read(folder.resolve("regard_data_annotator_" + i + ".csv.gz")));
+      all.add(CompressedCsvTable.read(folder.resolve("regard_data_annotator_" + i + ".csv.gz")));
     }
     List<RegardExample> examples = new ArrayList<>();
     for (int row = 0; row < all.get(0).size(); row++) {

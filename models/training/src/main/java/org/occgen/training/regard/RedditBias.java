@@ -42,7 +42,7 @@ public final class RedditBias {
     List<RegardExample> examples = new ArrayList<>();
     for (Map.Entry<String, Pattern> group : GROUPS.entrySet()) {
       Path file = folder.resolve(group.getKey() + "_annotated.csv.gz");
-      for (Map<String, String> row : CsvTable.read(file)) {
+      for (Map<String, String> row : CompressedCsvTable.read(file)) {
         String biased = row.getOrDefault("bias_sent", "");
         String comment = row.getOrDefault("comment", "");
         Matcher name = group.getValue().matcher(comment);

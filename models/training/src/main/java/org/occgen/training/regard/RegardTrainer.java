@@ -58,16 +58,16 @@ public final class RegardTrainer implements AutoCloseable {
    *
    * @return figures: cross-validated by set, then on what is only reported on
    */
-  public List<RegardFigures> train(Path output) throws IOException {
+  public List<RegardSetFigures> train(Path output) throws IOException {
     double[][] logits = crossValidated();
     int[] calibrated = of(sets.get(0));
     double temperature = Temperature.fit(pick(logits, calibrated), labels(calibrated));
     progress.accept("temperature " + temperature);
-    List<RegardFigures> figures = new ArrayList<>();
+    List<RegardSetFigures> figures = new ArrayList<>();
     for (String set : sets) {
       int[] of = of(set);
       figures.add(
-          RegardFigures.of(
+          RegardSetFigures.of(
               set + ", cross-validated", labels(of), shares(pick(logits, of), temperature)));
     }
     RegardWeights weights = rows.weights(fit(weights(-1)));
@@ -148,7 +148,7 @@ public final class RegardTrainer implements AutoCloseable {
     return shares;
   }
 
-  private RegardFigures reported(
+  private RegardSetFigures reported(
       String name, List<RegardExample> test, RegardWeights weights, double temperature) {
     double[][] logits = new double[test.size()][];
     int[] labels = new int[test.size()];
@@ -157,7 +157,7 @@ public final class RegardTrainer implements AutoCloseable {
       logits[i] = weights.logits(input.sparse(), input.vectors());
       labels[i] = TrainingRows.label(test.get(i).regard());
     }
-    return RegardFigures.of(name, labels, shares(logits, temperature));
+    return RegardSetFigures.of(name, labels, shares(logits, temperature));
   }
 
   @Override

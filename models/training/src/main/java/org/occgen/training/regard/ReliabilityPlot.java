@@ -15,7 +15,7 @@ public final class ReliabilityPlot {
   private ReliabilityPlot() {}
 
   /** The picture of a set's figures. */
-  public static String svg(RegardFigures figures) {
+  public static String svg(RegardSetFigures figures) {
     StringBuilder svg = new StringBuilder();
     int size = SIDE + 2 * MARGIN;
     line(
@@ -63,7 +63,7 @@ public final class ReliabilityPlot {
         x(0.5),
         y(0) + 34);
     line(svg, "<text x=\"%.1f\" y=\"%.1f\">share that is right</text>", x(0) - 30, y(1) - 12);
-    for (RegardFigures.Bin bin : figures.bins()) {
+    for (RegardSetFigures.Bin bin : figures.bins()) {
       if (bin.count() > 0) {
         double share = (double) bin.count() / figures.count();
         line(

@@ -59,8 +59,8 @@ public final class EncoderTrainer {
 
   /**
    * Trains and writes a model file. While it runs, {@code <output>.checkpoint} holds where it
-   * stands; it is deleted in the end. {@link TrainingLog} tells how it went, {@link PairCounts} of
-   * how much data.
+   * stands; it is deleted in the end. {@link TrainingLog} tells how it went, {@link
+   * TrainingPairCounts} of how much data.
    *
    * @param data folder with {@code train/} and, to be left out of training, {@code dev/}; see
    *     {@link ParallelReader}
@@ -103,7 +103,7 @@ public final class EncoderTrainer {
     Set<String> known = base.map(TrainingBase::languages).orElse(Set.of());
     ParallelCorpus corpus = ParallelReader.read(data, settings, known, listener::says);
     requireAllLanguages(corpus, data, known);
-    PairCounts.write(PairCounts.beside(output), corpus);
+    TrainingPairCounts.write(TrainingPairCounts.beside(output), corpus);
     String run = run(corpus, base);
     Path file = Checkpoint.beside(output);
     Checkpoint start = Files.exists(file) ? Checkpoint.read(file, run) : fresh(corpus, run);

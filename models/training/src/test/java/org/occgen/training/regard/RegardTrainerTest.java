@@ -78,9 +78,9 @@ class RegardTrainerTest {
     RegardTrainingSettings settings = settings(Map.of("newsmtsc", 1.0, "templates", 0.5));
     for (String name : List.of("one", "two")) {
       try (RegardTrainer trainer = new RegardTrainer(folder, settings, line -> {})) {
-        List<RegardFigures> figures = trainer.train(folder.resolve(name));
+        List<RegardSetFigures> figures = trainer.train(folder.resolve(name));
         assertEquals(
-            List.of(30L, 40L, 1L), figures.stream().map(RegardFigures::count).limit(3).toList());
+            List.of(30L, 40L, 1L), figures.stream().map(RegardSetFigures::count).limit(3).toList());
         assertEquals(1, figures.get(0).confusion().macroF1());
       }
     }

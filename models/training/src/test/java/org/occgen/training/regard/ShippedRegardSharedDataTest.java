@@ -47,7 +47,7 @@ class ShippedRegardSharedDataTest {
       RegardProbabilities of = classifier.classify(List.of(examples.get(i).target())).get(0);
       said[i] = new double[] {of.positive(), of.neutral(), of.negative()};
     }
-    RegardFigures figures = RegardFigures.of("devtest_mt", gold, said);
+    RegardSetFigures figures = RegardSetFigures.of("devtest_mt", gold, said);
     assertTrue(figures.confusion().macroF1() >= 0.63, "" + figures.confusion().macroF1());
     assertTrue(figures.calibrationError() < 0.08, "" + figures.calibrationError());
   }

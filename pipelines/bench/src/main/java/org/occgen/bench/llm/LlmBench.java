@@ -50,7 +50,7 @@ final class LlmBench {
   void run(List<Integer> sentences) throws IOException {
     Process server =
         java(
-            "org.occgen.servers.llm.Main",
+            "org.occgen.servers.llm.LlmServerMain",
             List.of("--quiet", "--no-schema", "--model", MODEL, "--otherwise", REPLY));
     try (BufferedReader said = server.inputReader(StandardCharsets.UTF_8)) {
       URI baseUrl = URI.create(String.valueOf(said.readLine()));

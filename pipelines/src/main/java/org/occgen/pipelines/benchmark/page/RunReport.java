@@ -55,7 +55,7 @@ public record RunReport(
     model.put("warnings", RunWarnings.of(recipe).stream().map(CellText::shown).toList());
     model.put("textLicence", licence(SpdxLicence.CC_BY_SA));
     model.put("dataLicence", licence(SpdxLicence.CC0));
-    Answers.put(this, model);
+    QuestionsAndAnswers.put(this, model);
     FunnelCharts.put(this, model);
     GroupTables.put(this, model);
     PeopleTables.put(this, model);

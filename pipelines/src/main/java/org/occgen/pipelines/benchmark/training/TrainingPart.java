@@ -18,7 +18,7 @@ import org.occgen.pipelines.benchmark.table.JsonLines;
 import org.occgen.pipelines.benchmark.table.MetaTable;
 import org.occgen.pipelines.benchmark.table.SegmentsParquet;
 import org.occgen.pipelines.benchmark.table.SentenceFiles;
-import org.occgen.pipelines.benchmark.table.TextFile;
+import org.occgen.pipelines.benchmark.table.TableFile;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -101,7 +101,7 @@ public final class TrainingPart {
       List<RowSink> sinks = new ArrayList<>();
       for (Map.Entry<String, RowText> table : tables(languages, formats).entrySet()) {
         sinks.add(
-            new TextFile(
+            new TableFile(
                 files.create(BenchmarkFiles.part(part, parts, table.getKey())), table.getValue()));
       }
       if (formats.contains(PARQUET)) {

@@ -12,7 +12,7 @@ import org.apache.beam.sdk.values.PDone;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -81,7 +81,7 @@ public final class WriteParts extends PTransform<PBegin, PDone> {
   public PDone expand(PBegin begin) {
     begin
         .apply("Parts", Create.of(IntStream.range(0, parts).boxed().toList()))
-        .apply("Spread", Spread.<Integer>by(part -> part))
+        .apply("Spread", SpreadParts.<Integer>by(part -> part))
         .apply("Write", ParDo.of(new WriteFn(this)));
     return PDone.in(begin.getPipeline());
   }

@@ -22,7 +22,7 @@ import org.occgen.pipelines.benchmark.table.OccupationTable;
 import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.benchmark.table.SegmentsParquet;
 import org.occgen.pipelines.benchmark.table.SentenceFiles;
-import org.occgen.pipelines.benchmark.table.TextFile;
+import org.occgen.pipelines.benchmark.table.TableFile;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -140,7 +140,7 @@ public final class BenchmarkWriter {
             recipe.languages(),
             recipe.balance().balanced() ? recipe.balance().genders() : List.of()));
     for (Map.Entry<String, RowText> table : tables.byName().entrySet()) {
-      sinks.add(new TextFile(files.create(table.getKey()), table.getValue()));
+      sinks.add(new TableFile(files.create(table.getKey()), table.getValue()));
     }
     if (recipe.output().has(BenchmarkFormat.PARQUET)) {
       sinks.add(new SegmentsParquet(files.create(BenchmarkFiles.PARQUET)));

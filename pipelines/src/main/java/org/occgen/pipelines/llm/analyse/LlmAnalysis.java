@@ -27,7 +27,7 @@ import org.occgen.transforms.llm.AskReport;
 import org.occgen.transforms.llm.ReplyStore;
 import org.occgen.transforms.llm.SliceSentences;
 import org.occgen.transforms.llm.StoredReplies;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 
 /**
  * Asks models about the sentences of corpora and keeps what they answer; then counts what is kept.
@@ -88,7 +88,7 @@ public record LlmAnalysis(
         pipeline ->
             pipeline
                 .apply("Slices", Create.of(slices))
-                .apply("Spread", Spread.<CorpusSlice>by(slice -> slice.index() % KEYS))
+                .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS))
                 .apply("Sentences", SliceSentences.of(recipe.recipe().language(), unit, detectors))
                 .apply(
                     "AskModel",

@@ -42,7 +42,7 @@ final class CorrectionTable {
    * @param runs the validation; their sentences are the same
    * @throws IOException if the file cannot be used; the message names file and line
    */
-  static String text(Path file, List<Run> runs, Bootstrap bootstrap) throws IOException {
+  static String text(Path file, List<ScoredRun> runs, Bootstrap bootstrap) throws IOException {
     RatioCorrection correction = new RatioCorrection(validation(runs));
     TsvText table =
         new TsvText()
@@ -75,7 +75,7 @@ final class CorrectionTable {
   }
 
   /** The matrix of each validated sentence, over all runs. */
-  static List<ConfusionMatrix> validation(List<Run> runs) {
+  static List<ConfusionMatrix> validation(List<ScoredRun> runs) {
     return IntStream.range(0, runs.get(0).sentences().size())
         .mapToObj(
             i ->

@@ -24,7 +24,7 @@ public final class ReplyScores {
    */
   public static String text(ScoreRequest request) throws IOException {
     Gold gold = GoldReader.read(request.gold(), request.schema());
-    List<Run> runs = new ArrayList<>();
+    List<ScoredRun> runs = new ArrayList<>();
     List<List<ModelReply>> replies = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (Path file : request.replies()) {
@@ -40,7 +40,7 @@ public final class ReplyScores {
     StringBuilder text =
         new StringBuilder(new ScoreTables(request, runs, several.majority()).text());
     if (runs.size() > 1) {
-      text.append('\n').append(several.agreement(runs.stream().map(Run::name).toList()));
+      text.append('\n').append(several.agreement(runs.stream().map(ScoredRun::name).toList()));
     }
     if (request.words().isPresent()) {
       text.append('\n')
@@ -56,7 +56,7 @@ public final class ReplyScores {
    */
   public static List<ConfusionMatrix> validation(ScoreRequest request) throws IOException {
     Gold gold = GoldReader.read(request.gold(), request.schema());
-    List<Run> runs = new ArrayList<>();
+    List<ScoredRun> runs = new ArrayList<>();
     for (Path file : request.replies()) {
       runs.add(run(file.toString(), gold, RepliesReader.read(file, gold), request));
     }
@@ -70,7 +70,8 @@ public final class ReplyScores {
     return shared ? file.toString() : name.toString();
   }
 
-  private static Run run(String name, Gold gold, List<ModelReply> replies, ScoreRequest request) {
+  private static ScoredRun run(
+      String name, Gold gold, List<ModelReply> replies, ScoreRequest request) {
     List<ScoredReply> scored =
         IntStream.range(0, replies.size())
             .mapToObj(
@@ -81,6 +82,6 @@ public final class ReplyScores {
                         request.schema(),
                         request.skiplist()))
             .toList();
-    return Run.of(name, scored, request.schema());
+    return ScoredRun.of(name, scored, request.schema());
   }
 }

@@ -31,8 +31,8 @@ final class ScoreTables {
   }
 
   private final ScoreRequest request;
-  private final List<Run> runs;
-  private final Optional<Run> majority;
+  private final List<ScoredRun> runs;
+  private final Optional<ScoredRun> majority;
   private final String language;
   private final TsvText tables = new TsvText();
 
@@ -41,7 +41,7 @@ final class ScoreTables {
    *
    * @param majority what more than half of the runs say; no run itself
    */
-  ScoreTables(ScoreRequest request, List<Run> runs, Optional<Run> majority) {
+  ScoreTables(ScoreRequest request, List<ScoredRun> runs, Optional<ScoredRun> majority) {
     this.request = request;
     this.runs = runs;
     this.majority = majority;
@@ -61,7 +61,7 @@ final class ScoreTables {
   }
 
   /** The runs, and behind them what most of them say. */
-  private List<Run> withMajority() {
+  private List<ScoredRun> withMajority() {
     return Stream.concat(runs.stream(), majority.stream()).toList();
   }
 
@@ -93,7 +93,7 @@ final class ScoreTables {
   }
 
   private void addClass(String label, ClassOf of) {
-    for (Run run : withMajority()) {
+    for (ScoredRun run : withMajority()) {
       ClassScore score = of.in(run.total().matrix());
       Interval interval = run.interval(request.bootstrap(), matrix -> of.in(matrix).f());
       tables.row(
@@ -141,7 +141,7 @@ final class ScoreTables {
         "F",
         "F_low",
         "F_high");
-    for (Run run : withMajority()) {
+    for (ScoredRun run : withMajority()) {
       if (request.asPublished() && runs.contains(run)) {
         addScore(run.name(), PUBLISHED, run.total().published(), Interval.NONE);
       }
@@ -176,7 +176,7 @@ final class ScoreTables {
 
   /** The counts of a run. */
   private interface CountsOf {
-    MatchCounts of(Run run);
+    MatchCounts of(ScoredRun run);
   }
 
   private void addScoresOverRuns(String scorer, CountsOf counts) {
@@ -213,7 +213,7 @@ final class ScoreTables {
         "F1_low",
         "F1_high",
         "exact");
-    for (Run run : withMajority()) {
+    for (ScoredRun run : withMajority()) {
       ClassScore score = all(run.total().matrix());
       Interval interval = run.interval(request.bootstrap(), matrix -> all(matrix).f());
       tables.row(
@@ -250,7 +250,7 @@ final class ScoreTables {
         matrix.gold(of -> true), matrix.reply(of -> true), matrix.counts().correct());
   }
 
-  private static double exact(Run run) {
+  private static double exact(ScoredRun run) {
     return (double) run.total().exact() / run.total().replies();
   }
 
@@ -270,7 +270,7 @@ final class ScoreTables {
         "ratio");
     ConfusionMatrix gold = runs.get(0).total().matrix();
     addCount("gold", SOUND, counts(of -> gold.gold(of)));
-    for (Run run : withMajority()) {
+    for (ScoredRun run : withMajority()) {
       if (request.asPublished() && runs.contains(run)) {
         addCount(run.name(), PUBLISHED, run.total().publishedCounts());
       }
@@ -303,7 +303,7 @@ final class ScoreTables {
             tables.row(language, name, scorer, "", "", "", "", "", "", "", number.of(ratio)));
   }
 
-  private PublishedCounts sound(Run run) {
+  private PublishedCounts sound(ScoredRun run) {
     return counts(of -> run.total().matrix().reply(of));
   }
 
@@ -345,7 +345,7 @@ final class ScoreTables {
         "replies",
         "what",
         "count");
-    for (Run run : runs) {
+    for (ScoredRun run : runs) {
       tables.row(language, run.name(), "replies", run.total().replies());
       run.total()
           .outcomes()
@@ -359,7 +359,7 @@ final class ScoreTables {
 
   /** A figure of a run. */
   private interface RunFigure {
-    double of(Run run);
+    double of(ScoredRun run);
   }
 
   /** A number over all runs, such as the mean of a figure. */

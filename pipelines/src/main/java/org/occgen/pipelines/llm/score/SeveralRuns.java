@@ -18,7 +18,7 @@ import org.occgen.pipelines.report.TsvText;
  * @param labels of each word that a run gives, the label that it gets in each run
  * @param majority the scores of what more than half of the runs say; none of less than three runs
  */
-record SeveralRuns(String language, List<List<String>> labels, Optional<Run> majority) {
+record SeveralRuns(String language, List<List<String>> labels, Optional<ScoredRun> majority) {
   /** Of two runs a majority is what both say. */
   private static final int FEWEST = 3;
 
@@ -47,7 +47,8 @@ record SeveralRuns(String language, List<List<String>> labels, Optional<Run> maj
         labels,
         replies.size() < FEWEST
             ? Optional.empty()
-            : Optional.of(Run.of("majority of " + replies.size(), majority, request.schema())));
+            : Optional.of(
+                ScoredRun.of("majority of " + replies.size(), majority, request.schema())));
   }
 
   /** The kappas of each pair of runs, and of all of them. */

@@ -24,7 +24,7 @@ import org.occgen.transforms.corpus.SampleUnit;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SliceRows;
 import org.occgen.transforms.measure.SliceTables;
-import org.occgen.transforms.parts.Spread;
+import org.occgen.transforms.parts.SpreadParts;
 import org.occgen.transforms.record.EncodedRows;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.regard.ChooseSentences;
@@ -86,7 +86,7 @@ public record RegardMeasurement(
     PCollection<CorpusSlice> corpus =
         pipeline
             .apply("Slices", Create.of(slices))
-            .apply("Spread", Spread.<CorpusSlice>by(slice -> slice.index() % KEYS));
+            .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS));
     SliceRows rows = SliceRows.of(unit, detectors, SliceTables.NONE);
     FindRegard find = FindRegard.of(measure, rows);
     if (most > 0) {

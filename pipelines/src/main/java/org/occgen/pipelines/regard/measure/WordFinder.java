@@ -16,10 +16,10 @@ import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.RegardRow;
 import org.occgen.core.regard.measure.SentenceChoice;
 import org.occgen.core.regard.score.ClassCounts;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.RegardSentence;
 import org.occgen.core.regard.score.RegardedSentence;
 import org.occgen.core.regard.score.ScoreKind;
-import org.occgen.core.regard.score.SentenceWords;
 import org.occgen.core.regard.score.VocabularyRule;
 import org.occgen.core.regard.score.WordCounter;
 import org.occgen.core.regard.score.WordScore;
@@ -46,7 +46,7 @@ final class WordFinder {
   private static final int FEWEST_OF_WORD = 5;
 
   private final Taxonomy taxonomy;
-  private final SentenceWords words;
+  private final DistinctWords words;
   private final Map<Key, Shown> shown = new HashMap<>();
 
   /** A word of an attribute and a regard. */
@@ -67,7 +67,7 @@ final class WordFinder {
 
   private WordFinder(Taxonomy taxonomy) {
     this.taxonomy = taxonomy;
-    words = new SentenceWords(taxonomy.language());
+    words = new DistinctWords(taxonomy.language());
   }
 
   /**

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.occgen.core.regard.Regard;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.RegardedSentence;
-import org.occgen.core.regard.score.SentenceWords;
 import org.occgen.pipelines.regard.rows.MeasuredRegard;
 
 /** A word that goes with an attribute and a regard, and how often it does so afterwards. */
@@ -56,7 +56,7 @@ final class ChangedWord {
     Map<String, List<ChangedWord>> byKeyword = new HashMap<>();
     words.forEach(
         word -> byKeyword.computeIfAbsent(word.keyword, of -> new ArrayList<>()).add(word));
-    SentenceWords segmenter = new SentenceWords(language);
+    DistinctWords segmenter = new DistinctWords(language);
     measured.forEach(
         sentence -> {
           long of = weight.applyAsLong(sentence);

@@ -19,8 +19,8 @@ import org.occgen.core.regard.recall.Stereotype;
 import org.occgen.core.regard.recall.StereotypeRecall;
 import org.occgen.core.regard.recall.StereotypeWords;
 import org.occgen.core.regard.score.ClassCounts;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.ScoreKind;
-import org.occgen.core.regard.score.SentenceWords;
 import org.occgen.core.regard.score.VocabularyRule;
 import org.occgen.core.regard.score.WordCounter;
 import org.occgen.core.regard.score.WordScores;
@@ -67,7 +67,7 @@ public final class RecallTables {
         counter.counts(
             request.attributeClass(), VocabularyRule.asPublished(request.fewestSentences()));
     List<KnownStereotype> known =
-        StereotypeWords.of(counts.attributes(), byKeyword, new SentenceWords(request.language()));
+        StereotypeWords.of(counts.attributes(), byKeyword, new DistinctWords(request.language()));
     WordScores scores = new WordScores(counts, 1);
     List<StereotypeRecall> recalls =
         List.of(

@@ -11,10 +11,10 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.regard.score.DistinctWords;
 import org.occgen.core.regard.score.DocumentGroups;
 import org.occgen.core.regard.score.RegardSentence;
 import org.occgen.core.regard.score.RegardedSentence;
-import org.occgen.core.regard.score.SentenceWords;
 
 /**
  * The facts of a measurement that counting its words needs: sentences by attribute, documents, and
@@ -27,7 +27,7 @@ public final class RegardOverview {
   private static final long AT_ONCE = 2_000_000;
 
   private final MeasuredRegard measured;
-  private final SentenceWords words;
+  private final DistinctWords words;
   private final SortedMap<String, SortedMap<String, Long>> sentences = new TreeMap<>();
   private final SortedMap<String, SortedSet<String>> ownWords = new TreeMap<>();
   private final DocumentGroups documents;
@@ -39,7 +39,7 @@ public final class RegardOverview {
    */
   public RegardOverview(MeasuredRegard measured, String language) throws IOException {
     this.measured = measured;
-    this.words = new SentenceWords(language);
+    this.words = new DistinctWords(language);
     DocumentGroups.Builder builder = new DocumentGroups.Builder();
     Map<String, List<String>> formWords = new HashMap<>();
     measured.forEach(

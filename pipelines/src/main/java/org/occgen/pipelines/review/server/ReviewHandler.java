@@ -26,9 +26,9 @@ final class ReviewHandler implements HttpHandler {
 
   private final RequestGuard guard;
   private final ReviewApi api;
-  private final PageFiles files;
+  private final ServedFiles files;
 
-  ReviewHandler(RequestGuard guard, ReviewApi api, PageFiles files) {
+  ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) {
     this.guard = guard;
     this.api = api;
     this.files = files;
@@ -77,7 +77,7 @@ final class ReviewHandler implements HttpHandler {
               "Set-Cookie",
               guard.cookie() + "=" + token.get() + "; Path=/; HttpOnly; SameSite=Strict");
     }
-    Optional<PageFiles.PageFile> file = files.get(path);
+    Optional<ServedFiles.PageFile> file = files.get(path);
     if (file.isPresent()) {
       requireMethod(exchange, "GET");
       send(exchange, 200, file.get().type(), file.get().content());

@@ -75,7 +75,7 @@ public final class ReviewServer implements Closeable {
       throws IOException {
     RunFolder folder = new RunFolder(run);
     RowMarks marks = new RowMarks(RunRecord.read(folder).languages(), folder.allOccupations());
-    PageFiles files = new PageFiles();
+    ServedFiles files = new ServedFiles();
     ReviewApi api = new ReviewApi(review, run, marks, options.order(), Clock.systemUTC());
     InetAddress address = address(options.bind());
     HttpServer server = listen(address, options);

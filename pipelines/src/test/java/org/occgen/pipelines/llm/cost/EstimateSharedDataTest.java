@@ -26,7 +26,7 @@ import org.occgen.core.llm.cost.EstimatedTokens;
 import org.occgen.core.llm.prompt.PromptTemplate;
 import org.occgen.core.llm.prompt.ShippedPrompts;
 import org.occgen.http.chat.ChatServer;
-import org.occgen.servers.llm.LlmServer;
+import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.llm.AskLimits;
 import org.occgen.transforms.llm.AskModel;
@@ -95,7 +95,7 @@ class EstimateSharedDataTest {
         lines(DATA.resolve("llm/corpora/" + corpus + ".en-es.sample.01.es.txt.gz"), SENTENCES);
     ReplyStore store = new ReplyStore(folder.resolve("replies").toString());
     ServerOptions options = new ServerOptions().countingBy(vocabulary(pieces)).withoutSchema();
-    try (LlmServer server = LlmServer.start(options, Map.of())) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(options, Map.of())) {
       ModelQuestions questions =
           ModelQuestions.of(
                   ChatServer.of(server.baseUrl(), Optional.empty()),

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.llm.Schema;
 import org.occgen.servers.llm.Asked;
 import org.occgen.servers.llm.Break;
-import org.occgen.servers.llm.LlmServer;
+import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.PipelineFactory;
@@ -59,7 +59,7 @@ class AskModelTest {
             .wantingKey(key)
             .retryAfter(0)
             .breaking(0.3, EnumSet.of(Break.UNAVAILABLE, Break.ERROR_IN_200, Break.CUT_BODY));
-    try (LlmServer server = LlmServer.start(options, replies(COUNT))) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(options, replies(COUNT))) {
       ModelQuestions questions =
           questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER).withBatch(3);
       AskLimits limits = AskLimits.NONE.withLanes(4);
@@ -100,7 +100,8 @@ class AskModelTest {
 
   @Test
   void failsWithWhatTheServerSays(PipelineFactory pipelines) throws Exception {
-    try (LlmServer server = LlmServer.start(new ServerOptions().model("other"), replies(1))) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().model("other"), replies(1))) {
       Exception e =
           assertThrows(
               Exception.class,

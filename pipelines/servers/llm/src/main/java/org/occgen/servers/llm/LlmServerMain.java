@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
       "occgen llm analyse corpus.es --recipe my.yaml --output figures, with",
       "server.base-url: http://127.0.0.1:8085/v1 and server.model: test-model in my.yaml, asks it."
     })
-public final class Main implements Callable<Integer> {
+public final class LlmServerMain implements Callable<Integer> {
   private static final JsonFactory JSON = new JsonFactory();
 
   @Mixin private ServerOptions options;
@@ -54,18 +54,21 @@ public final class Main implements Callable<Integer> {
   @Option(names = "--quiet", description = "Print the address alone.")
   private boolean quiet;
 
-  private Main() {}
+  private LlmServerMain() {}
 
   /** Runs the command. */
   public static void main(String[] arguments) {
     System.exit(
-        new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
+        new CommandLine(new LlmServerMain())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments));
   }
 
   @Override
   public Integer call() throws Exception {
     try (Writer out = log == null ? Writer.nullWriter() : Files.newBufferedWriter(log);
-        LlmServer server = LlmServer.start(options.forgetful(), asked -> tell(asked, out))) {
+        LoopbackLlmServer server =
+            LoopbackLlmServer.start(options.forgetful(), asked -> tell(asked, out))) {
       System.out.println(server.baseUrl());
       new CountDownLatch(1).await(); // until somebody stops the process
     }

@@ -13,8 +13,8 @@ import java.util.zip.GZIPInputStream;
 import org.occgen.core.files.CsvRows;
 
 /** The rows of a CSV file, compressed by gzip, by the names of their columns. */
-final class CsvTable {
-  private CsvTable() {}
+final class CompressedCsvTable {
+  private CompressedCsvTable() {}
 
   /**
    * Reads a file whole.

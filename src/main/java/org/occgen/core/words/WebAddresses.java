@@ -1,10 +1,10 @@
 package org.occgen.core.words;
 
 /** Web addresses: one word up to the white space after them, without the marks at their end. */
-final class Addresses {
+final class WebAddresses {
   private static final String CLOSERS = ".,;:!?)]}>\"'”’»";
 
-  private Addresses() {}
+  private WebAddresses() {}
 
   /** Whether the word that begins at {@code start} and ends at {@code end} opens an address. */
   static boolean beginsAt(String text, int start, int end) {

@@ -14,19 +14,19 @@ import org.occgen.core.measure.Interval;
  * @param sentences a scored reply for each gold sentence
  * @param total all of them together
  */
-record Run(String name, List<ScoredReply> sentences, ScoredReply total) {
+record ScoredRun(String name, List<ScoredReply> sentences, ScoredReply total) {
   /** A figure of a matrix. */
   @FunctionalInterface
   interface Figure {
     double of(ConfusionMatrix matrix);
   }
 
-  static Run of(String name, List<ScoredReply> sentences, Schema schema) {
+  static ScoredRun of(String name, List<ScoredReply> sentences, Schema schema) {
     ScoredReply total = ScoredReply.none(schema);
     for (ScoredReply sentence : sentences) {
       total = total.plus(sentence);
     }
-    return new Run(name, List.copyOf(sentences), total);
+    return new ScoredRun(name, List.copyOf(sentences), total);
   }
 
   /** The interval of a figure over sentences. */

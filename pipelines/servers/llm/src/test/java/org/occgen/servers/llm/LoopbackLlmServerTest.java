@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class LlmServerTest {
+class LoopbackLlmServerTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -59,7 +59,8 @@ class LlmServerTest {
     return request;
   }
 
-  private static HttpResponse<String> send(LlmServer server, ObjectNode request, String... headers)
+  private static HttpResponse<String> send(
+      LoopbackLlmServer server, ObjectNode request, String... headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder builder =
         HttpRequest.newBuilder(URI.create(server.baseUrl() + "/chat/completions"))
@@ -81,7 +82,7 @@ class LlmServerTest {
 
   @Test
   void answersByTheLastAndLongestSentenceOfThePrompt() throws Exception {
-    try (LlmServer server = LlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
       assertEquals(
           REPLY, content(send(server, request("Hay un gato. Frase: \"Ana ve la casa.\""))));
       assertEquals("0", content(send(server, request("nobody knows this"))));
@@ -94,7 +95,7 @@ class LlmServerTest {
   @Test
   void answersSeveralSentencesByTheirNumbers() throws Exception {
     String prompt = "Tarea\n\n[1] Frase: \"Hay un gato.\"\n[2] Frase: \"Ana ve la casa.\"\n\nfin";
-    try (LlmServer server = LlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
       assertEquals("[1]\ngato - N, M\n[2]\n" + REPLY, content(send(server, request(prompt))));
       String schema =
           """
@@ -115,17 +116,19 @@ class LlmServerTest {
   @Test
   void keepsToASchemaOrRefusesItOrIgnoresIt() throws Exception {
     ObjectNode request = withSchema(request("Ana ve la casa."), WORDS_SCHEMA);
-    try (LlmServer server = LlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
       assertEquals(
           "{\"words\":[{\"word\":\"Ana\",\"class\":\"P,F\"},{\"word\":\"casa\",\"class\":\"N,F\"}]}",
           content(send(server, request)));
     }
-    try (LlmServer server = LlmServer.start(new ServerOptions().withoutSchema(), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().withoutSchema(), REPLIES)) {
       HttpResponse<String> response = send(server, request);
       assertEquals(400, response.statusCode());
       assertEquals("response_format", JSON.readTree(response.body()).at("/error/param").asText());
     }
-    try (LlmServer server = LlmServer.start(new ServerOptions().ignoringSchema(), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().ignoringSchema(), REPLIES)) {
       assertEquals(REPLY, content(send(server, request)));
     }
   }
@@ -133,7 +136,7 @@ class LlmServerTest {
   @Test
   void refusesWhatServersRefuse() throws Exception {
     ServerOptions options = new ServerOptions().wantingKey("secret").refusing("temperature");
-    try (LlmServer server = LlmServer.start(options, REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
       String[] key = {"Authorization", "Bearer secret"};
       assertEquals(401, send(server, request("x")).statusCode());
       assertEquals(401, send(server, request("x"), "Authorization", "Bearer other").statusCode());
@@ -150,7 +153,8 @@ class LlmServerTest {
   @Test
   void failsOnAnUpgrade() throws Exception {
     HttpClient upgrading = HttpClient.newHttpClient(); // asks for h2c
-    try (LlmServer server = LlmServer.start(new ServerOptions().failingOnUpgrade(), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().failingOnUpgrade(), REPLIES)) {
       HttpRequest request =
           HttpRequest.newBuilder(URI.create(server.baseUrl() + "/models")).build();
       assertThrows(
@@ -162,7 +166,8 @@ class LlmServerTest {
   @Test
   void cutsPromptsWithoutAWord() throws Exception {
     String prompt = "una palabra ".repeat(500) + "Ana ve la casa.";
-    try (LlmServer server = LlmServer.start(new ServerOptions().cuttingPrompts(64), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().cuttingPrompts(64), REPLIES)) {
       HttpResponse<String> response = send(server, request(prompt));
       assertEquals(REPLY, content(response));
       assertEquals(64, JSON.readTree(response.body()).at("/usage/prompt_tokens").asInt());
@@ -171,7 +176,7 @@ class LlmServerTest {
 
   @Test
   void stopsAtTheLimitOfTokens() throws Exception {
-    try (LlmServer server = LlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
       JsonNode choice = choice(send(server, request("Ana ve la casa.").put("max_tokens", 4)));
       assertEquals("length", choice.get("finish_reason").asText());
       assertTrue(choice.at("/message/content").asText().length() < REPLY.length() / 2 + 1);
@@ -186,7 +191,7 @@ class LlmServerTest {
             .breaking(1, EnumSet.of(how))
             .retryAfter(7)
             .hangingFor(java.time.Duration.ZERO);
-    try (LlmServer server = LlmServer.start(options, REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
       ObjectNode request = request("Ana ve la casa.");
       switch (how) {
         case CUT_BODY, HANG -> assertThrows(IOException.class, () -> send(server, request));
@@ -235,7 +240,7 @@ class LlmServerTest {
     for (int run = 0; run < 2; run++) {
       ServerOptions options =
           new ServerOptions().breaking(0.4, Set.of(Break.SERVER_ERROR, Break.NOT_JSON)).seeded(3);
-      try (LlmServer server = LlmServer.start(options, REPLIES)) {
+      try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
         for (int i = 0; i < 40; i++) {
           send(server, request("sentence " + i % 20)); // each twice
         }
@@ -250,13 +255,15 @@ class LlmServerTest {
   @Test
   void makesTheSameMistakesForASentence() throws Exception {
     Map<String, String> many = Map.of("Una frase.", "palabra - N, F\n".repeat(200).strip());
-    try (LlmServer server = LlmServer.start(new ServerOptions().mistaken(0.2), many)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().mistaken(0.2), many)) {
       String first = content(send(server, request("Una frase.")));
       assertEquals(first, content(send(server, request("Dos: Una frase."))));
       long right = first.lines().filter(line -> line.equals("palabra - N, F")).count();
       assertTrue(right > 130 && right < 200, "" + right);
     }
-    try (LlmServer server = LlmServer.start(new ServerOptions().mistakenByTurn(0.2), many)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().mistakenByTurn(0.2), many)) {
       String first = content(send(server, request("Una frase.")));
       assertFalse(first.equals(content(send(server, request("Una frase.")))));
     }
@@ -265,7 +272,8 @@ class LlmServerTest {
   @ParameterizedTest
   @EnumSource(Dress.class)
   void wrapsTheLines(Dress dress) throws Exception {
-    try (LlmServer server = LlmServer.start(new ServerOptions().dressed(dress), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().dressed(dress), REPLIES)) {
       JsonNode message = choice(send(server, request("Ana ve la casa."))).get("message");
       assertTrue(message.get("content").asText().contains("casa"));
       assertEquals(dress == Dress.REASONING_CONTENT, message.has("reasoning_content"));
@@ -274,7 +282,8 @@ class LlmServerTest {
 
   @Test
   void holdsARateOfItsOwn() throws Exception {
-    try (LlmServer server = LlmServer.start(new ServerOptions().requestsPerMinute(3), REPLIES)) {
+    try (LoopbackLlmServer server =
+        LoopbackLlmServer.start(new ServerOptions().requestsPerMinute(3), REPLIES)) {
       for (int i = 0; i < 3; i++) {
         assertEquals(200, send(server, request("x")).statusCode());
       }

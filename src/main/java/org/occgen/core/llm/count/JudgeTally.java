@@ -3,12 +3,12 @@ package org.occgen.core.llm.count;
 import org.occgen.core.measure.Sums;
 
 /** The numbers of one judge, or of several together, by {@link Slot}. */
-final class Tally {
+final class JudgeTally {
   static final int SLOTS = Slot.values().length;
 
   private final long[] counts;
 
-  private Tally(long[] counts) {
+  private JudgeTally(long[] counts) {
     this.counts = counts;
   }
 
@@ -18,10 +18,10 @@ final class Tally {
   }
 
   /** The numbers of a judge. */
-  static Tally of(Sums sums, String judge) {
+  static JudgeTally of(Sums sums, String judge) {
     long[] counts = new long[SLOTS];
     put(sums, judge, counts, 0);
-    return new Tally(counts);
+    return new JudgeTally(counts);
   }
 
   /** Writes the numbers of a judge to an array. */
@@ -32,18 +32,18 @@ final class Tally {
   }
 
   /** The numbers at a place of an array. */
-  static Tally at(long[] counts, int from) {
+  static JudgeTally at(long[] counts, int from) {
     long[] own = new long[SLOTS];
     System.arraycopy(counts, from, own, 0, SLOTS);
-    return new Tally(own);
+    return new JudgeTally(own);
   }
 
-  Tally plus(Tally other) {
+  JudgeTally plus(JudgeTally other) {
     long[] sum = counts.clone();
     for (int i = 0; i < SLOTS; i++) {
       sum[i] += other.counts[i];
     }
-    return new Tally(sum);
+    return new JudgeTally(sum);
   }
 
   long of(Slot slot) {

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * @param features what a word is made of
  * @param weights a row for each feature
  */
-record WordTable(WordFeatures features, QuantizedWeights weights)
+record WordFeatureTable(WordFeatures features, QuantizedWeights weights)
     implements WordSum, AutoCloseable {
   @Override
   public void addTo(String word, float[] sum) {
@@ -35,7 +35,8 @@ record WordTable(WordFeatures features, QuantizedWeights weights)
    * @param gains by kind of feature, {@link EncoderExtension#gains()}
    * @param english the English word that a word means, if that is known
    */
-  WordSum and(WordTable other, List<Float> gains, Function<String, Optional<String>> english) {
+  WordSum and(
+      WordFeatureTable other, List<Float> gains, Function<String, Optional<String>> english) {
     return (word, sum) -> {
       WordFeatures.Weighted of = features.of(word);
       float[] factors = new float[of.rows().length];

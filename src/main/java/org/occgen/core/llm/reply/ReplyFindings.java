@@ -6,7 +6,7 @@ import org.occgen.core.llm.JudgedWord;
 import org.occgen.core.llm.RejectedLine;
 
 /** The findings in an answer, part by part. */
-final class Findings {
+final class ReplyFindings {
   private final List<JudgedWord> words = new ArrayList<>();
   private final List<RejectedLine> rejected = new ArrayList<>();
   private boolean saysNone;

@@ -16,12 +16,12 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  *
  * @param <T> the class of the elements
  */
-public final class Spread<T> extends PTransform<PCollection<T>, PCollection<T>> {
+public final class SpreadParts<T> extends PTransform<PCollection<T>, PCollection<T>> {
   private static final long serialVersionUID = 1L;
 
   private final SerializableFunction<T, Integer> key;
 
-  private Spread(SerializableFunction<T, Integer> key) {
+  private SpreadParts(SerializableFunction<T, Integer> key) {
     this.key = key;
   }
 
@@ -30,8 +30,8 @@ public final class Spread<T> extends PTransform<PCollection<T>, PCollection<T>> 
    *
    * @param key of an element; few different ones, for the Direct runner is slow with many
    */
-  public static <T> Spread<T> by(SerializableFunction<T, Integer> key) {
-    return new Spread<>(key);
+  public static <T> SpreadParts<T> by(SerializableFunction<T, Integer> key) {
+    return new SpreadParts<>(key);
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.regard.Softmax;
 
-class RegardFiguresTest {
+class RegardSetFiguresTest {
   private final Random random = new Random(11);
 
   private double[][] logits(int count) {
@@ -49,8 +49,8 @@ class RegardFiguresTest {
   void calibratedProbabilitiesHaveASmallError() {
     double[][] logits = logits(20_000);
     int[] labels = drawn(logits, 1);
-    double good = RegardFigures.of("good", labels, shares(logits, 1)).calibrationError();
-    double sure = RegardFigures.of("too sure", labels, shares(logits, 0.3)).calibrationError();
+    double good = RegardSetFigures.of("good", labels, shares(logits, 1)).calibrationError();
+    double sure = RegardSetFigures.of("too sure", labels, shares(logits, 0.3)).calibrationError();
     assertTrue(good < 0.02, "" + good);
     assertTrue(sure > 0.1, "" + sure);
   }
@@ -59,9 +59,9 @@ class RegardFiguresTest {
   void binsHoldAllAnswers() {
     int[] labels = {0, 1, 2, 0};
     double[][] said = {{0.95, 0.05, 0}, {0.2, 0.5, 0.3}, {1, 0, 0}, {0.4, 0.4, 0.2}};
-    RegardFigures figures = RegardFigures.of("by hand", labels, said);
+    RegardSetFigures figures = RegardSetFigures.of("by hand", labels, said);
     assertEquals(4, figures.count());
-    assertEquals(4, figures.bins().stream().mapToInt(RegardFigures.Bin::count).sum());
+    assertEquals(4, figures.bins().stream().mapToInt(RegardSetFigures.Bin::count).sum());
     assertEquals(2, figures.bins().get(9).count());
     assertEquals(0.5, figures.bins().get(9).accuracy());
     // bins: 0.5 (1 of 1), 0.975 twice (1 of 2), 0.4 (a tie is neutral, which is wrong)
@@ -71,7 +71,7 @@ class RegardFiguresTest {
   @Test
   void theReliabilityPlotHasADotABin() {
     double[][] logits = logits(500);
-    RegardFigures figures = RegardFigures.of("a < b", drawn(logits, 1), shares(logits, 1));
+    RegardSetFigures figures = RegardSetFigures.of("a < b", drawn(logits, 1), shares(logits, 1));
     String svg = ReliabilityPlot.svg(figures);
     long filled = figures.bins().stream().filter(bin -> bin.count() > 0).count();
     assertEquals(filled, svg.split("<circle", -1).length - 1);

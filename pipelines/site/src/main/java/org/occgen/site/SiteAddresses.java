@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * Where the files of the project stand in the site: pages of {@code src/site} at its root, all
  * other files below {@code project/} under their own paths. Markdown becomes HTML.
  */
-final class Addresses {
+final class SiteAddresses {
   private static final String PAGES = "src/site/";
 
   private final Path home;
@@ -16,7 +16,7 @@ final class Addresses {
   /**
    * @param home root of the project
    */
-  Addresses(Path home) {
+  SiteAddresses(Path home) {
     this.home = home;
   }
 

@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /** An OpenAI-compatible server on a port of the loopback: {@code /v1/chat/completions}. */
-public final class LlmServer implements AutoCloseable {
+public final class LoopbackLlmServer implements AutoCloseable {
   static {
     // Otherwise every answer on a kept connection waits 40 ms for an acknowledgement.
     System.setProperty("sun.net.httpserver.nodelay", "true");
@@ -23,7 +23,7 @@ public final class LlmServer implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final AskedLog log;
 
-  private LlmServer(ServerOptions options, ReplyBook book, Consumer<Asked> listener)
+  private LoopbackLlmServer(ServerOptions options, ReplyBook book, Consumer<Asked> listener)
       throws IOException {
     TokenCounter counter =
         options.vocabulary == null
@@ -50,9 +50,9 @@ public final class LlmServer implements AutoCloseable {
    *
    * @param replies what it replies, by sentence
    */
-  public static LlmServer start(ServerOptions options, Map<String, String> replies)
+  public static LoopbackLlmServer start(ServerOptions options, Map<String, String> replies)
       throws IOException {
-    return new LlmServer(options, ReplyBook.of(replies), asked -> {});
+    return new LoopbackLlmServer(options, ReplyBook.of(replies), asked -> {});
   }
 
   /**
@@ -60,9 +60,9 @@ public final class LlmServer implements AutoCloseable {
    *
    * @param listener is told of every request when it has been answered
    */
-  public static LlmServer start(ServerOptions options, Consumer<Asked> listener)
+  public static LoopbackLlmServer start(ServerOptions options, Consumer<Asked> listener)
       throws IOException {
-    return new LlmServer(options, ReplyBook.read(options.replies), listener);
+    return new LoopbackLlmServer(options, ReplyBook.read(options.replies), listener);
   }
 
   /** Its address, to which {@code /chat/completions} is added. */

@@ -16,7 +16,7 @@ import org.occgen.models.regard.RegardWeights;
  *     the label's probability and how often it is right, over {@value #BINS} bins of equal width
  * @param bins how right it is by the probability of its label, the lowest first
  */
-public record RegardFigures(
+public record RegardSetFigures(
     String name, RegardConfusion confusion, double calibrationError, List<Bin> bins) {
   static final int BINS = 10;
   private static final List<Regard> REGARDS = List.of(Regard.values());
@@ -30,7 +30,7 @@ public record RegardFigures(
    */
   public record Bin(int count, double confidence, double accuracy) {}
 
-  public RegardFigures {
+  public RegardSetFigures {
     bins = List.copyOf(bins);
   }
 
@@ -40,7 +40,7 @@ public record RegardFigures(
    * @param gold what is right, by the place in {@link Regard}
    * @param said probabilities in the order of {@link Regard}, an answer each
    */
-  static RegardFigures of(String name, int[] gold, double[][] said) {
+  static RegardSetFigures of(String name, int[] gold, double[][] said) {
     long[][] counts = new long[RegardWeights.CLASSES][RegardWeights.CLASSES];
     int[] bin = new int[BINS];
     double[] confidence = new double[BINS];
@@ -61,7 +61,7 @@ public record RegardFigures(
     }
     List<List<Long>> rows =
         Arrays.stream(counts).map(row -> Arrays.stream(row).boxed().toList()).toList();
-    return new RegardFigures(name, new RegardConfusion(name, rows), error, bins);
+    return new RegardSetFigures(name, new RegardConfusion(name, rows), error, bins);
   }
 
   /** The place of the most probable regard; of equal ones neutral, then negative, comes first. */

@@ -23,13 +23,13 @@ import picocli.CommandLine.Option;
       "  scripts/storage-server s3 --port 9000 --bucket data",
       "  scripts/storage-server hdfs --port 9820 --folder storage/hdfs"
     })
-public final class Main {
-  private Main() {}
+public final class StorageServerMain {
+  private StorageServerMain() {}
 
   /** Runs the command. */
   public static void main(String[] arguments) {
     System.exit(
-        new CommandLine(new Main())
+        new CommandLine(new StorageServerMain())
             .addSubcommand(new S3Command())
             .addSubcommand(new HdfsCommand())
             .execute(arguments));

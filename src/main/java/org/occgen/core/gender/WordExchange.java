@@ -13,7 +13,7 @@ import org.occgen.core.gender.grammar.SentenceWords;
  * Exchanges one word of a sentence for its counterpart in the other gender, and looks what then
  * agrees with it: words that did not agree before. So <i>la</i> is found in <i>la director</i>.
  */
-final class Exchange {
+final class WordExchange {
   /** Words of a noun phrase on one side of its noun. */
   private static final int REACH = 4;
 
@@ -25,7 +25,7 @@ final class Exchange {
   private final SentenceFindings findings;
   private int pronouns;
 
-  Exchange(GenderRules rules, SentenceWords words, SentenceFindings findings) {
+  WordExchange(GenderRules rules, SentenceWords words, SentenceFindings findings) {
     this.rules = rules;
     this.words = words;
     this.findings = findings;

@@ -11,12 +11,12 @@ import org.occgen.core.words.WordSegmenter;
  *
  * <p>Not for use by several threads.
  */
-public final class SentenceWords {
+public final class DistinctWords {
   private final String language;
   private final WordSegmenter segmenter;
 
   /** Words of a language, in any way that {@link WordSegmenter#forLanguage} reads it. */
-  public SentenceWords(String language) {
+  public DistinctWords(String language) {
     this.language = language;
     segmenter = WordSegmenter.forLanguage(language);
   }

@@ -8,12 +8,12 @@ import org.occgen.pipelines.benchmark.RowSink;
 import org.occgen.pipelines.benchmark.RowText;
 
 /** A table of text as a file. */
-public final class TextFile implements RowSink {
+public final class TableFile implements RowSink {
   private final OutputStream out;
   private final RowText table;
 
   /** Begins the file. */
-  public TextFile(OutputStream out, RowText table) throws IOException {
+  public TableFile(OutputStream out, RowText table) throws IOException {
     this.out = out;
     this.table = table;
     write(table.header());

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.occgen.pipelines.report.HtmlPage;
 
 /** The files of the page, by their paths: these and no others are served. */
-final class PageFiles {
+final class ServedFiles {
   private static final String HTML = "text/html; charset=utf-8";
   private static final String CSS = "text/css; charset=utf-8";
   private static final String SCRIPT = "text/javascript; charset=utf-8";
@@ -21,10 +21,10 @@ final class PageFiles {
   record PageFile(String type, String content) {}
 
   /** Reads all of them. */
-  PageFiles() throws IOException {
-    add("/", PageFiles.class, "review.html", HTML);
+  ServedFiles() throws IOException {
+    add("/", ServedFiles.class, "review.html", HTML);
     add("/style.css", HtmlPage.class, "style.css", CSS);
-    add("/review.css", PageFiles.class, "review.css", CSS);
+    add("/review.css", ServedFiles.class, "review.css", CSS);
     for (String script :
         new String[] {
           "review.js",
@@ -37,7 +37,7 @@ final class PageFiles {
           "finish.js",
           "dom.js"
         }) {
-      add("/" + script, PageFiles.class, script, SCRIPT);
+      add("/" + script, ServedFiles.class, script, SCRIPT);
     }
   }
 

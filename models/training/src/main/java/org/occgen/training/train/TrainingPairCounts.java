@@ -14,11 +14,11 @@ import java.util.TreeMap;
  * The number of pairs with English that a training read, by language and data set: {@code
  * <output>.pairs.tsv} with the columns {@code language}, {@code set} and {@code pairs}.
  */
-public final class PairCounts {
+public final class TrainingPairCounts {
   private static final String HEADER = "language\tset\tpairs";
   private static final int COLUMNS = 3;
 
-  private PairCounts() {}
+  private TrainingPairCounts() {}
 
   /** Where the table of a model file is. */
   public static Path beside(Path output) {

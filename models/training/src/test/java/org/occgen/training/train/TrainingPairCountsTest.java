@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PairCountsTest {
+class TrainingPairCountsTest {
   @TempDir Path folder;
 
   @Test
@@ -22,12 +22,12 @@ class PairCountsTest {
         folder.resolve("train/a/multi.tsv.gz"), "en\tsw\tes\nyes\tndiyo\tsi\nno\thapana\t\n");
     Fixtures.gzip(folder.resolve("train/b/en-sw.tsv.gz"), "one\tmoja\n");
     ParallelCorpus corpus = ParallelReader.read(folder, Fixtures.settings(1), Set.of(), line -> {});
-    Path file = PairCounts.beside(folder.resolve("my.occgen"));
-    PairCounts.write(file, corpus);
+    Path file = TrainingPairCounts.beside(folder.resolve("my.occgen"));
+    TrainingPairCounts.write(file, corpus);
     assertEquals(
         List.of("language\tset\tpairs", "es\ta\t1", "sw\ta\t2", "sw\tb\t1"),
         Files.readAllLines(file));
-    assertEquals(Map.of("es", 1, "sw", 3), PairCounts.read(file));
+    assertEquals(Map.of("es", 1, "sw", 3), TrainingPairCounts.read(file));
   }
 
   @Test
@@ -40,7 +40,8 @@ class PairCountsTest {
   }
 
   private static void assertFault(String fault, Path file) {
-    String message = assertThrows(IOException.class, () -> PairCounts.read(file)).getMessage();
+    String message =
+        assertThrows(IOException.class, () -> TrainingPairCounts.read(file)).getMessage();
     assertTrue(message.contains(fault), message);
   }
 }

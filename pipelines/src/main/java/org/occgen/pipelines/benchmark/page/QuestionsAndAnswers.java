@@ -11,8 +11,8 @@ import org.occgen.pipelines.report.RowCounts;
 import org.occgen.pipelines.report.RunSources;
 
 /** The first questions of a reader, and the answers. */
-final class Answers {
-  private Answers() {}
+final class QuestionsAndAnswers {
+  private QuestionsAndAnswers() {}
 
   /** Puts {@code figures} and {@code answers} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
