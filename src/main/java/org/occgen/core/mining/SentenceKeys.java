@@ -23,10 +23,10 @@ public final class SentenceKeys {
   }
 
   /**
-   * A key that is equal, too, for sentences that differ in upper and lower case, in punctuation or
-   * white space, or in forms of a character that Unicode calls compatible: what is left of the
-   * sentence in NFKC, its case folded, are letters, marks and digits. A sentence that has none of
-   * them keeps all that it has.
+   * A key that ignores case, punctuation, white space, and differences between characters that
+   * Unicode calls compatible. It is made of the letters, marks and digits of the sentence after
+   * NFKC and case folding. If the sentence has none of these, the key is made of the whole
+   * sentence.
    */
   public static long loose(String sentence) {
     String folded = Normalizer2.getNFKCCasefoldInstance().normalize(sentence);
