@@ -140,8 +140,8 @@ final class LlmTrainingCommand implements Callable<Integer> {
   }
 
   /**
-   * The languages of --lang. Without it they are the languages of prompts, by which names and
-   * columns are told.
+   * The languages of --lang. Without it they are the languages of prompts, which occgen looks for
+   * in names of files and columns.
    */
   private MeasuredLanguages languages() {
     Map<String, String> codes = new TreeMap<>();
