@@ -1,7 +1,11 @@
 package org.occgen.core.revision;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
 
 /** The rule for several revisions of an item or page in one source: the latest counts. */
@@ -18,5 +22,29 @@ public final class Revisions {
   public static <T> Comparator<T> latestLast(
       ToLongFunction<T> revision, Function<T, String> content) {
     return Comparator.comparingLong(revision).thenComparing(content);
+  }
+
+  /**
+   * The same rule for readings of many things that are held as numbers: marks those of the latest
+   * revision of their thing. Of several readings of that revision all are marked.
+   *
+   * @param readings how many
+   * @param things how many
+   * @param thing of a reading, from 0
+   * @param revision revision id of a reading
+   */
+  public static BitSet latest(
+      int readings, int things, IntUnaryOperator thing, IntToLongFunction revision) {
+    long[] latest = new long[things];
+    Arrays.fill(latest, Long.MIN_VALUE);
+    for (int i = 0; i < readings; i++) {
+      int of = thing.applyAsInt(i);
+      latest[of] = Math.max(latest[of], revision.applyAsLong(i));
+    }
+    BitSet marked = new BitSet(readings);
+    for (int i = 0; i < readings; i++) {
+      marked.set(i, revision.applyAsLong(i) == latest[thing.applyAsInt(i)]);
+    }
+    return marked;
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
@@ -64,10 +65,13 @@ final class EntryReader implements AutoCloseable {
     int left = mostBytes;
     try {
       while (true) {
-        ZipEntry entry = next();
+        Optional<ZipEntry> next = next();
+        if (next.isEmpty()) {
+          return;
+        }
+        ZipEntry entry = next.get();
         opened = entry;
-        if (entry == null
-            || entry.getMethod() != ZipEntry.STORED
+        if (entry.getMethod() != ZipEntry.STORED
             || entry.getSize() < 0
             || entry.getSize() > left
             || !wanted.test(entry.getName())) {
@@ -105,12 +109,8 @@ final class EntryReader implements AutoCloseable {
       return entry.bytes();
     }
     try {
-      ZipEntry entry = opened == null ? next() : opened;
+      ZipEntry entry = opened == null ? next().orElseThrow(() -> missing(name)) : opened;
       opened = null;
-      if (entry == null) {
-        throw new InvalidModelException(
-            origin + ": no encoder file, or cut off: there is no entry " + name);
-      }
       requireName(entry.getName(), name);
       return content(entry, limit, name);
     } catch (EOFException e) {
@@ -121,11 +121,17 @@ final class EntryReader implements AutoCloseable {
     }
   }
 
-  private @Nullable ZipEntry next() throws IOException {
+  /** The next entry that was not read ahead; empty at the end of the archive, however often. */
+  private Optional<ZipEntry> next() throws IOException {
     requireNoFailure();
-    ZipEntry entry = ended ? null : zip.getNextEntry();
-    ended = entry == null;
+    Optional<ZipEntry> entry = ended ? Optional.empty() : Optional.ofNullable(zip.getNextEntry());
+    ended = entry.isEmpty();
     return entry;
+  }
+
+  private InvalidModelException missing(String name) {
+    return new InvalidModelException(
+        origin + ": no encoder file, or cut off: there is no entry " + name);
   }
 
   private byte[] content(ZipEntry entry, int limit, String name) throws IOException {

@@ -3,10 +3,10 @@ package org.occgen.pipelines.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.books.Stage;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.recipe.Recipe;
@@ -211,23 +211,16 @@ public final class DataStatements {
   /** The people of other categories whom balancing could have chosen from. */
   private static String leftOut(WrittenBenchmark benchmark) {
     List<String> others = new ArrayList<>();
-    for (Funnel.Step step : benchmark.statistics().funnel().steps()) {
-      if (step.name().equals(Stage.ALIGN.id())) {
-        step.byCategory()
-            .forEach(
-                (category, counts) -> {
-                  if (!benchmark.recipe().balance().genders().contains(category)) {
-                    others.add(
-                        String.format(
-                            Locale.ROOT,
-                            "%s %,d with %,d",
-                            category,
-                            counts.people(),
-                            counts.segments()));
-                  }
-                });
-      }
-    }
+    Map<String, Funnel.Counts> choice =
+        benchmark.statistics().funnel().beforeBalancing().orElseThrow().byCategory();
+    choice.forEach(
+        (category, counts) -> {
+          if (!benchmark.recipe().balance().genders().contains(category)) {
+            others.add(
+                String.format(
+                    Locale.ROOT, "%s %,d with %,d", category, counts.people(), counts.segments()));
+          }
+        });
     return others.isEmpty()
         ? ""
         : " These people had segments and were left out (people with segments): "

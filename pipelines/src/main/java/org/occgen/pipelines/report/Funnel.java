@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,6 +53,13 @@ public record Funnel(List<Step> steps) {
     public long allSentences() {
       return sentences.values().stream().mapToLong(Long::longValue).sum();
     }
+  }
+
+  /** The step whose people and segments balancing can choose from; empty if it is not there yet. */
+  public Optional<Step> beforeBalancing() {
+    return steps.stream()
+        .filter(step -> step.name().equals(Stage.beforeBalancing().id()))
+        .findFirst();
   }
 
   /** Whether a step tells of sentences. */

@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.occgen.core.digest.Sha256;
 
 /**
- * Pages of HTML, one self-contained file each. Templates are those of this package; their ending
- * {@code .ftlh} makes FreeMarker escape every value.
+ * Pages of HTML and pictures in SVG, one self-contained file each. Templates are those of this
+ * package; their endings {@code .ftlh} and {@code .ftlx} make FreeMarker escape every value.
  */
 public final class HtmlPage {
   private static final Configuration TEMPLATES = templates();

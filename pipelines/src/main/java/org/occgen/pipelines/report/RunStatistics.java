@@ -193,8 +193,7 @@ public final class RunStatistics {
   public Funnel funnel() {
     List<String> steps = new ArrayList<>();
     for (Stage stage : Stage.values()) {
-      // what align has left depends on the thresholds, and these are balance's
-      if (finished.contains(stage == Stage.ALIGN ? Stage.BALANCE : stage)) {
+      if (finished.contains(stage.countedBy())) {
         steps.add(stage.id());
       }
     }
@@ -205,12 +204,7 @@ public final class RunStatistics {
    * The segments and people that the thresholds of the run leave, and those that balancing keeps.
    */
   public BalanceOutcome balanceOutcome() {
-    Funnel.Counts selected =
-        funnel().steps().stream()
-            .filter(step -> step.name().equals(Stage.ALIGN.id()))
-            .map(Funnel.Step::total)
-            .findFirst()
-            .orElseThrow();
+    Funnel.Counts selected = funnel().beforeBalancing().orElseThrow().total();
     List<String> categories = new ArrayList<>(recipe.balance().genders());
     if (!recipe.balance().balanced()) {
       categories = new ArrayList<>(recipe.genders().valuesByCategory().keySet());

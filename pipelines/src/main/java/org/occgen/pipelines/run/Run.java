@@ -270,16 +270,7 @@ public final class Run {
     if (reason.get().equals(FILES_DIFFER)) {
       runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
     }
-    if (id == Stage.WRITE && folder.hasReview()) {
-      runner
-          .log()
-          .println(
-              "warning: "
-                  + folder.root()
-                  + " has a review, and its benchmark is written anew: decisions on segments that"
-                  + " are gone or have other sentences count no more; the recipe of before brings"
-                  + " them back");
-    }
+    stage.overwrites().ifPresent(warning -> runner.log().println("warning: " + warning));
     Duration elapsed;
     try {
       boolean goesOn = runner.begin(id.id() + " " + value);

@@ -135,12 +135,9 @@ final class AlignStage extends RunStage {
   }
 
   private String backgroundMarker() {
-    Fingerprint wanted =
-        new Fingerprint()
-            .with("size", recipe.mining().backgroundSize())
-            .with("extract", new ExtractStage(folder, recipe).version());
+    Fingerprint wanted = new Fingerprint().with("size", recipe.mining().backgroundSize());
     // sentences that were cleaned in another way are not those of the biographies
-    ExtractStage.addInputs(wanted, recipe);
+    ExtractStage.addVersionAndInputs(wanted, recipe);
     return "\"" + wanted.value() + "\"\n";
   }
 
@@ -163,9 +160,10 @@ final class AlignStage extends RunStage {
       runner
           .log()
           .println(
-              "align: keeping the background of this run folder; delete "
-                  + folder.background()
-                  + " to draw it anew");
+              named(
+                  "keeping the background of this run folder; delete "
+                      + folder.background()
+                      + " to draw it anew"));
     }
     int shards = shards(Stage.EXTRACT);
     runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards));

@@ -3,7 +3,6 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -92,12 +91,13 @@ final class BalanceStage extends RunStage {
     List<Occupation> all = folder.allOccupations();
     Set<String> ignored = recipe.ignored(all);
     if (recipe.professionsOnly()) {
-      log.printf(
-          Locale.ROOT,
-          "balance: %d of %d occupations are left out, being no instance of occupation (Q12737077)"
-              + " or of a subclass%n",
-          ignored.size(),
-          all.size());
+      log.println(
+          named(
+              ignored.size()
+                  + " of "
+                  + all.size()
+                  + " occupations are left out, being no instance of occupation (Q12737077) or of"
+                  + " a subclass"));
     }
     return ignored;
   }

@@ -152,7 +152,9 @@ final class CollectStage extends RunStage {
           new PeopleSearch(
               new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
       EntityDocuments documents = new EntityDocuments(client, live.wikidata());
-      return new EntityDownload(search, documents, store(), log).fetch();
+      return new EntityDownload(
+              search, documents, store(), progress -> log.println(named(progress)))
+          .fetch();
     }
   }
 

@@ -1,7 +1,6 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityDocuments;
@@ -39,7 +39,7 @@ final class EntityDownload {
   private final PeopleSearch search;
   private final EntityDocuments documents;
   private final EntityStore store;
-  private final PrintStream log;
+  private final Consumer<String> log;
 
   private final Set<String> known = new HashSet<>();
   private final Set<String> occupations = new HashSet<>();
@@ -48,7 +48,7 @@ final class EntityDownload {
   private long missing;
 
   EntityDownload(
-      PeopleSearch search, EntityDocuments documents, EntityStore store, PrintStream log) {
+      PeopleSearch search, EntityDocuments documents, EntityStore store, Consumer<String> log) {
     this.search = search;
     this.documents = documents;
     this.store = store;
@@ -64,22 +64,22 @@ final class EntityDownload {
   List<DeadLetter> fetch() throws IOException {
     store.forEach(this::learn);
     PeopleFound people = search.find();
-    log.printf(
-        Locale.ROOT,
-        "collect: %,d people by %,d queries (%,d split); %,d entities are in the store%n",
-        people.size(),
-        people.queries(),
-        people.splits(),
-        known.size());
+    log(
+        "%,d people by %,d queries (%,d split); %,d entities are in the store",
+        people.size(), people.queries(), people.splits(), known.size());
     fetch("people", people.qids().toList());
     fetch("occupations", occupations);
     for (Set<String> classes = classes(); !classes.isEmpty(); classes = classes()) {
       fetch("classes", classes);
     }
     if (missing > 0) {
-      log.printf(Locale.ROOT, "collect: %,d entities are not there any more%n", missing);
+      log("%,d entities are not there any more", missing);
     }
     return failures;
+  }
+
+  private void log(String format, Object... numbers) {
+    log.accept(String.format(Locale.ROOT, format, numbers));
   }
 
   /** The classes of the occupations, and their classes, that are not known yet. */
@@ -120,12 +120,12 @@ final class EntityDownload {
                 + failures.get(failures.size() - 1).message());
       }
       if (System.nanoTime() - logged > LOG_EVERY.toNanos()) {
-        log.printf(Locale.ROOT, "collect: %,d of %,d %s fetched%n", to, wanted.size(), what);
+        log("%,d of %,d %s fetched", to, wanted.size(), what);
         logged = System.nanoTime();
       }
     }
     if (!wanted.isEmpty()) {
-      log.printf(Locale.ROOT, "collect: %,d %s fetched%n", wanted.size(), what);
+      log("%,d %s fetched", wanted.size(), what);
     }
   }
 

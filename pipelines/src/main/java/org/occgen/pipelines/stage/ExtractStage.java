@@ -28,13 +28,15 @@ import org.occgen.transforms.record.WriteSorted;
 
 /** Clean sentences of the pages. */
 final class ExtractStage extends RunStage {
+  private static final int VERSION = 6;
+
   ExtractStage(RunFolder folder, Recipe recipe) {
     super(Stage.EXTRACT, folder, recipe);
   }
 
   @Override
   public int version() {
-    return 6;
+    return VERSION;
   }
 
   @Override
@@ -42,8 +44,12 @@ final class ExtractStage extends RunStage {
     addInputs(fingerprint, recipe);
   }
 
-  /** Adds the inputs that the sentences of given pages depend on. */
-  static void addInputs(Fingerprint fingerprint, Recipe recipe) {
+  /** Adds all that the sentences of given pages depend on. */
+  static void addVersionAndInputs(Fingerprint fingerprint, Recipe recipe) {
+    addInputs(fingerprint.with(Stage.EXTRACT.id(), VERSION), recipe);
+  }
+
+  private static void addInputs(Fingerprint fingerprint, Recipe recipe) {
     fingerprint
         .with("languages", new TreeSet<>(recipe.languages()))
         .with("java", ComputedWith.JAVA)

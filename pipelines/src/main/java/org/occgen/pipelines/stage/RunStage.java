@@ -101,6 +101,11 @@ public abstract class RunStage {
     return fingerprint;
   }
 
+  /** A message of the stage: it begins with the stage's name. */
+  final String named(String message) {
+    return id.id() + ": " + message;
+  }
+
   private String versionId() {
     return id.id() + " " + version();
   }
@@ -160,6 +165,14 @@ public abstract class RunStage {
    * would do nothing.
    */
   public Optional<String> preparation() throws IOException {
+    return Optional.empty();
+  }
+
+  /**
+   * A warning of what it means to do the stage again, although it was done before; empty if nothing
+   * is lost.
+   */
+  public Optional<String> overwrites() throws IOException {
     return Optional.empty();
   }
 

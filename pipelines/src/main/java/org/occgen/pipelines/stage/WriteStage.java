@@ -104,6 +104,17 @@ final class WriteStage extends RunStage {
     return training.inputs();
   }
 
+  @Override
+  public Optional<String> overwrites() throws IOException {
+    return folder.hasReview()
+        ? Optional.of(
+            folder.root()
+                + " has a review, and its benchmark is written anew: decisions on segments that are"
+                + " gone or have other sentences count no more; the recipe of before brings them"
+                + " back")
+        : Optional.empty();
+  }
+
   private String recipeAsRun() throws IOException {
     return RunFolder.readText(folder.path(RunRecord.FILE)).orElse("");
   }
@@ -135,7 +146,7 @@ final class WriteStage extends RunStage {
     long written = benchmark();
     if (written != chosen) {
       throw new RunException(
-          "write: " + written + " segments were written, but balance chose " + chosen);
+          named(written + " segments were written, but balance chose " + chosen));
     }
     if (plan.isPresent()) {
       training.writeParts(runner, plan.get());
@@ -146,14 +157,14 @@ final class WriteStage extends RunStage {
     try {
       return BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
     } catch (UnwritableTextException e) {
-      throw new RunException("write: " + e.getMessage());
+      throw new RunException(named(String.valueOf(e.getMessage())));
     } catch (IOException e) {
       throw new RunException(
-          "write: "
-              + folder.benchmark()
-              + " could not be written: "
-              + e.getMessage()
-              + "; no file is left there; mend the cause and run again",
+          named(
+              folder.benchmark()
+                  + " could not be written: "
+                  + e.getMessage()
+                  + "; no file is left there; mend the cause and run again"),
           e);
     }
   }

@@ -12,7 +12,6 @@ import org.occgen.pipelines.recipe.RecipeException;
 import org.occgen.training.regard.RegardSetFigures;
 import org.occgen.training.regard.RegardTrainer;
 import org.occgen.training.regard.RegardTrainingSettings;
-import org.occgen.training.regard.ReliabilityPlot;
 
 /** Trains a regard classifier by a recipe, and tells its figures as a table. */
 public final class RegardTraining {

@@ -2,8 +2,10 @@ package org.occgen.sparql.entity;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.occgen.core.person.Qid;
+import org.occgen.core.revision.Revisions;
 
 /**
  * A class of items with all its subclasses (P279*), such as Q12737077, occupation. Kept as sorted
@@ -138,16 +140,10 @@ public final class OccupationClasses implements Serializable {
 
     /** Lets the statements of all but the latest revision of each item say nothing. */
     private void keepLatest(long[] nodes) {
-      long[] latest = new long[nodes.length];
-      Arrays.fill(latest, Long.MIN_VALUE);
-      for (int e = 0; e < size; e++) {
-        int item = index(nodes, subclasses[e]);
-        latest[item] = Math.max(latest[item], revisions[e]);
-      }
-      for (int e = 0; e < size; e++) {
-        if (revisions[e] < latest[index(nodes, subclasses[e])]) {
-          classes[e] = subclasses[e];
-        }
+      BitSet latest =
+          Revisions.latest(size, nodes.length, e -> index(nodes, subclasses[e]), e -> revisions[e]);
+      for (int e = latest.nextClearBit(0); e < size; e = latest.nextClearBit(e + 1)) {
+        classes[e] = subclasses[e];
       }
     }
 

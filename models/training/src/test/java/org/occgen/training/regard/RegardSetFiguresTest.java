@@ -67,14 +67,4 @@ class RegardSetFiguresTest {
     // bins: 0.5 (1 of 1), 0.975 twice (1 of 2), 0.4 (a tie is neutral, which is wrong)
     assertEquals((0.5 + Math.abs(1.95 - 1) + 0.4) / 4, figures.calibrationError(), 1e-12);
   }
-
-  @Test
-  void theReliabilityPlotHasADotABin() {
-    double[][] logits = logits(500);
-    RegardSetFigures figures = RegardSetFigures.of("a < b", drawn(logits, 1), shares(logits, 1));
-    String svg = ReliabilityPlot.svg(figures);
-    long filled = figures.bins().stream().filter(bin -> bin.count() > 0).count();
-    assertEquals(filled, svg.split("<circle", -1).length - 1);
-    assertTrue(svg.contains("a &lt; b") && !svg.contains("NaN"), svg);
-  }
 }

@@ -2,6 +2,7 @@ package org.occgen.pipelines.benchmark.card;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,19 +61,10 @@ final class CardMaking {
 
   private List<String> steps() {
     boolean parallel = DataStatements.isParallel(recipe);
-    return List.of(
-        "collect: people with an occupation, a gender and an article",
-        "fetch: those whose article could be had" + (parallel ? " in every language" : ""),
-        "extract: those whose article has usable sentences"
-            + (parallel ? " in every language" : ""),
-        parallel
-            ? "align: those who have segments; a segment has a sentence in every language, each"
-                + " from its threshold on"
-            : "align: the same; a segment is a sentence",
-        recipe.balance().balanced()
-            ? "balance: those who were chosen so that the groups are balanced"
-            : "balance: all but people of `ambiguous-gender`; nothing is balanced",
-        "write: this benchmark");
+    boolean balanced = recipe.balance().balanced();
+    return Arrays.stream(Stage.values())
+        .map(stage -> stage.id() + ": " + stage.peopleLeft(parallel, balanced))
+        .toList();
   }
 
   private void losses() {

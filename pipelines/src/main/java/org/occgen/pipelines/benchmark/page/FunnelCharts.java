@@ -65,12 +65,8 @@ final class FunnelCharts {
    * @param lost how many the step left out; where the books count others, too, no numbers are given
    */
   private static String reasons(RunReport report, Stage step, Unit unit, long lost) {
-    if (step == Stage.ALIGN) {
-      return ""; // its books are of those before the thresholds, the step of those behind them
-    }
-    // who has sentences in every language shows when stage align groups them
-    Stage stage = step == Stage.EXTRACT ? Stage.ALIGN : step;
-    Books books = report.statistics().books().getOrDefault(stage, new Books(List.of()));
+    Map<Stage, Books> all = report.statistics().books();
+    Books books = step.lossesIn().map(all::get).orElse(new Books(List.of()));
     boolean numbered = books.total(unit, Kind.DROPPED) == lost;
     List<String> reasons = new ArrayList<>();
     books.byReason(unit, Kind.DROPPED).entrySet().stream()

@@ -50,10 +50,12 @@ public final class OccupationTable {
   /** The table, with the numbers that stages collect and balance counted. */
   public static String of(RunFolder run, Recipe recipe) throws IOException {
     return new OccupationTable(recipe, run.allOccupations())
-        .text(
-            OccupationCounts.ofStep(Stage.COLLECT, run.statistics(Stage.COLLECT), recipe.genders()),
-            // what align has left depends on the thresholds, so balance counts it
-            OccupationCounts.ofStep(Stage.ALIGN, run.statistics(Stage.BALANCE), recipe.genders()));
+        .text(counts(run, recipe, Stage.first()), counts(run, recipe, Stage.beforeBalancing()));
+  }
+
+  private static OccupationCounts counts(RunFolder run, Recipe recipe, Stage step)
+      throws IOException {
+    return OccupationCounts.ofStep(step, run.statistics(step.countedBy()), recipe.genders());
   }
 
   /**

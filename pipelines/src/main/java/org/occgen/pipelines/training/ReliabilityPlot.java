@@ -1,0 +1,75 @@
+package org.occgen.pipelines.training;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.occgen.pipelines.report.HtmlPage;
+import org.occgen.training.regard.RegardSetFigures;
+
+/**
+ * The share of right predictions by their stated probability (DeGroot and Fienberg 1983), as SVG: a
+ * dot a bin, the larger the more predictions it has; calibrated ones lie on the line.
+ */
+final class ReliabilityPlot {
+  private static final int SIDE = 300;
+  private static final int MARGIN = 46;
+  private static final double LARGEST = 11;
+  private static final int TICKS = 5;
+
+  private ReliabilityPlot() {}
+
+  /** The picture of a set's figures. */
+  static String svg(RegardSetFigures figures) throws IOException {
+    return HtmlPage.render(
+        "reliability.ftlx",
+        Map.of(
+            "name", figures.name(),
+            "size", Integer.toString(SIDE + 2 * MARGIN),
+            "left", pixels(x(0)),
+            "middle", pixels(x(0.5)),
+            "right", pixels(x(1)),
+            "top", pixels(y(1)),
+            "bottom", pixels(y(0)),
+            "ticks", IntStream.rangeClosed(0, TICKS).mapToObj(ReliabilityPlot::tick).toList(),
+            "bins", bins(figures)));
+  }
+
+  private static Map<String, String> tick(int tick) {
+    double at = (double) tick / TICKS;
+    return Map.of("x", pixels(x(at)), "y", pixels(y(at)), "share", pixels(at));
+  }
+
+  private static List<Map<String, String>> bins(RegardSetFigures figures) {
+    return figures.bins().stream()
+        .filter(bin -> bin.count() > 0)
+        .map(
+            bin ->
+                Map.of(
+                    "x", pixels(x(bin.confidence())),
+                    "y", pixels(y(bin.accuracy())),
+                    "radius",
+                        pixels(2 + LARGEST * Math.sqrt((double) bin.count() / figures.count())),
+                    "count", Integer.toString(bin.count()),
+                    "probability", share(bin.confidence()),
+                    "right", share(bin.accuracy())))
+        .toList();
+  }
+
+  private static double x(double share) {
+    return MARGIN + share * SIDE;
+  }
+
+  private static double y(double share) {
+    return MARGIN + (1 - share) * SIDE;
+  }
+
+  private static String pixels(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private static String share(double value) {
+    return String.format(Locale.ROOT, "%.3f", value);
+  }
+}
