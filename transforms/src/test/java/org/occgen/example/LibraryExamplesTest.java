@@ -3,8 +3,10 @@ package org.occgen.example;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.Pipeline;
@@ -19,7 +21,14 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.lexicon.GenderPolarityMeasure;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.Subcorpus;
+import org.occgen.core.measure.Sums;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
@@ -113,8 +122,60 @@ class LibraryExamplesTest {
     pipeline.run().waitUntilFinish();
   }
 
+  @Test
+  void biographiesBecomeABalancedSet(@TempDir Path folder) {
+    BalanceInFiles balance = new BalanceInFiles(folder.toString());
+    Person woman = person("Q1", FEMALE, "Q10", 0).person();
+    Person man = person("Q2", MALE, "Q10", 0).person();
+    Person untranslated = person("Q3", MALE, "Q10", 0).person();
+    List<Biography> biographies =
+        List.of(
+            biography(woman, "en", ENGLISH.subList(0, 2)),
+            biography(woman, "es", SPANISH.subList(0, 3)),
+            biography(man, "en", ENGLISH.subList(2, 5)),
+            biography(man, "es", SPANISH.subList(3, 5)),
+            biography(untranslated, "en", ENGLISH));
+    balance.write(pipeline.apply(Create.of(biographies)).apply(new AlignBiographies()));
+    pipeline.run().waitUntilFinish();
+
+    Pipeline second = Pipeline.create(direct());
+    PAssert.that(balance.balance(second))
+        .satisfies(
+            found -> {
+              List<BalancedSegment> chosen = new ArrayList<>();
+              found.forEach(chosen::add);
+              assertEquals(2, count(chosen, "feminine"), chosen.toString());
+              assertEquals(2, count(chosen, "masculine"), chosen.toString());
+              return null;
+            });
+    second.run().waitUntilFinish();
+  }
+
+  @Test
+  void pronounsAreCounted() {
+    PCollection<List<MeasureSum>> sums =
+        pipeline.apply(Create.of(ENGLISH)).apply(new CountPronouns());
+    PAssert.thatSingleton(sums)
+        .satisfies(
+            found -> {
+              SortedMap<Subcorpus, Sums> all = Sums.bySubcorpus(found);
+              GenderGap figures =
+                  GenderPolarityMeasure.shipped()
+                      .figures(all.firstKey().language(), all.get(all.firstKey()), List.of());
+              assertEquals(5, figures.samples());
+              assertEquals(5, figures.feminine()); // She, Her, she, her, her
+              assertEquals(0, figures.masculine());
+              return null;
+            });
+    pipeline.run().waitUntilFinish();
+  }
+
   private static long count(List<BalancedSegment> chosen, String category) {
     return chosen.stream().filter(row -> row.genderCategory().equals(category)).count();
+  }
+
+  private static Biography biography(Person person, String language, List<String> sentences) {
+    return new Biography(person, language, person.qid(), 0, "", sentences);
   }
 
   private static PersonSegments person(String qid, String gender, String occupation, int segments) {

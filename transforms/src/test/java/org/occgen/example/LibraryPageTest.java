@@ -12,11 +12,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LibraryPageTest {
   private static final Path HOME = Path.of(System.getProperty("occgen.home"));
   private static final Path PAGE = HOME.resolve("src/site/library.md");
+  private static final Path EXAMPLES = HOME.resolve("transforms/src/test/java/org/occgen/example");
 
   @ParameterizedTest
-  @ValueSource(strings = {"SimilarityFn", "MineDocumentFn", "BalancePeople"})
+  @ValueSource(
+      strings = {
+        "SimilarityFn",
+        "MineDocumentFn",
+        "AlignBiographies",
+        "BalancePeople",
+        "BalanceInFiles",
+        "CountPronouns"
+      })
   void thePageQuotesTheExample(String example) throws IOException {
-    Path file = HOME.resolve("transforms/src/test/java/org/occgen/example/" + example + ".java");
+    Path file = EXAMPLES.resolve(example + ".java");
     String source = Files.readString(file).replaceFirst("(?s)^package .*?;\n\n", "");
     String page = Files.readString(PAGE);
     String begin = "<!-- " + example + ".java -->\n```java\n";
