@@ -209,12 +209,13 @@ final class PageCommands implements AutoCloseable {
     Path given = Files.createTempFile("occgen-page", ".txt");
     try {
       Files.writeString(given, input);
-      Process process =
+      ProcessBuilder builder =
           new ProcessBuilder("bash", "-euo", "pipefail", "-c", reached(here(commands)))
               .directory(folder.toFile())
               .redirectInput(given.toFile())
-              .redirectErrorStream(true)
-              .start();
+              .redirectErrorStream(true);
+      builder.environment().put("OCCGEN", Occgen.home().toString());
+      Process process = builder.start();
       String output = new String(process.getInputStream().readAllBytes(), UTF_8);
       assertEquals(0, process.waitFor(), () -> commands + output);
       return output;
