@@ -219,7 +219,7 @@ class SharedDataTest {
   }
 
   @Test
-  void everyVariantOfAnAnswer() throws IOException {
+  void everyVariantOfAResponse() throws IOException {
     for (Path file : files("wikidata/variants")) {
       Outcome outcome = read(data.relativize(file).toString());
       assertEquals(List.of(), outcome.failures);

@@ -3,8 +3,8 @@ package org.occgen.core.biography;
 import java.util.Objects;
 
 /**
- * The answer of a source to a {@link PageRequest}: every source of pages returns this, and a run
- * folder keeps it of servers.
+ * The result of a {@link PageRequest}: every source of pages returns this, and a run folder keeps
+ * it of servers.
  *
  * @param outcome whether the page came
  * @param servedTitle title of the page that came, with spaces: another one than was asked for where

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  * @param basedOn the newest event that the reviewer knew of, {@link SegmentReview#version}: 0 for
  *     none
  * @param key made by whoever sends the event, different for each: an event that is sent twice,
- *     since an answer was lost, is known by it
+ *     since a response was lost, is known by it
  */
 public record ReviewEvent(
     long sequence,

@@ -26,7 +26,7 @@ public record ReviewRefusal(Kind kind, String message) {
     /** The event's own fields do not go together. */
     INVALID;
 
-    /** Name of the kind in answers of the server. */
+    /** Name of the kind in responses of the server. */
     public String id() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -23,7 +23,7 @@ public final class ReviewState {
     /** It is not taken, and nothing is changed. */
     record Refused(ReviewRefusal refusal) implements Result {}
 
-    /** It was taken before: the sender did not hear the answer. */
+    /** It was taken before: the sender did not get the response. */
     record Repeated(ReviewEvent event) implements Result {}
 
     /** It can be taken, with this number. */

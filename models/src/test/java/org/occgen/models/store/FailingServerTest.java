@@ -15,7 +15,7 @@ import org.occgen.core.http.TestServer.Handler;
 
 /** Servers that refuse, fail, redirect or are slow. */
 class FailingServerTest extends ModelFetchTestCase {
-  // ---- answers that are none ----
+  // ---- responses that are none ----
 
   @ParameterizedTest
   @ValueSource(ints = {400, 401, 403, 404, 410, 418, 204, 304, 501})
@@ -117,7 +117,7 @@ class FailingServerTest extends ModelFetchTestCase {
   }
 
   @Test
-  void silenceBeforeTheAnswerIsCutOff() throws Exception {
+  void silenceBeforeTheResponseIsCutOff() throws Exception {
     CountDownLatch never = new CountDownLatch(1);
     limits = hasty(300);
     try (TestServer server = new TestServer((request, response) -> never.await())) {

@@ -164,10 +164,10 @@ abstract class ModelFetchTestCase {
         store().verify("tiny").stream().map(FileCheck::state).toList());
   }
 
-  /** Every request gets the next of {@code answers}, and the last one for ever. */
-  static Handler inTurn(Handler... answers) {
+  /** Every request gets the next of {@code handlers}, and the last one for ever. */
+  static Handler inTurn(Handler... handlers) {
     return (request, response) ->
-        answers[Math.min(request.number(), answers.length - 1)].answer(request, response);
+        handlers[Math.min(request.number(), handlers.length - 1)].answer(request, response);
   }
 
   Handler good() {

@@ -27,7 +27,7 @@ final class ReviewTab {
     return tab;
   }
 
-  /** Waits until the page has its answer. */
+  /** Waits until the page has its response. */
   void settle() {
     waitFor(
         "return document.readyState === 'complete' && !document.body.hasAttribute('aria-busy')"

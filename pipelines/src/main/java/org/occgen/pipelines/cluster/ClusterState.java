@@ -69,7 +69,7 @@ record ClusterState(
   }
 
   /**
-   * Reads the answers.
+   * Reads the responses.
    *
    * @throws IOException if they are not those of Flink's REST interface
    */

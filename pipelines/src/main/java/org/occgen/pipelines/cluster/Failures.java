@@ -20,7 +20,7 @@ final class Failures {
       return "no connection in time";
     }
     if (error instanceof HttpTimeoutException) {
-      return "no answer in time";
+      return "no response in time";
     }
     if (error instanceof ConnectException && error.getMessage() == null) {
       return "connection refused";

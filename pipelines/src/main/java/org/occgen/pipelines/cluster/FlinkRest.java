@@ -26,7 +26,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.text.Excerpt;
 
 /**
- * A cluster's REST interface. An answer is read up to a number of bytes, within a time, and taken
+ * A cluster's REST interface. A response is read up to a number of bytes, within a time, and taken
  * for nothing but JSON.
  */
 final class FlinkRest {
@@ -48,7 +48,7 @@ final class FlinkRest {
   /**
    * The interface at an address.
    *
-   * @param timeout for a connection, and again for an answer
+   * @param timeout for a connection, and again for a response
    */
   FlinkRest(ClusterAddress address, Duration timeout) {
     this.address = address;
@@ -93,29 +93,29 @@ final class FlinkRest {
       Thread.currentThread().interrupt();
       throw (IOException) new InterruptedIOException(uri + ": interrupted").initCause(e);
     }
-    return answer(uri, response.statusCode(), body);
+    return content(uri, response.statusCode(), body);
   }
 
-  private JsonNode answer(URI uri, int status, byte[] body) throws FlinkRestException {
+  private JsonNode content(URI uri, int status, byte[] body) throws FlinkRestException {
     boolean good = status / 100 == 2;
     if (good && body.length == 0) {
       return json.createObjectNode();
     }
-    JsonNode answer;
+    JsonNode content;
     try {
-      answer = json.readTree(body);
+      content = json.readTree(body);
     } catch (IOException e) { // a page of another server
-      answer = json.missingNode();
+      content = json.missingNode();
     }
-    if (good && answer.isContainerNode()) {
-      return answer;
+    if (good && content.isContainerNode()) {
+      return content;
     }
-    JsonNode errors = answer.path("errors");
+    JsonNode errors = content.path("errors");
     if (good || !errors.isArray()) {
       throw new FlinkRestException(
           String.format(
               Locale.ROOT,
-              "%s: no Flink: another server answers there (status %d, no answer of Flink's)",
+              "%s: no Flink: another server answers there (status %d, no response of Flink's)",
               uri,
               status),
           false);
@@ -125,7 +125,7 @@ final class FlinkRest {
         status == NOT_FOUND);
   }
 
-  /** A server that begins an answer and does not go on does not hold the run for ever. */
+  /** A server that begins a response and does not go on does not hold the run for ever. */
   private byte[] read(InputStream body) throws IOException {
     AtomicBoolean late = new AtomicBoolean();
     CompletableFuture<Void> end =
@@ -141,16 +141,16 @@ final class FlinkRest {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
         bytes.write(buffer, 0, count);
         if (bytes.size() > MAX_BYTES) {
-          throw new IOException(address + ": an answer of more than " + MAX_BYTES + " bytes");
+          throw new IOException(address + ": a response of more than " + MAX_BYTES + " bytes");
         }
       }
     } catch (IOException e) {
-      throw late.get() ? noWholeAnswer(e) : e;
+      throw late.get() ? noWholeResponse(e) : e;
     } finally {
       end.cancel(false);
     }
     if (late.get()) { // a stream that is closed may end rather than fail
-      throw noWholeAnswer(null);
+      throw noWholeResponse(null);
     }
     return bytes.toByteArray();
   }
@@ -163,9 +163,9 @@ final class FlinkRest {
     }
   }
 
-  private IOException noWholeAnswer(@Nullable IOException cause) {
+  private IOException noWholeResponse(@Nullable IOException cause) {
     return new IOException(
-        address + ": no whole answer within " + timeout.toMillis() / 1000.0 + " s", cause);
+        address + ": no whole response within " + timeout.toMillis() / 1000.0 + " s", cause);
   }
 
   /** The first line of what Flink says; a trace of its own follows it. */

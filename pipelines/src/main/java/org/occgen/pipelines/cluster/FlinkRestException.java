@@ -2,14 +2,14 @@ package org.occgen.pipelines.cluster;
 
 import java.io.IOException;
 
-/** A cluster's answer that is not what was asked for. */
+/** A cluster's response that is not what was asked for. */
 final class FlinkRestException extends IOException {
   private static final long serialVersionUID = 1L;
 
   private final boolean unknown;
 
   /**
-   * An answer.
+   * A response.
    *
    * @param unknown whether it is Flink's that it does not know what it was asked for
    */

@@ -68,7 +68,7 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
         : "";
   }
 
-  /** An answer may get lost, or come too late, and the job be at work. */
+  /** A response may get lost, or come too late, and the job be at work. */
   private void requireTaken(
       ClusterJob job, String name, RuntimeException error, Runnable notTaken) {
     Throwable root = error;

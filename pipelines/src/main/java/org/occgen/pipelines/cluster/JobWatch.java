@@ -63,7 +63,7 @@ final class JobWatch {
       answered = System.nanoTime();
       return Optional.empty();
     } catch (IOException e) {
-      boolean unknown = e instanceof FlinkRestException answer && answer.isUnknown();
+      boolean unknown = e instanceof FlinkRestException response && response.isUnknown();
       Duration bound = unknown ? patience.settle() : patience.lost();
       if (since(answered).compareTo(bound) > 0) {
         throw unknown

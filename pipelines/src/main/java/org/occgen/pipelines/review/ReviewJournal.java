@@ -52,7 +52,7 @@ public final class ReviewJournal implements Closeable {
 
   /**
    * Opens a journal, which is made if it is not there. A last line that was cut, since its writer
-   * was killed, is moved to a file of its own; its sender had no answer yet.
+   * was killed, is moved to a file of its own; its sender had no response yet.
    *
    * @param events gets those that are there, in their order; what it throws as {@link
    *     IllegalArgumentException} is reported with the line

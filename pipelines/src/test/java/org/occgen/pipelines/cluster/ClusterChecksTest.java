@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Over answers that a cluster of {@code scripts/flink-cluster} has given. */
+/** Over responses that a cluster of {@code scripts/flink-cluster} has given. */
 class ClusterChecksTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final ClusterAddress ADDRESS = new ClusterAddress("localhost", 8081);
@@ -39,7 +39,7 @@ class ClusterChecksTest {
   }
 
   @Test
-  void theAnswersOfAClusterAreRead() throws IOException {
+  void theResponsesOfAClusterAreRead() throws IOException {
     ClusterState state = cluster();
     assertEquals("1.19.3", state.flinkVersion());
     assertEquals(2, state.slots());

@@ -30,9 +30,9 @@ class ClusterJobTest {
   /** As a cluster has answered at stage align. */
   @Test
   void beamsCountersAreSummedByNamespace() throws IOException {
-    JsonNode answer = ClusterChecksTest.recorded("accumulators");
-    assertEquals(54, ClusterJob.countOf(answer, "align"));
-    assertEquals(0, ClusterJob.countOf(answer, "fetch"));
+    JsonNode response = ClusterChecksTest.recorded("accumulators");
+    assertEquals(54, ClusterJob.countOf(response, "align"));
+    assertEquals(0, ClusterJob.countOf(response, "fetch"));
   }
 
   @ParameterizedTest
@@ -44,13 +44,13 @@ class ClusterJobTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "null", "{", "[1]", "{\"metrics\":{\"attempted\":7}}"})
   void whatIsNoMetricsCountsNothing(String value) {
-    ObjectNode answer = JSON.createObjectNode();
-    answer
+    ObjectNode response = JSON.createObjectNode();
+    response
         .putArray("user-task-accumulators")
         .addObject()
         .put("name", "__metricscontainers")
         .put("value", value);
-    assertEquals(0, ClusterJob.countOf(answer, "align"));
+    assertEquals(0, ClusterJob.countOf(response, "align"));
   }
 
   @Test

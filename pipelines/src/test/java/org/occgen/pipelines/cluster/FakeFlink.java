@@ -24,7 +24,7 @@ final class FakeFlink implements AutoCloseable {
   private static final Pattern JOB = Pattern.compile("/jobs/([0-9a-f]{32})");
 
   private final HttpServer server;
-  private final Map<String, String> answers = new ConcurrentHashMap<>();
+  private final Map<String, String> responses = new ConcurrentHashMap<>();
   private final Map<String, Integer> statuses = new ConcurrentHashMap<>();
   private final Map<String, Queue<String>> before = new ConcurrentHashMap<>();
   private volatile List<String> any = List.of();
@@ -39,12 +39,12 @@ final class FakeFlink implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
     Matcher asked = JOB.matcher(path);
-    if (!any.isEmpty() && asked.matches() && !answers.containsKey(path)) {
+    if (!any.isEmpty() && asked.matches() && !responses.containsKey(path)) {
       job(asked.group(1), any.get(0)).counted(asked.group(1), any.get(1), any.get(2));
     }
     if (exchange.getRequestMethod().equals("PATCH")) {
       patched.add(exchange.getRequestURI().toString());
-      answers.computeIfPresent(path, (key, job) -> "{\"state\":\"CANCELED\"}");
+      responses.computeIfPresent(path, (key, job) -> "{\"state\":\"CANCELED\"}");
     }
     Queue<String> first = before.get(path);
     String early = first == null ? null : first.poll();
@@ -52,8 +52,8 @@ final class FakeFlink implements AutoCloseable {
       send(exchange, early.startsWith("{\"errors") ? NOT_FOUND : OK, early);
       return;
     }
-    String text = answers.getOrDefault(path, "{\"errors\":[\"Not found: " + path + "\"]}");
-    int known = answers.containsKey(path) ? OK : NOT_FOUND;
+    String text = responses.getOrDefault(path, "{\"errors\":[\"Not found: " + path + "\"]}");
+    int known = responses.containsKey(path) ? OK : NOT_FOUND;
     send(exchange, statuses.getOrDefault(path, known), text);
   }
 
@@ -103,7 +103,7 @@ final class FakeFlink implements AutoCloseable {
 
   /** Lets {@code path} be answered with a status and a text. */
   FakeFlink with(String path, int status, String text) {
-    answers.put(path, text);
+    responses.put(path, text);
     statuses.put(path, status);
     return this;
   }

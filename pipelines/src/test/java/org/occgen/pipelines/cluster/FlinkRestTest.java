@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FlinkRestTest {
   @Test
-  void anAnswerThatStopsInTheMiddleIsNotWaitedForForEver() throws IOException {
+  void aResponseThatStopsInTheMiddleIsNotWaitedForForEver() throws IOException {
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CompletableFuture<Socket> begun = CompletableFuture.supplyAsync(() -> begin(server));
       FlinkRest rest =
@@ -34,12 +34,12 @@ class FlinkRestTest {
               Duration.ofSeconds(30),
               () -> assertThrows(IOException.class, () -> rest.get("/overview")));
 
-      assertTrue(error.getMessage().contains("no whole answer within 0.5 s"), error.getMessage());
+      assertTrue(error.getMessage().contains("no whole response within 0.5 s"), error.getMessage());
       begun.join().close();
     }
   }
 
-  /** Takes a connection and sends the beginning of an answer. */
+  /** Takes a connection and sends the beginning of a response. */
   private static Socket begin(ServerSocket server) {
     try {
       Socket socket = server.accept();

@@ -77,7 +77,7 @@ class RemoteJobsTest {
     jobs = jobs(SHORT);
   }
 
-  /** A cluster without a look at its libraries, whose answer to a job comes too late. */
+  /** A cluster without a look at its libraries, whose response to a job comes too late. */
   static RemoteCluster cluster(FakeFlink flink) {
     return cluster(flink, () -> new IllegalStateException(new TimeoutException()));
   }
@@ -206,7 +206,7 @@ class RemoteJobsTest {
     assertTrue(isNoted());
   }
 
-  /** Its answer may have come too late; and what a stage has done does not become less. */
+  /** Its response may have come too late; and what a stage has done does not become less. */
   @Test
   void aJobThatIsAtWorkThoughItsSubmissionFailedIsWaitedFor() throws IOException {
     flink.cluster().job(ID, "FINISHED").counted(ID, "align", "Cg==");

@@ -39,7 +39,7 @@ import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.testing.EntityJson;
 
 /**
- * Two thousand pages from a server of which three answers in ten are broken in all ways, by a run
+ * Two thousand pages from a server of which three responses in ten are broken in all ways, by a run
  * that is killed half-way.
  */
 @Tag("slow")
@@ -101,7 +101,7 @@ class StormTest {
           requests.askedAfterSuccess().stream().filter(StormTest::isOfPages).toList();
       assertTrue(
           inFlight.size() <= LANES,
-          () -> "the kill can cut off one answer a lane, not " + inFlight);
+          () -> "the kill can cut off one response a lane, not " + inFlight);
 
       Set<String> fetched = new TreeSet<>();
       for (Article article :

@@ -282,7 +282,7 @@ class PoliteClientTest {
           lane.client()
               .send(
                   TestLane.get(server.url("/")),
-                  answer -> {
+                  response -> {
                     if (++calls[0] < 3) {
                       throw new RejectedResponseException(FailureKind.UNAVAILABLE, "maxlag");
                     }
@@ -306,7 +306,7 @@ class PoliteClientTest {
   }
 
   @Test
-  void noAnswerInTimeIsTriedAgain() throws Exception {
+  void noResponseInTimeIsTriedAgain() throws Exception {
     try (TestServer server = new TestServer(after(1, (request, response) -> Thread.sleep(5_000)))) {
       assertEquals("good", lane.ask(server.url("/")));
     }

@@ -47,7 +47,7 @@ final class ResultsReader<T> {
     try (JsonParser parser = BoundedJson.factory(MAX_STRING, body.length).createParser(body)) {
       JsonToken first = parser.nextToken();
       if (first == null) {
-        throw new SparqlException(Kind.CUT, "the answer is empty");
+        throw new SparqlException(Kind.CUT, "the response is empty");
       }
       begun = first == JsonToken.START_OBJECT;
       if (!begun) {
@@ -55,7 +55,7 @@ final class ResultsReader<T> {
       }
       document(parser);
       if (parser.nextToken() != null) {
-        throw new SparqlException(Kind.CUT, "text follows the end of the answer");
+        throw new SparqlException(Kind.CUT, "text follows the end of the response");
       }
       if (!bindings) {
         throw malformed("it has no results.bindings");
@@ -64,13 +64,13 @@ final class ResultsReader<T> {
     } catch (StreamConstraintsException e) {
       throw new SparqlException(
           Kind.MALFORMED,
-          "the answer is beyond a bound: " + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
+          "the response is beyond a bound: " + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
           e);
     } catch (JsonProcessingException e) {
       // Blazegraph writes its exception into the response that it has begun.
       throw new SparqlException(
           begun ? Kind.CUT : Kind.MALFORMED,
-          "the answer "
+          "the response "
               + (begun ? "breaks off after " + rows.size() + " rows" : "is no JSON")
               + ": "
               + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
@@ -105,7 +105,8 @@ final class ResultsReader<T> {
   private void rows(JsonParser parser) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       if (rows.size() == maxRows) {
-        throw new SparqlException(Kind.TOO_LARGE, "the answer has more than " + maxRows + " rows");
+        throw new SparqlException(
+            Kind.TOO_LARGE, "the response has more than " + maxRows + " rows");
       }
       rows.add(mapper.map(row(parser)));
     }
@@ -149,6 +150,6 @@ final class ResultsReader<T> {
   }
 
   private static SparqlException malformed(String what) {
-    return new SparqlException(Kind.MALFORMED, "the answer is no result of a query: " + what);
+    return new SparqlException(Kind.MALFORMED, "the response is no result of a query: " + what);
   }
 }

@@ -142,7 +142,7 @@ public final class SparqlClient {
       String type = response.mediaType();
       if (!type.equals(SparqlEndpoint.RESULTS) && !type.equals("application/json")) {
         throw new SparqlException(
-            Kind.MALFORMED, "the answer is " + (type.isEmpty() ? "of no type" : shortened(type)));
+            Kind.MALFORMED, "the response is " + (type.isEmpty() ? "of no type" : shortened(type)));
       }
       return new ResultsReader<>(mapper, endpoint.maxRows()).read(response.body());
     } catch (SparqlException e) {
@@ -150,7 +150,7 @@ public final class SparqlClient {
     } catch (HttpFailure e) {
       if (e.kind() == FailureKind.TIMEOUT) {
         throw new SparqlException(
-            Kind.TOO_LARGE, place(query) + "no answer within " + endpoint.timeout(), e);
+            Kind.TOO_LARGE, place(query) + "no response within " + endpoint.timeout(), e);
       }
       // status 200: it is the response that is too large or cut off, not the server that refuses
       if (e.status() == 200 && e.kind() == FailureKind.REFUSED) {

@@ -62,7 +62,7 @@ public final class ArticleClient {
     PageResponse page = PageResponse.of(response.body());
     if (!Titles.isWellFormed(page.title()) || page.revision() <= 0) {
       throw new RejectedResponseException(
-          FailureKind.MALFORMED, "the answer has no title, or no revision");
+          FailureKind.MALFORMED, "the response has no title, or no revision");
     }
     return PageResult.found(page.title().replace('_', ' '), page.revision(), page.html());
   }

@@ -214,7 +214,7 @@ class EntityDocumentsTest {
         "{\"entities\":{\"Q1\":{\"type\":\"item\",\"id\":\"Q1\"},\"Q2\":{\"type\":\"item\"",
         "<html>Error</html>"
       })
-  void aCutOrWrongAnswerIsTriedAgain(String body) throws IOException {
+  void aCutOrWrongResponseIsTriedAgain(String body) throws IOException {
     Handler good = FakeApi.server(Map.of());
     List<EntityOutcome> outcomes =
         fetch(
@@ -294,7 +294,7 @@ class EntityDocumentsTest {
   }
 
   @Test
-  void anAnswerThatIsTooLargeIsAskedForInHalves() throws IOException {
+  void aResponseThatIsTooLargeIsAskedForInHalves() throws IOException {
     String large = "{\"type\":\"item\",\"id\":\"Q33\",\"x\":\"" + "x".repeat(20_000) + "\"}";
     try (TestServer server = new TestServer(FakeApi.server(Map.of("Q33", large)))) {
       List<EntityOutcome> outcomes = client(server, 10_000).fetch(first(50));

@@ -71,14 +71,14 @@ class EntityReaderLinesTest extends EntityReaderTestCase {
   }
 
   @Test
-  void anAnswerHoldsSeveralEntities() {
-    String answer =
+  void aResponseHoldsSeveralEntities() {
+    String response =
         "{\"entities\":{\"Q7\":"
             + person()
             + ",\"P31\":{\"type\":\"property\",\"id\":\"P31\"},\"Q8\":"
             + item("Q8", labels("en", "x"), "{}", "{}")
             + ",\"Q9\":{\"id\":\"Q9\",\"missing\":\"\"}},\"success\":1}";
-    List<EntityLine> lines = read(answer);
+    List<EntityLine> lines = read(response);
     assertEquals(
         List.of("Human", "Skipped", "OtherItem", "Skipped"),
         lines.stream().map(line -> line.getClass().getSimpleName()).toList());
@@ -95,7 +95,7 @@ class EntityReaderLinesTest extends EntityReaderTestCase {
   }
 
   @Test
-  void aRedirectedAnswerIsTheTargetAndSaysWhatWasAsked() {
+  void aRedirectedResponseIsTheTargetAndSaysWhatWasAsked() {
     String byKey = "{\"entities\":{\"Q70\":" + person() + "}}";
     assertEquals("Q70", human(byKey).redirectedFrom());
     assertEquals("Q7", human(byKey).person().qid());
@@ -179,7 +179,7 @@ class EntityReaderLinesTest extends EntityReaderTestCase {
   }
 
   @Test
-  void nothingOfAMalformedAnswerIsUsed() {
+  void nothingOfAMalformedResponseIsUsed() {
     String cut = "{\"entities\":{\"Q7\":" + person() + ",\"Q8\":{\"id\":\"Q8\",";
     assertEquals("malformed-json", malformed(cut).reason());
   }

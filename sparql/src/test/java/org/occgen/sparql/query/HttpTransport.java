@@ -23,7 +23,7 @@ final class HttpTransport implements SparqlClient.Transport {
     try {
       java.net.http.HttpResponse<byte[]> response = client.send(post, BodyHandlers.ofByteArray());
       String type = response.headers().firstValue("Content-Type").orElse("");
-      return Answers.of(response.statusCode(), type, response.body());
+      return SparqlResponses.of(response.statusCode(), type, response.body());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

@@ -67,19 +67,19 @@ final class LimitedTransport implements SparqlClient.Transport {
     while (rows.size() > limit) {
       rows.remove(rows.size() - 1);
     }
-    return Answers.results(json.toString());
+    return SparqlResponses.results(json.toString());
   }
 
   private HttpResponse overloaded(HttpRequest request, String json) throws IOException {
     return switch (overload) {
-      case BLAZEGRAPH_TIME_OUT -> Answers.blazegraphTimeOut(request);
-      case CUT_BODY -> Answers.results(json.substring(0, json.length() / 2));
+      case BLAZEGRAPH_TIME_OUT -> SparqlResponses.blazegraphTimeOut(request);
+      case CUT_BODY -> SparqlResponses.results(json.substring(0, json.length() / 2));
       case EXCEPTION_IN_BODY ->
-          Answers.results(
+          SparqlResponses.results(
               json.substring(0, json.length() / 2)
                   + "SPARQL-QUERY: queryStr=SELECT\njava.util.concurrent.TimeoutException\n");
-      case QLEVER_TIME_OUT -> Answers.qleverTimeOut();
-      case FUSEKI_TIME_OUT -> Answers.fusekiTimeOut();
+      case QLEVER_TIME_OUT -> SparqlResponses.qleverTimeOut();
+      case FUSEKI_TIME_OUT -> SparqlResponses.fusekiTimeOut();
       case SILENCE -> throw TestLane.failed(FailureKind.TIMEOUT, request, 0);
       case LEFT_OUT -> throw new IllegalStateException("rows are left out");
     };

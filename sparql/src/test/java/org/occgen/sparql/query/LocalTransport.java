@@ -24,7 +24,7 @@ final class LocalTransport implements SparqlClient.Transport {
 
   @Override
   public HttpResponse send(HttpRequest request) throws IOException {
-    Query query = QueryFactory.create(Answers.query(request), Syntax.syntaxSPARQL_11);
+    Query query = QueryFactory.create(SparqlResponses.query(request), Syntax.syntaxSPARQL_11);
     ByteArrayOutputStream json = new ByteArrayOutputStream();
     Txn.executeRead(
         dataset,
@@ -36,6 +36,6 @@ final class LocalTransport implements SparqlClient.Transport {
     if (json.size() > request.maxBytes()) {
       throw TestLane.failed(FailureKind.REFUSED, request, 200);
     }
-    return Answers.of(200, SparqlEndpoint.RESULTS, json.toByteArray());
+    return SparqlResponses.of(200, SparqlEndpoint.RESULTS, json.toByteArray());
   }
 }

@@ -145,11 +145,11 @@ class PeopleSearchTest {
     List<String> asked = new ArrayList<>();
     SparqlClient.Transport slow =
         request -> {
-          String query = Answers.query(request);
+          String query = SparqlResponses.query(request);
           asked.add(query);
           boolean everybody = !query.contains("VALUES ?occupation");
           return everybody && query.contains("?person wdt:P31")
-              ? Answers.blazegraphTimeOut(request)
+              ? SparqlResponses.blazegraphTimeOut(request)
               : local.send(request);
         };
     PeopleFound found = search(Endpoints.uncounted(ENDPOINT), slow, "en").find();
@@ -178,7 +178,7 @@ class PeopleSearchTest {
                     + " with 0000000000)"),
         e.getMessage());
     assertTrue(
-        e.getMessage().startsWith("http://localhost/sparql, query people: no answer within"),
+        e.getMessage().startsWith("http://localhost/sparql, query people: no response within"),
         e.getMessage());
     // everybody, occupations, a gender, undated, and ten ends of item ids
     assertEquals(14, transport.queries());
@@ -190,7 +190,7 @@ class PeopleSearchTest {
     SparqlClient.Transport transport =
         request -> {
           requests.add(request);
-          return Answers.of(400, "text/plain", "Parse error: line 1");
+          return SparqlResponses.of(400, "text/plain", "Parse error: line 1");
         };
     SparqlException e =
         assertThrows(SparqlException.class, () -> search(ENDPOINT, transport, "en").find());
@@ -231,10 +231,10 @@ class PeopleSearchTest {
     row.putObject("occupation").put("type", "uri").put("value", SparqlRow.ENTITY + occupation);
     SparqlClient.Transport transport =
         request -> {
-          asked.add(Answers.query(request));
-          return Answers.query(request).contains("?person wdt:P31")
-              ? Answers.fusekiTimeOut()
-              : Answers.results("{\"results\":{\"bindings\":[" + row + "]}}");
+          asked.add(SparqlResponses.query(request));
+          return SparqlResponses.query(request).contains("?person wdt:P31")
+              ? SparqlResponses.fusekiTimeOut()
+              : SparqlResponses.results("{\"results\":{\"bindings\":[" + row + "]}}");
         };
     PeopleSearch search = search(Endpoints.uncounted(ENDPOINT), transport, "en");
     SparqlException e = assertThrows(SparqlException.class, search::find);

@@ -21,7 +21,7 @@ import org.occgen.http.HttpResponse;
 import org.occgen.http.TestLane;
 import org.occgen.sparql.query.SparqlException.Kind;
 
-/** Answers that are whole, and all that are not. */
+/** Responses that are whole, and all that are not. */
 class SparqlClientTest {
   private static final SparqlEndpoint ENDPOINT =
       SparqlEndpoint.of(URI.create("http://localhost/sparql"));
@@ -50,60 +50,68 @@ class SparqlClientTest {
             new SparqlQuery("people", "SELECT ?person {}", divisible), row -> row.item("person"));
   }
 
-  private SparqlException failure(Supplier<HttpResponse> answer) {
-    return assertThrows(SparqlException.class, () -> ask(ENDPOINT, true, request -> answer.get()));
+  private SparqlException failure(Supplier<HttpResponse> response) {
+    return assertThrows(
+        SparqlException.class, () -> ask(ENDPOINT, true, request -> response.get()));
   }
 
   @Test
-  void aWholeAnswer() throws IOException {
-    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> Answers.results(GOOD)));
+  void aWholeResponse() throws IOException {
+    assertEquals(
+        List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> SparqlResponses.results(GOOD)));
     assertEquals(
         List.of("Q42", "Q7"),
-        ask(ENDPOINT, true, request -> Answers.of(200, "Application/JSON; charset=utf-8", GOOD)));
+        ask(
+            ENDPOINT,
+            true,
+            request -> SparqlResponses.of(200, "Application/JSON; charset=utf-8", GOOD)));
     assertEquals(1, asked.get());
   }
 
   @Test
-  void anAnswerCutAnywhereIsNoAnswer() {
+  void aResponseCutAnywhereIsNoResult() {
     byte[] whole = GOOD.getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length < whole.length; length++) {
       byte[] cut = Arrays.copyOf(whole, length);
-      SparqlException e = failure(() -> Answers.of(200, SparqlEndpoint.RESULTS, cut));
+      SparqlException e = failure(() -> SparqlResponses.of(200, SparqlEndpoint.RESULTS, cut));
       assertEquals(Kind.CUT, e.kind(), "cut at " + length + ": " + e.getMessage());
       assertEquals(1, asked.get());
     }
   }
 
   @Test
-  void anExceptionWrittenIntoTheAnswerIsNoAnswer() {
+  void anExceptionWrittenIntoTheResponseIsNoResult() {
     String text = "SPARQL-QUERY: queryStr=SELECT ?p {}\njava.util.concurrent.TimeoutException\n";
     for (int at = 1; at <= GOOD.length(); at++) {
       String body = GOOD.substring(0, at) + text;
-      assertEquals(Kind.CUT, failure(() -> Answers.results(body)).kind(), "at " + at);
+      assertEquals(Kind.CUT, failure(() -> SparqlResponses.results(body)).kind(), "at " + at);
     }
   }
 
   @Test
   void whatCannotBeDividedIsAskedAgain() throws IOException {
-    HttpResponse[] answers = {
-      Answers.results(GOOD.substring(0, 100)), Answers.results(""), Answers.results(GOOD)
+    HttpResponse[] responses = {
+      SparqlResponses.results(GOOD.substring(0, 100)),
+      SparqlResponses.results(""),
+      SparqlResponses.results(GOOD)
     };
-    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, false, request -> answers[asked.get() - 1]));
+    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, false, request -> responses[asked.get() - 1]));
     assertThrows(
-        SparqlException.class, () -> ask(ENDPOINT, false, request -> Answers.results("{")));
+        SparqlException.class, () -> ask(ENDPOINT, false, request -> SparqlResponses.results("{")));
     assertEquals(3, asked.get());
   }
 
   @Test
   void anErrorPageIsAskedForAgain() throws IOException {
-    HttpResponse[] answers = {
-      Answers.of(200, "text/html", "<h1>Error</h1>"),
-      Answers.results("<h1>Error</h1>"),
-      Answers.results(GOOD)
+    HttpResponse[] responses = {
+      SparqlResponses.of(200, "text/html", "<h1>Error</h1>"),
+      SparqlResponses.results("<h1>Error</h1>"),
+      SparqlResponses.results(GOOD)
     };
-    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> answers[asked.get() - 1]));
-    SparqlException e = failure(() -> Answers.of(200, "text/html", "<h1>Error</h1>"));
-    assertEquals("http://localhost/sparql, query people: the answer is text/html", e.getMessage());
+    assertEquals(List.of("Q42", "Q7"), ask(ENDPOINT, true, request -> responses[asked.get() - 1]));
+    SparqlException e = failure(() -> SparqlResponses.of(200, "text/html", "<h1>Error</h1>"));
+    assertEquals(
+        "http://localhost/sparql, query people: the response is text/html", e.getMessage());
     assertEquals(3, asked.get());
   }
 
@@ -128,18 +136,19 @@ class SparqlClientTest {
         "{\"exception\": \"something else\"}"
       })
   void whatIsNoResultIsMalformed(String body) {
-    assertEquals(Kind.MALFORMED, failure(() -> Answers.results(body)).kind());
+    assertEquals(Kind.MALFORMED, failure(() -> SparqlResponses.results(body)).kind());
   }
 
   @Test
   void boundsHold() throws IOException {
-    assertEquals(2, ask(Endpoints.ofRows(ENDPOINT, 2), true, r -> Answers.results(GOOD)).size());
+    assertEquals(
+        2, ask(Endpoints.ofRows(ENDPOINT, 2), true, r -> SparqlResponses.results(GOOD)).size());
     assertBeyond(Endpoints.ofRows(ENDPOINT, 1), GOOD, Kind.TOO_LARGE);
     assertBeyond(ENDPOINT, GOOD.replace("Q42", "Q" + "4".repeat(2_000_000)), Kind.MALFORMED);
   }
 
   @Test
-  void anAnswerThatIsNestedDeepIsMalformed() {
+  void aResponseThatIsNestedDeepIsMalformed() {
     assertBeyond(ENDPOINT, "{\"a\":" + "[".repeat(100_000), Kind.MALFORMED);
     assertBeyond(
         ENDPOINT, GOOD.replace("[1, {", "{\"x\":".repeat(100_000) + "[1, {"), Kind.MALFORMED);
@@ -147,7 +156,8 @@ class SparqlClientTest {
 
   private void assertBeyond(SparqlEndpoint endpoint, String body, Kind kind) {
     SparqlException e =
-        assertThrows(SparqlException.class, () -> ask(endpoint, true, r -> Answers.results(body)));
+        assertThrows(
+            SparqlException.class, () -> ask(endpoint, true, r -> SparqlResponses.results(body)));
     assertEquals(kind, e.kind(), e.getMessage());
     assertTrue(e.getMessage().length() < 1000);
   }
@@ -170,11 +180,11 @@ class SparqlClientTest {
   })
   void statusTellsTheKind(int status, String body, Kind kind) {
     String text = body == null ? "" : body;
-    assertEquals(kind, failure(() -> Answers.of(status, "text/plain", text)).kind());
+    assertEquals(kind, failure(() -> SparqlResponses.of(status, "text/plain", text)).kind());
   }
 
   @Test
-  void noAnswerInTimeAsksForLess() {
+  void noResponseInTimeAsksForLess() {
     SparqlException e =
         assertThrows(
             SparqlException.class,

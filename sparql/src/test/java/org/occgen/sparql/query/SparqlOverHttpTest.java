@@ -93,7 +93,7 @@ class SparqlOverHttpTest {
     PeoplePart part = PeoplePart.EVERYBODY.among(occupations, 50).get(0);
     Handler slow =
         (request, response) -> {
-          String text = Answers.blazegraphTimeOut(Answers.query(request.body()));
+          String text = SparqlResponses.blazegraphTimeOut(SparqlResponses.query(request.body()));
           assertTrue(text.indexOf("Timeout") > HttpResponse.HEAD_CHARACTERS, text);
           TestLane.send(response, 500, "text/plain", text.getBytes(UTF_8));
         };

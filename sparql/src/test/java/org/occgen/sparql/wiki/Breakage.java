@@ -2,7 +2,7 @@ package org.occgen.sparql.wiki;
 
 import java.util.Locale;
 
-/** A way in which an answer is spoilt. */
+/** A way in which a response is spoilt. */
 public enum Breakage {
   /** Status 429 with Retry-After. */
   RATE_LIMITED,
@@ -10,7 +10,7 @@ public enum Breakage {
   RATE_LIMITED_UNSAID,
   /** Status 503. */
   UNAVAILABLE,
-  /** The right answer, but its second half comes late. */
+  /** The right response, but its second half comes late. */
   SLOW_BODY,
   /** The connection ends within the body. */
   CUT_BODY,

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.occgen.core.digest.Sha256;
 
 /**
- * Which answers are spoilt, and how: decided by seed, path and number of the attempt alone, so in
+ * Which responses are spoilt, and how: decided by seed, path and number of the attempt alone, so in
  * whatever order requests come.
  *
  * @param seed makes one plan differ from another
@@ -28,7 +28,7 @@ public record BreakagePlan(
     int maxAttempts,
     int retryAfterSeconds,
     Duration slowness) {
-  /** Every answer is right. */
+  /** Every response is right. */
   public static final BreakagePlan NONE = storm(0, 0);
 
   /** How many attempts at a path are spoilt at most, by default. */
@@ -37,7 +37,7 @@ public record BreakagePlan(
   public BreakagePlan {
     kinds = Set.copyOf(kinds);
     if (!(share >= 0 && share <= 1)) {
-      throw new IllegalArgumentException("share of spoilt answers: " + share);
+      throw new IllegalArgumentException("share of spoilt responses: " + share);
     }
     if (maxAttempts < 0 || retryAfterSeconds < 0 || slowness.isNegative()) {
       throw new IllegalArgumentException("negative: " + maxAttempts + ", " + retryAfterSeconds);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Sends an answer, spoilt where the plan says so. */
+/** Sends a response, spoilt where the plan says so. */
 final class Delivery {
   private final HttpExchange exchange;
   private final BreakagePlan plan;
@@ -21,13 +21,13 @@ final class Delivery {
     this.clock = clock;
   }
 
-  /** Told when the answer is about to be complete, and before the client can know. */
+  /** Told when the response is about to be complete, and before the client can know. */
   @FunctionalInterface
   interface Completion {
     void complete(long end, long bytes);
   }
 
-  /** What is answered in place of the right answer; empty where that is needed, to be spoilt. */
+  /** What is answered in place of the right response; empty where that is needed, to be spoilt. */
   Optional<Reply> instead(Breakage breakage) {
     return switch (breakage) {
       case RATE_LIMITED -> Optional.of(page(429, "Too many requests", retryAfter()));
@@ -72,7 +72,7 @@ final class Delivery {
       completion.complete(clock.getAsLong(), 0);
       exchange.sendResponseHeaders(reply.status(), -1);
       if (spoilt == Breakage.CUT_BODY) {
-        throw new IOException("nothing to cut in an empty answer");
+        throw new IOException("nothing to cut in an empty response");
       }
       return;
     }

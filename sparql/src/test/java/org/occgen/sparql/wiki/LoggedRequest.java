@@ -7,12 +7,12 @@ import java.util.Locale;
  *
  * @param start when it was received, in microseconds since the server started, by a clock that
  *     never goes back
- * @param end when all but the last byte of the answer was sent, so before the client can have it
+ * @param end when all but the last byte of the response was sent, so before the client can have it
  * @param method HTTP method
  * @param path path and query as they were sent; for a POST with the checksum of its body behind #
  * @param attempt number of the attempt at this path, from 0
  * @param status HTTP status
- * @param breakage how the answer was spoilt, by {@link Breakage#label}; else empty
+ * @param breakage how the response was spoilt, by {@link Breakage#label}; else empty
  * @param retryAfter what Retry-After said, in seconds; -1 without it
  * @param bytes length of the body that was sent
  * @param userAgent header User-Agent

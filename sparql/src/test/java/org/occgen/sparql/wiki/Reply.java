@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** An answer before it is sent; the body is not to be changed. */
+/** A response before it is sent; the body is not to be changed. */
 final class Reply {
   private final int status;
   private final String contentType;

@@ -103,7 +103,7 @@ public final class RequestLog implements AutoCloseable {
   /**
    * Requests that were received while the server had asked to be left alone.
    *
-   * @param grace how long an answer may be on its way, and a request that was sent before it came
+   * @param grace how long a response may be on its way, and a request that was sent before it came
    */
   public List<LoggedRequest> withinRetryAfter(Duration grace) {
     List<LoggedRequest> sorted = requests();
@@ -112,7 +112,7 @@ public final class RequestLog implements AutoCloseable {
     for (LoggedRequest answered : sorted) {
       if (answered.retryAfter() > 0) {
         long from = answered.end() + micros;
-        // the client may have had the head of the answer before its end was sent
+        // the client may have had the head of the response before its end was sent
         long until = answered.start() + answered.retryAfter() * 1_000_000L;
         sorted.stream()
             .filter(request -> request.start() > from && request.start() < until)
@@ -123,7 +123,7 @@ public final class RequestLog implements AutoCloseable {
   }
 
   /**
-   * Paths that were asked for again after they had been answered well. An answer that came late is
+   * Paths that were asked for again after they had been answered well. A response that came late is
    * not counted as one, for the client may have given up.
    */
   public List<String> askedAfterSuccess() {

@@ -14,7 +14,7 @@ import java.util.Locale;
 public final class WikiLogCommand {
   private static final String USAGE = "wiki-server check LOG RATE LANES";
 
-  /** How long an answer may be on its way, and a request that was sent before it came. */
+  /** How long a response may be on its way, and a request that was sent before it came. */
   private static final Duration GRACE = Duration.ofMillis(200);
 
   private WikiLogCommand() {}
@@ -34,7 +34,7 @@ public final class WikiLogCommand {
       System.out.printf(
           Locale.ROOT,
           "%,d requests, %,d with Retry-After; at most %,d in ten seconds, %d in flight;"
-              + " %d within Retry-After, %d asked for again after an answer%n",
+              + " %d within Retry-After, %d asked for again after a response%n",
           log.requests().size(),
           log.requests().stream().filter(request -> request.retryAfter() > 0).count(),
           most,

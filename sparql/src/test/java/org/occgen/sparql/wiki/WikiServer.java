@@ -26,7 +26,7 @@ import org.occgen.core.digest.Sha256;
 /**
  * A wiki on a port of the loopback: Wikidata's API ({@code /w/api.php}), the Wikipedias' REST API
  * ({@code /<language>/w/rest.php/v1/page/...}) and SPARQL ({@code /sparql}, by Fuseki). It logs
- * every request and spoils answers by a plan.
+ * every request and spoils responses by a plan.
  */
 public final class WikiServer implements AutoCloseable {
   private static final String API = "/w/api.php";
@@ -34,7 +34,7 @@ public final class WikiServer implements AutoCloseable {
       Pattern.compile("/([a-z0-9-]+)/w/rest\\.php/v1/page/([^/]+)/(html|with_html|bare)");
 
   static {
-    // Otherwise every answer on a kept connection waits 40 ms for an acknowledgement.
+    // Otherwise every response on a kept connection waits 40 ms for an acknowledgement.
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
@@ -193,10 +193,10 @@ public final class WikiServer implements AutoCloseable {
       }
     }
     try {
-      HttpResponse<byte[]> answer =
+      HttpResponse<byte[]> response =
           client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
-      String type = answer.headers().firstValue("Content-Type").orElse("");
-      return new Reply(answer.statusCode(), type, Map.of(), answer.body());
+      String type = response.headers().firstValue("Content-Type").orElse("");
+      return new Reply(response.statusCode(), type, Map.of(), response.body());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

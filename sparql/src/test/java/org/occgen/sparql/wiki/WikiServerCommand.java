@@ -17,7 +17,7 @@ public final class WikiServerCommand {
         FOLDER   holds wikidata.json (or .json.gz, .json.bz2), pages/<language>/<Title>.html and
                  perhaps redirects.tsv
         --port   8180 by default; 0 for a free one
-        --break  share of answers that are spoilt, 0 to 1; 0 by default
+        --break  share of responses that are spoilt, 0 to 1; 0 by default
         --seed   which ones; 0 by default
         --kinds  how: rate-limited, rate-limited-unsaid, unavailable, slow-body, cut-body,
                  wrong-type, maxlag, redirect-loop, html-error; all by default

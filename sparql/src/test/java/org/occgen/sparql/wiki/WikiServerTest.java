@@ -163,7 +163,7 @@ class WikiServerTest {
   @Test
   void queries() throws Exception {
     try (WikiServer server = WikiServer.start(sample, BreakagePlan.NONE)) {
-      HttpResponse<byte[]> answer =
+      HttpResponse<byte[]> response =
           CLIENT.send(
               HttpRequest.newBuilder(server.sparqlAddress())
                   .header("Accept", "application/sparql-results+json")
@@ -174,16 +174,16 @@ class WikiServerTest {
                               + "%3Chttp://www.wikidata.org/entity/Q5%3E}"))
                   .build(),
               HttpResponse.BodyHandlers.ofByteArray());
-      assertEquals(200, answer.statusCode());
-      assertTrue(header(answer, "Content-Type").startsWith("application/sparql-results+json"));
+      assertEquals(200, response.statusCode());
+      assertTrue(header(response, "Content-Type").startsWith("application/sparql-results+json"));
       // 62 people, each by a statement and by the truthy one
-      assertEquals(124, json(answer).at("/results/bindings/0/n/value").asInt());
+      assertEquals(124, json(response).at("/results/bindings/0/n/value").asInt());
       assertTrue(server.log().requests().get(0).path().matches("/sparql#[0-9a-f]{16}"));
     }
   }
 
   @Test
-  void answersAreSpoiltAsPlanned() throws Exception {
+  void responsesAreSpoiltAsPlanned() throws Exception {
     for (Breakage kind : Breakage.values()) {
       BreakagePlan plan = BreakagePlan.storm(3, 1).only(Set.of(kind));
       try (WikiServer server = WikiServer.start(sample, plan)) {
@@ -204,22 +204,24 @@ class WikiServerTest {
     }
   }
 
-  private static void check(Breakage kind, HttpResponse<byte[]> answer) throws IOException {
-    String type = header(answer, "Content-Type");
-    String wait = header(answer, "Retry-After");
-    int status = answer.statusCode();
+  private static void check(Breakage kind, HttpResponse<byte[]> response) throws IOException {
+    String type = header(response, "Content-Type");
+    String wait = header(response, "Retry-After");
+    int status = response.statusCode();
     switch (kind) {
       case RATE_LIMITED -> assertEquals("429 1", status + " " + wait);
       case RATE_LIMITED_UNSAID -> assertEquals("429 ", status + " " + wait);
       case UNAVAILABLE -> assertEquals(503, status);
-      case SLOW_BODY -> assertEquals("item", json(answer).at("/entities/Q990000001/type").asText());
+      case SLOW_BODY ->
+          assertEquals("item", json(response).at("/entities/Q990000001/type").asText());
       case WRONG_TYPE -> assertEquals("200 image/png", status + " " + type);
-      case MAXLAG -> assertEquals("maxlag 1", json(answer).at("/error/code").asText() + " " + wait);
+      case MAXLAG ->
+          assertEquals("maxlag 1", json(response).at("/error/code").asText() + " " + wait);
       case REDIRECT_LOOP -> {
         assertEquals(302, status);
-        String address = "http://" + answer.uri().getAuthority();
+        String address = "http://" + response.uri().getAuthority();
         try {
-          String next = header(answer, "Location");
+          String next = header(response, "Location");
           for (int i = 0; i < 5; i++) {
             HttpResponse<byte[]> step = get(address + next);
             assertEquals(302, step.statusCode());
@@ -233,7 +235,7 @@ class WikiServerTest {
         assertEquals(200, status);
         assertTrue(type.startsWith("text/html"));
       }
-      case CUT_BODY -> throw new AssertionError("an answer that was to be cut");
+      case CUT_BODY -> throw new AssertionError("a response that was to be cut");
     }
   }
 
@@ -254,7 +256,7 @@ class WikiServerTest {
           try {
             get(address);
           } catch (IOException e) {
-            assertTrue(e.getMessage() != null, "a cut answer");
+            assertTrue(e.getMessage() != null, "a cut response");
           }
           asked++;
           last = server.log().requests().stream().reduce((a, b) -> b);

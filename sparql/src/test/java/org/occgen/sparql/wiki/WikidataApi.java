@@ -44,13 +44,13 @@ final class WikidataApi {
       }
       entities.set(id, entity(id, parameters));
     }
-    ObjectNode answer = WikiFolder.JSON.createObjectNode();
-    answer.set("entities", entities);
-    answer.put("success", 1);
-    return Reply.json(200, Map.of(), answer);
+    ObjectNode response = WikiFolder.JSON.createObjectNode();
+    response.set("entities", entities);
+    response.put("success", 1);
+    return Reply.json(200, Map.of(), response);
   }
 
-  /** The answer of a server whose copies lag behind. */
+  /** The response of a server whose copies lag behind. */
   static Reply lagged(int retryAfterSeconds) {
     ObjectNode error = WikiFolder.JSON.createObjectNode();
     error.put("code", "maxlag");
@@ -58,11 +58,11 @@ final class WikidataApi {
     error.put("host", "10.64.16.27");
     error.put("lag", 7.5);
     error.put("type", "db");
-    ObjectNode answer = WikiFolder.JSON.createObjectNode();
-    answer.set("error", error);
-    answer.put("servedby", "wiki-server");
+    ObjectNode response = WikiFolder.JSON.createObjectNode();
+    response.set("error", error);
+    response.put("servedby", "wiki-server");
     return Reply.json(
-        200, Map.of("Retry-After", "" + retryAfterSeconds, "X-Database-Lag", "7"), answer);
+        200, Map.of("Retry-After", "" + retryAfterSeconds, "X-Database-Lag", "7"), response);
   }
 
   private ObjectNode entity(String id, Map<String, String> parameters) {
@@ -115,9 +115,9 @@ final class WikidataApi {
   }
 
   private static Reply error(String code, String info) {
-    ObjectNode answer = WikiFolder.JSON.createObjectNode();
-    answer.set("error", WikiFolder.JSON.createObjectNode().put("code", code).put("info", info));
-    answer.put("servedby", "wiki-server");
-    return Reply.json(200, Map.of("MediaWiki-API-Error", code), answer);
+    ObjectNode response = WikiFolder.JSON.createObjectNode();
+    response.set("error", WikiFolder.JSON.createObjectNode().put("code", code).put("info", info));
+    response.put("servedby", "wiki-server");
+    return Reply.json(200, Map.of("MediaWiki-API-Error", code), response);
   }
 }

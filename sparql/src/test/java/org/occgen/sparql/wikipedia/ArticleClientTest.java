@@ -239,7 +239,7 @@ class ArticleClientTest {
     assertThrows(IllegalArgumentException.class, () -> new WikiAddresses(pattern));
   }
 
-  // ---- hostile answers ----
+  // ---- hostile responses ----
 
   @ParameterizedTest
   @ValueSource(

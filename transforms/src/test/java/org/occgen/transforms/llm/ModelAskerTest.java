@@ -133,11 +133,11 @@ class ModelAskerTest {
   }
 
   @Test
-  void brokenAnswersChangeNothing() throws IOException {
+  void brokenResponsesChangeNothing() throws IOException {
     try (LoopbackLlmServer server = start(breaking(), 60)) {
       ModelQuestions questions = questions(server.baseUrl());
       AskReport report = ask(questions, folder, LANES, sentences(60));
-      while (report.left() > 0) { // after eight broken answers in a row
+      while (report.left() > 0) { // after eight broken responses in a row
         report = ask(questions, folder, LANES, sentences(60));
       }
       assertEquals(Set.copyOf(sentences(60)), answers(server).keySet());

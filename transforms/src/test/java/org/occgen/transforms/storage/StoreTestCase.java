@@ -189,7 +189,7 @@ abstract class StoreTestCase {
     PageStore store = new PageStore(folder + "/fetched");
     PageRequest request = new PageRequest("en", "Ada Lovelace");
     assertFalse(store.knows(request));
-    store.keep(request, PageResult.failed("timeout", "no answer", ""));
+    store.keep(request, PageResult.failed("timeout", "no response", ""));
     assertEquals(1, store.failures().size());
     PageResult found = PageResult.found("Ada Lovelace", 7, "<p>text</p>");
     store.keep(request, found);

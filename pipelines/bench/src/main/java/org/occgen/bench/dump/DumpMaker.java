@@ -88,7 +88,7 @@ final class DumpMaker {
     if (document.endsWith(",")) {
       document = document.substring(0, document.length() - 1);
     }
-    // answers of the API hold items too, but not as lines of a dump
+    // responses of the API hold items too, but not as lines of a dump
     if (entities.size() != 1
         || document.startsWith("{\"entities\"")
         || !document.startsWith("{")

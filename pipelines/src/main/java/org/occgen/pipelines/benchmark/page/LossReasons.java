@@ -20,7 +20,7 @@ public final class LossReasons {
           other-entity | collect | the line is about another kind of entity, such as a media file |
           missing | collect | Wikidata has no such item, or has it no more |
           redirected | collect | the item only points to another one |
-          empty-answer | collect | the line is an answer of Wikidata that holds no item |
+          empty-answer | collect | the line is a response of Wikidata that holds no item |
           empty-input | collect | the file holds nothing | look whether `wikidata-dump` names the right file
           api-error | collect | the line is an error message of Wikidata instead of an item | fetch the item again
           malformed-json | collect, fetch | the line is no JSON | if there are many, fetch the dump again and compare its checksum
@@ -35,9 +35,9 @@ public final class LossReasons {
           wrong-format | collect, fetch | the file is not what its name says | give it the ending of its format
           damaged-block | collect | a compressed block is damaged; the lines in it are lost, and how many is not known | fetch the file again and compare its checksum
           quota | collect, fetch | the server says that it is asked too often | lower `live.rate`, wait, and do the run again by `occgen retry`
-          timeout | collect, fetch | the server gave no answer in time | do the run again by `occgen retry`
+          timeout | collect, fetch | the server gave no response in time | do the run again by `occgen retry`
           unavailable | collect, fetch | the server, or the way to it, failed | do the run again by `occgen retry`
-          malformed | collect, fetch | the server answered something else than it was asked for | do the run again by `occgen retry`
+          malformed | collect, fetch | the server's response is something else than was asked for | do the run again by `occgen retry`
           not-found | collect, fetch | the server has nothing at this address | look at the addresses under `live`
           refused | collect, fetch | the server does not let occgen ask, or the host is not allowed | look at `live.hosts` and `operator.contact`
           not-human | collect | the item is no instance of human |

@@ -164,7 +164,7 @@ public final class BatchImport {
     if (read.isRefusedRequest()) {
       fail(read.problem().orElseThrow());
     } else if (sentences.size() == 1) {
-      keep(sentences.get(0), read); // also one that says that there will never be an answer
+      keep(sentences.get(0), read); // also one that says that there will never be a reply
     } else {
       keepParts(sentences, read);
     }

@@ -32,10 +32,10 @@ final class ReviewApi {
   private final ReviewQueue queue;
   private final Clock clock;
 
-  /** An answer: status of HTTP, and JSON. */
-  record Answer(int status, String json) {}
+  /** A response: status of HTTP, and JSON. */
+  record Response(int status, String json) {}
 
-  /** Writes the fields of an answer. */
+  /** Writes the fields of a response. */
   private interface Content {
     void writeTo(JsonGenerator json) throws IOException;
   }
@@ -84,13 +84,13 @@ final class ReviewApi {
    * Name of the run, reviewer of the token and the reasons of rejection: what the page asks for
    * first.
    */
-  Answer session(ReviewTokens.Holder holder) throws IOException {
+  Response session(ReviewTokens.Holder holder) throws IOException {
     arrange();
     return ok(json -> session.write(json, holder));
   }
 
   /** A page of the queue. */
-  Answer queue(ReviewTokens.Holder holder, Query query) throws IOException {
+  Response queue(ReviewTokens.Holder holder, Query query) throws IOException {
     String reviewer = reviewer(holder, query);
     String filter = query.get("filter").orElse(QueueFilter.PENDING.id());
     ReviewQueue.Page page =
@@ -114,7 +114,7 @@ final class ReviewApi {
   }
 
   /** A segment. */
-  Answer segment(ReviewTokens.Holder holder, Query query) throws IOException {
+  Response segment(ReviewTokens.Holder holder, Query query) throws IOException {
     String reviewer = reviewer(holder, query);
     String id = query.get("id").orElse("");
     return locked(
@@ -133,8 +133,8 @@ final class ReviewApi {
                 }));
   }
 
-  /** Takes or refuses a decision. The answer has the segment as it is afterwards. */
-  Answer decide(ReviewTokens.Holder holder, Query query, String body) throws IOException {
+  /** Takes or refuses a decision. The response has the segment as it is afterwards. */
+  Response decide(ReviewTokens.Holder holder, Query query, String body) throws IOException {
     String reviewer = reviewer(holder, query);
     ReviewEvent event;
     try {
@@ -143,17 +143,17 @@ final class ReviewApi {
       throw new RefusedRequestException(400, "invalid", "the decision: " + e.getMessage());
     }
     ReviewState.Result result = review.submit(event);
-    return locked(state -> answer(state, result, event, reviewer));
+    return locked(state -> response(state, result, event, reviewer));
   }
 
-  private Answer answer(
+  private Response response(
       ReviewState state, ReviewState.Result result, ReviewEvent event, String reviewer)
       throws IOException {
     Optional<ReviewRefusal> refusal =
         result instanceof ReviewState.Result.Refused refused
             ? Optional.of(refused.refusal())
             : Optional.empty();
-    return new Answer(
+    return new Response(
         refusal.map(ReviewApi::status).orElse(200),
         text(
             json -> {
@@ -199,12 +199,12 @@ final class ReviewApi {
     json.writeEndObject();
   }
 
-  /** Makes an answer of the state, which is locked meanwhile. */
+  /** Makes a response of the state, which is locked meanwhile. */
   private interface Maker {
-    Answer of(ReviewState state) throws IOException;
+    Response of(ReviewState state) throws IOException;
   }
 
-  private Answer locked(Maker maker) throws IOException {
+  private Response locked(Maker maker) throws IOException {
     try {
       return review.read(
           state -> {
@@ -215,12 +215,12 @@ final class ReviewApi {
             }
           });
     } catch (UncheckedIOException e) {
-      throw new IOException("the answer cannot be written", e);
+      throw new IOException("the response cannot be written", e);
     }
   }
 
-  private static Answer ok(Content content) throws IOException {
-    return new Answer(200, text(content));
+  private static Response ok(Content content) throws IOException {
+    return new Response(200, text(content));
   }
 
   private static String text(Content content) throws IOException {
@@ -233,10 +233,10 @@ final class ReviewApi {
     return text.toString();
   }
 
-  /** The answer of an error. */
-  static Answer error(int status, String code, String message) {
+  /** The response of an error. */
+  static Response error(int status, String code, String message) {
     try {
-      return new Answer(
+      return new Response(
           status,
           text(
               json -> {

@@ -39,7 +39,7 @@ final class ReviewHandler implements HttpHandler {
     try (exchange) {
       headers(exchange.getResponseHeaders());
       try {
-        answer(exchange);
+        respond(exchange);
       } catch (RefusedRequestException e) {
         send(exchange, ReviewApi.error(e.status(), e.code(), String.valueOf(e.getMessage())));
       } catch (IllegalArgumentException e) { // the address cannot be read
@@ -49,7 +49,7 @@ final class ReviewHandler implements HttpHandler {
         send(exchange, ReviewApi.error(500, "failed", "the server failed; see what it printed"));
       }
     } catch (IOException e) { // the client closed the connection
-      LOG.debug("an answer was not read: {}", e.toString());
+      LOG.debug("a response was not read: {}", e.toString());
     }
   }
 
@@ -63,7 +63,7 @@ final class ReviewHandler implements HttpHandler {
     headers.set("Cache-Control", "no-store");
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
+  private void respond(HttpExchange exchange) throws IOException {
     guard.requireOwnOrigin(exchange.getRequestHeaders());
     String path = exchange.getRequestURI().getRawPath();
     Query query = new Query(exchange.getRequestURI().getRawQuery());
@@ -108,18 +108,18 @@ final class ReviewHandler implements HttpHandler {
   private void decide(HttpExchange exchange, ReviewTokens.Holder holder, Query query)
       throws IOException {
     String body = body(exchange);
-    ReviewApi.Answer answer;
+    ReviewApi.Response response;
     try {
-      answer = api.decide(holder, query, body);
+      response = api.decide(holder, query, body);
     } catch (IOException e) {
       LOG.error("a decision could not be saved: {}", e.toString());
-      answer =
+      response =
           ReviewApi.error(
               500,
               "not-saved",
               "the decision could not be saved; see what occgen review says, and send it again");
     }
-    send(exchange, answer);
+    send(exchange, response);
   }
 
   private static void requireMethod(HttpExchange exchange, String method) {
@@ -156,8 +156,8 @@ final class ReviewHandler implements HttpHandler {
         413, "too-large", "a decision has at most " + MOST_BODY + " bytes");
   }
 
-  private static void send(HttpExchange exchange, ReviewApi.Answer answer) throws IOException {
-    send(exchange, answer.status(), "application/json; charset=utf-8", answer.json());
+  private static void send(HttpExchange exchange, ReviewApi.Response response) throws IOException {
+    send(exchange, response.status(), "application/json; charset=utf-8", response.json());
   }
 
   private static void send(HttpExchange exchange, int status, String type, String text)

@@ -16,13 +16,13 @@ export function isWaiting() {
   return waiting > 0;
 }
 
-/** An answer that is an error. */
+/** A response that is an error. */
 export class Refused extends Error {
-  constructor(status, answer) {
-    super(answer.message ?? `The server answered ${status}.`);
+  constructor(status, body) {
+    super(body.message ?? `The server answered ${status}.`);
     this.status = status;
-    this.code = answer.error ?? "";
-    this.answer = answer;
+    this.code = body.error ?? "";
+    this.body = body;
   }
 }
 
@@ -37,23 +37,23 @@ async function ask(path, parameters, options) {
     address.searchParams.set("reviewer", reviewer);
   }
   for (let wait = 500; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
-    let answer = null;
+    let body = null;
     let response = null;
     try {
       response = await fetch(address, { ...options, credentials: "same-origin" });
-      answer = await response.json();
+      body = await response.json();
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof SyntaxError)) {
         throw error;
       }
     }
-    const saved = answer !== null && answer.error !== "not-saved";
+    const saved = body !== null && body.error !== "not-saved";
     byId("offline").hidden = saved;
     if (saved) {
       if (!response.ok) {
-        throw new Refused(response.status, answer);
+        throw new Refused(response.status, body);
       }
-      return answer;
+      return body;
     }
     await pause(wait);
   }

@@ -87,7 +87,7 @@ function showItems(items) {
 function fetchNext() {
   const next = listed[listed.findIndex((item) => item.id === open?.segment.id) + 1];
   if (next !== undefined && next.id !== fetched?.id) {
-    fetched = { id: next.id, answer: get("/api/segment", { id: next.id }).catch(() => null) };
+    fetched = { id: next.id, response: get("/api/segment", { id: next.id }).catch(() => null) };
   }
 }
 
@@ -97,12 +97,12 @@ async function showFetched() {
   const at = listed.findIndex((item) => item.id === id);
   const next = at >= 0 ? listed[at + 1] : undefined;
   const known = next !== undefined && next.id === fetched?.id;
-  const answer = known ? await fetched.answer : null;
+  const response = known ? await fetched.response : null;
   fetched = null; // once: it may be another's by the next time
-  if (answer === null) {
+  if (response === null) {
     return false;
   }
-  render(answer.segment);
+  render(response.segment);
   showItems(listed.slice(at + 1));
   upcoming({ after: id }).then(async (items) => {
     const shown = open?.segment.id === next.id && !busy;
@@ -187,10 +187,10 @@ const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected"
 /** Sends a decision; where another came in between, the reviewer sees both and chooses. */
 async function submit(decision) {
   try {
-    const answer = await decide(decision);
-    showProgress(answer.progress);
+    const response = await decide(decision);
+    showProgress(response.progress);
     if (decision.kind === "withdraw") {
-      render(answer.segment);
+      render(response.segment);
       tell(`${DONE.withdraw} ${decision.segment}.`);
       return;
     }
@@ -205,9 +205,9 @@ async function submit(decision) {
 }
 
 function collide(decision, error) {
-  const segment = error.answer.segment;
+  const segment = error.body.segment;
   const insist = error.code === "stale" && (segment.mayDecide || segment.mayAdjudicate);
-  showProgress(error.answer.progress);
+  showProgress(error.body.progress);
   render(segment);
   colliding = true;
   between(byId("segment"), decision, segment, reasons, error.message, {

@@ -23,8 +23,8 @@ public final class ReviewClient {
   private final String token;
   private final String reviewer;
 
-  /** An answer: status of HTTP, and JSON. */
-  public record Answer(int status, JsonNode json) {}
+  /** A response: status of HTTP, and JSON. */
+  public record Response(int status, JsonNode json) {}
 
   /**
    * A client.
@@ -44,10 +44,10 @@ public final class ReviewClient {
         .header("Authorization", "Bearer " + token);
   }
 
-  private Answer send(HttpRequest request) throws IOException {
+  private Response send(HttpRequest request) throws IOException {
     try {
       HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
-      return new Answer(response.statusCode(), JSON.readTree(response.body()));
+      return new Response(response.statusCode(), JSON.readTree(response.body()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException(e);
@@ -55,7 +55,7 @@ public final class ReviewClient {
   }
 
   /** Asks for something. */
-  public Answer get(String path, String query) throws IOException {
+  public Response get(String path, String query) throws IOException {
     return send(request(path, query).build());
   }
 
@@ -65,7 +65,7 @@ public final class ReviewClient {
   }
 
   /** Sends text as a decision. */
-  public Answer post(String body) throws IOException {
+  public Response post(String body) throws IOException {
     return send(
         request("/api/decision", "")
             .header("Content-Type", "application/json")
@@ -74,7 +74,7 @@ public final class ReviewClient {
   }
 
   /** Sends a decision. */
-  public Answer decide(ObjectNode decision) throws IOException {
+  public Response decide(ObjectNode decision) throws IOException {
     return post(decision.toString());
   }
 

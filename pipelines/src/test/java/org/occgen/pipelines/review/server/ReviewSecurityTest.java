@@ -29,7 +29,7 @@ import org.occgen.pipelines.testing.SyntheticRun;
 
 /** Requests that the server must refuse, sent as bytes over a socket. */
 class ReviewSecurityTest {
-  /** Length of the beginning of an answer that holds the status. */
+  /** Length of the beginning of a response that holds the status. */
   private static final int STATUS_LINE = 16;
 
   @TempDir private static Path folder;
@@ -58,7 +58,7 @@ class ReviewSecurityTest {
     return "127.0.0.1:" + server.port();
   }
 
-  /** Sends bytes and reads the whole answer. */
+  /** Sends bytes and reads the whole response. */
   private static String ask(String request, byte[] body) throws IOException {
     return ask(request, body, Integer.MAX_VALUE);
   }
@@ -87,8 +87,8 @@ class ReviewSecurityTest {
     return "Authorization: Bearer " + token;
   }
 
-  private static void assertStatus(int status, String answer) {
-    assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
+  private static void assertStatus(int status, String response) {
+    assertTrue(response.startsWith("HTTP/1.1 " + status + " "), response);
   }
 
   @ParameterizedTest
@@ -121,19 +121,19 @@ class ReviewSecurityTest {
   }
 
   @Test
-  void everyAnswerHasAStrictPolicy() throws IOException {
-    for (String answer :
+  void everyResponseHasAStrictPolicy() throws IOException {
+    for (String response :
         List.of(get("/", "Host: " + host()), get("/", "Host: " + host(), withToken()))) {
       String policy =
-          answer
+          response
               .lines()
               .filter(line -> line.startsWith("Content-security-policy"))
               .findFirst()
               .orElseThrow();
       assertTrue(policy.contains("default-src 'none'; script-src 'self';"), policy);
       assertFalse(policy.contains("unsafe"), policy);
-      assertTrue(answer.contains("X-content-type-options: nosniff"), answer);
-      assertTrue(answer.contains("Referrer-policy: no-referrer"), answer);
+      assertTrue(response.contains("X-content-type-options: nosniff"), response);
+      assertTrue(response.contains("Referrer-policy: no-referrer"), response);
     }
   }
 
@@ -153,8 +153,8 @@ class ReviewSecurityTest {
     assertNotEquals(200, status(get("/api/session", sent, withToken())), sent);
   }
 
-  private static int status(String answer) {
-    return Integer.parseInt(answer.substring(9, 12));
+  private static int status(String response) {
+    return Integer.parseInt(response.substring(9, 12));
   }
 
   @Test
@@ -239,13 +239,13 @@ class ReviewSecurityTest {
   /** A body of 100 MB is announced and refused before it is read. */
   @Test
   void aLargeBodyIsRefusedUnread() throws IOException {
-    String answer =
+    String response =
         post(
             "/api/decision?reviewer=anna",
             "Content-Type: application/json\r\nContent-Length: 100000000\r\n",
             new byte[1000],
             STATUS_LINE);
-    assertStatus(413, answer);
+    assertStatus(413, response);
   }
 
   @Test
@@ -255,13 +255,13 @@ class ReviewSecurityTest {
     for (int i = 0; i < 17; i++) {
       System.arraycopy(chunk, 0, body, i * chunk.length, chunk.length);
     }
-    String answer =
+    String response =
         post(
             "/api/decision?reviewer=anna",
             "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n",
             body,
             STATUS_LINE);
-    assertStatus(413, answer);
+    assertStatus(413, response);
     assertEquals(0, review.read(ReviewState::newest));
   }
 

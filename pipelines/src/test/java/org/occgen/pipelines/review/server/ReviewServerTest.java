@@ -28,7 +28,7 @@ import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
 
-/** The answers of the server to reviewers. */
+/** The responses of the server to reviewers. */
 class ReviewServerTest {
   /** As much of hostile text as a sentence of the benchmark may have. */
   private static final String MARKUP = "\"><img src=x onerror=alert`1`>";
@@ -111,7 +111,7 @@ class ReviewServerTest {
   void nobodyOverwritesUnseenAndBothAreShown() throws IOException {
     JsonNode seen = anna.segment("Q110-0");
     assertEquals(200, bert.decide(ReviewClient.edit(seen, "sw", "Bert.", key())).status());
-    ReviewClient.Answer refused = anna.decide(ReviewClient.edit(seen, "sw", "Anna.", key()));
+    ReviewClient.Response refused = anna.decide(ReviewClient.edit(seen, "sw", "Anna.", key()));
     assertEquals(409, refused.status());
     assertEquals("stale", refused.json().path("error").textValue());
     JsonNode now = refused.json().path("segment");
@@ -127,7 +127,7 @@ class ReviewServerTest {
   void whatIsSentTwiceIsTakenOnce() throws IOException {
     ObjectNode decision = ReviewClient.decision(anna.segment("Q110-0"), "accept", key());
     long sequence = anna.decide(decision).json().path("sequence").longValue();
-    ReviewClient.Answer again = anna.decide(decision);
+    ReviewClient.Response again = anna.decide(decision);
     assertEquals(200, again.status());
     assertEquals(sequence, again.json().path("sequence").longValue());
     assertTrue(again.json().path("repeated").booleanValue());
@@ -140,7 +140,7 @@ class ReviewServerTest {
     JsonNode segment = anna.segment("Q110-0");
     assertEquals("decision", segment.path("undo").textValue());
     assertTrue(bert.segment("Q110-0").path("undo").isMissingNode());
-    ReviewClient.Answer undone = anna.decide(ReviewClient.decision(segment, "withdraw", key()));
+    ReviewClient.Response undone = anna.decide(ReviewClient.decision(segment, "withdraw", key()));
     assertEquals("unreviewed", undone.json().path("segment").path("status").textValue());
     assertEquals(
         409,
@@ -168,7 +168,7 @@ class ReviewServerTest {
         List.of("first reviewer", "second reviewer"),
         third.path("decisions").findValuesAsText("who"));
     assertFalse(third.toString().contains("\"anna\""));
-    ReviewClient.Answer decided =
+    ReviewClient.Response decided =
         cem.decide(ReviewClient.edit(third, "sw", "Cem.", key()).put("adjudication", true));
     assertEquals("adjudicated", decided.json().path("segment").path("status").textValue());
     assertEquals(

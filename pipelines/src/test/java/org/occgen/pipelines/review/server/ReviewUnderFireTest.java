@@ -96,31 +96,31 @@ class ReviewUnderFireTest {
   }
 
   /**
-   * Sends an edit until it is saved: the same edit again if there is no answer, and a new one based
-   * on the newest decision after a conflict.
+   * Sends an edit until it is saved: the same edit again if there is no response, and a new one
+   * based on the newest decision after a conflict.
    */
   private static void save(
       ReviewClient client, JsonNode segment, String text, String key, Seen seen)
       throws InterruptedException {
     ObjectNode edit = ReviewClient.edit(segment, "sw", text, key);
     seen.sent().add(key);
-    ReviewClient.Answer answer = insist(() -> client.decide(edit));
-    if (answer.status() == 409) {
-      JsonNode now = answer.json().path("segment");
+    ReviewClient.Response response = insist(() -> client.decide(edit));
+    if (response.status() == 409) {
+      JsonNode now = response.json().path("segment");
       seen.conflicts().add(now.path("decisions").path(0).path("texts").path("sw").asText());
       save(client, now, text, key + "-again", seen);
       return;
     }
-    assertEquals(200, answer.status(), answer.json().toString());
-    seen.taken().put(answer.json().path("sequence").longValue(), text);
+    assertEquals(200, response.status(), response.json().toString());
+    seen.taken().put(response.json().path("sequence").longValue(), text);
   }
 
   /** A request that fails while there is no server. */
   private interface Asking {
-    ReviewClient.Answer ask() throws IOException;
+    ReviewClient.Response ask() throws IOException;
   }
 
-  private static ReviewClient.Answer insist(Asking asking) throws InterruptedException {
+  private static ReviewClient.Response insist(Asking asking) throws InterruptedException {
     while (true) {
       try {
         return asking.ask();

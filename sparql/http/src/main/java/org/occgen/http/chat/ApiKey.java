@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * nowhere. What comes from the server is searched for it too, for some servers quote it.
  */
 public final class ApiKey {
-  /** A shorter one is no secret, such as {@code none} or {@code ollama}: words of answers. */
+  /** A shorter one is no secret, such as {@code none} or {@code ollama}: words of responses. */
   private static final int LEAST_SECRET = 8;
 
   private static final String IN_ITS_PLACE = "***";

@@ -159,7 +159,7 @@ class ChatClientTest {
   }
 
   @Test
-  void aPageInPlaceOfAnAnswerHintsAtTheAddress() throws Exception {
+  void aPageInPlaceOfAResponseHintsAtTheAddress() throws Exception {
     try (TestServer server = new TestServer(always(200, "<html>Welcome</html>"))) {
       ChatFailure e = assertThrows(ChatFailure.class, () -> ask(server));
       assertTrue(e.getMessage().contains("server.base-url"), e.getMessage());

@@ -12,8 +12,8 @@ import java.util.Locale;
  * @param body what was asked, as it came
  * @param sentences those of the replies that stand in its prompt
  * @param attempt how often the same was asked before
- * @param status of the answer; 0 if there was none
- * @param broken what went wrong with the answer; empty if nothing did
+ * @param status of the response; 0 if there was none
+ * @param broken what went wrong with the response; empty if nothing did
  * @param promptTokens tokens of the prompt, as they were told
  * @param completionTokens tokens of the reply
  * @param authorized whether a key came with it

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** The ways in which an answer is broken. */
+/** The ways in which a response is broken. */
 public enum Break {
   /** Status 429; {@code Retry-After} says how many seconds to wait. */
   RATE_LIMITED,
@@ -18,7 +18,7 @@ public enum Break {
   SERVER_ERROR,
   /** Status 200; the connection ends within the body. */
   CUT_BODY,
-  /** No answer until the connection is closed. */
+  /** No response until the connection is closed. */
   HANG,
   /** Status 200 with an error in place of choices. */
   ERROR_IN_200,

@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Answers requests, or breaks the answers. */
+/** Answers requests, or breaks the responses. */
 final class ChatHandler {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int MAX_BODY = 32 << 20;
@@ -33,7 +33,7 @@ final class ChatHandler {
   private static final String HTML = "<html><body><h1>Internal Server Error</h1></body></html>";
 
   private final ServerOptions options;
-  private final ChatAnswer answers;
+  private final ChatResponder responder;
   private final AskedLog log;
   private final List<Break> kinds;
 
@@ -43,9 +43,9 @@ final class ChatHandler {
   /** When the requests of the last minute came; guarded by itself. */
   private final Deque<Long> lastMinute = new ArrayDeque<>();
 
-  ChatHandler(ServerOptions options, ChatAnswer answers, AskedLog log) {
+  ChatHandler(ServerOptions options, ChatResponder responder, AskedLog log) {
     this.options = options;
-    this.answers = answers;
+    this.responder = responder;
     this.log = log;
     kinds = Arrays.stream(Break.values()).filter(options.kinds::contains).toList();
   }
@@ -145,12 +145,12 @@ final class ChatHandler {
             refused.get(),
             "Unsupported value: '" + refused.get() + "' does not support this value.");
       } else {
-        answer(request, json);
+        respond(request, json);
       }
     }
   }
 
-  private void answer(Request request, JsonNode json) throws IOException {
+  private void respond(Request request, JsonNode json) throws IOException {
     long wait = secondsToWait(request.micros());
     if (wait > 0) {
       request.exchange().getResponseHeaders().set("Retry-After", "" + wait);
@@ -165,15 +165,15 @@ final class ChatHandler {
       fail(request, json, broken.get());
       return;
     }
-    ChatAnswer.Answer answer = answers.to(json, request.attempt(), broken);
+    ChatResponder.Response response = responder.respond(json, request.attempt(), broken);
     log.add(
         request.asked(
             200,
             broken.map(Break::toString).orElse(""),
-            answer.sentences(),
-            answer.promptTokens(),
-            answer.completionTokens()));
-    send(request.exchange(), 200, "application/json", answer.body().toString());
+            response.sentences(),
+            response.promptTokens(),
+            response.completionTokens()));
+    send(request.exchange(), 200, "application/json", response.body().toString());
   }
 
   /** The same for the same request and attempt, whenever it comes. */
@@ -227,7 +227,8 @@ final class ChatHandler {
     log.add(request.asked(status, how.toString(), List.of(), 0, 0));
     switch (how) {
       case HANG -> sleep(TimeUnit.SECONDS.toMillis(options.hang));
-      case CUT_BODY -> cut(exchange, answers.to(json, 0, Optional.empty()).body().toString());
+      case CUT_BODY ->
+          cut(exchange, responder.respond(json, 0, Optional.empty()).body().toString());
       case SERVER_ERROR, NOT_JSON -> send(exchange, status, "text/html", HTML);
       case ERROR_IN_200 ->
           send(exchange, 200, "application/json", error("overloaded_error", null, "Overloaded"));

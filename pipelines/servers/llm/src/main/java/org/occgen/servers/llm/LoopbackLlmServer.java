@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /** An OpenAI-compatible server on a port of the loopback: {@code /v1/chat/completions}. */
 public final class LoopbackLlmServer implements AutoCloseable {
   static {
-    // Otherwise every answer on a kept connection waits 40 ms for an acknowledgement.
+    // Otherwise every response on a kept connection waits 40 ms for an acknowledgement.
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
@@ -30,7 +30,7 @@ public final class LoopbackLlmServer implements AutoCloseable {
             ? TokenCounter.ofCharacters()
             : TokenCounter.ofVocabulary(options.vocabulary);
     log = new AskedLog(options.keepsAsked, listener);
-    ChatHandler handler = new ChatHandler(options, new ChatAnswer(book, counter, options), log);
+    ChatHandler handler = new ChatHandler(options, new ChatResponder(book, counter, options), log);
     server =
         HttpServer.create(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), options.port), 1_000);

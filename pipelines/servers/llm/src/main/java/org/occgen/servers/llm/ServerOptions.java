@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * The options of a server: its answers and its failures. The options of {@code scripts/llm-server}
- * are the setters of tests.
+ * The options of a server: its responses and its failures. The options of {@code
+ * scripts/llm-server} are the setters of tests.
  */
 public final class ServerOptions {
   @Option(
@@ -54,7 +54,7 @@ public final class ServerOptions {
       names = "--break",
       paramLabel = "RATE",
       defaultValue = "0",
-      description = "Share of the answers that are broken, 0 to 1 (default: ${DEFAULT-VALUE}).")
+      description = "Share of the responses that are broken, 0 to 1 (default: ${DEFAULT-VALUE}).")
   double breakRate;
 
   @Option(
@@ -84,7 +84,7 @@ public final class ServerOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Which answers are broken, and which words are wrong.")
+      description = "Which responses are broken, and which words are wrong.")
   long seed;
 
   @Option(
@@ -162,7 +162,7 @@ public final class ServerOptions {
       names = "--delay",
       paramLabel = "MILLISECONDS",
       defaultValue = "0",
-      description = "How long each answer takes (default: ${DEFAULT-VALUE}).")
+      description = "How long each response takes (default: ${DEFAULT-VALUE}).")
   long delay;
 
   /** Whether what was asked is kept, for tests to look at. */
@@ -171,7 +171,7 @@ public final class ServerOptions {
   /** Options of a server that answers everything. */
   public ServerOptions() {}
 
-  /** Breaks a share of the answers. */
+  /** Breaks a share of the responses. */
   public ServerOptions breaking(double rate, Set<Break> how) {
     breakRate = rate;
     kinds = EnumSet.copyOf(how);
@@ -190,7 +190,7 @@ public final class ServerOptions {
     return this;
   }
 
-  /** Breaks other answers and makes other mistakes. */
+  /** Breaks other responses and makes other mistakes. */
   public ServerOptions seeded(long other) {
     seed = other;
     return this;
@@ -275,7 +275,7 @@ public final class ServerOptions {
     return this;
   }
 
-  /** Takes so long for each answer. */
+  /** Takes so long for each response. */
   public ServerOptions delayed(Duration time) {
     delay = time.toMillis();
     return this;

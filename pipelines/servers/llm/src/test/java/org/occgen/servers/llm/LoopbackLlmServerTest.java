@@ -185,7 +185,7 @@ class LoopbackLlmServerTest {
 
   @ParameterizedTest
   @EnumSource(Break.class)
-  void breaksAnswersInEveryWay(Break how) throws Exception {
+  void breaksResponsesInEveryWay(Break how) throws Exception {
     ServerOptions options =
         new ServerOptions()
             .breaking(1, EnumSet.of(how))
@@ -235,7 +235,7 @@ class LoopbackLlmServerTest {
   }
 
   @Test
-  void breaksTheSameAnswersAgain() throws Exception {
+  void breaksTheSameResponsesAgain() throws Exception {
     List<List<String>> runs = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
       ServerOptions options =

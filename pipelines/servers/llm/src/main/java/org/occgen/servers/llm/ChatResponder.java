@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The response of a model to a request, if nothing is broken. */
-final class ChatAnswer {
+/** Makes the response of a model to a request, if nothing is broken. */
+final class ChatResponder {
   /** The line of a sentence that is asked about with others. */
   private static final Pattern NUMBERED = Pattern.compile("(?m)^\\[(\\d{1,4})] (.*)$");
 
@@ -24,7 +24,7 @@ final class ChatAnswer {
   private final TokenCounter counter;
   private final ServerOptions options;
 
-  ChatAnswer(ReplyBook book, TokenCounter counter, ServerOptions options) {
+  ChatResponder(ReplyBook book, TokenCounter counter, ServerOptions options) {
     this.book = book;
     this.counter = counter;
     this.options = options;
@@ -36,7 +36,8 @@ final class ChatAnswer {
    * @param body of the response
    * @param sentences that were found in the prompt
    */
-  record Answer(ObjectNode body, List<String> sentences, int promptTokens, int completionTokens) {}
+  record Response(
+      ObjectNode body, List<String> sentences, int promptTokens, int completionTokens) {}
 
   /** The sentences that a prompt asks about, by their number; 1 alone where there is one. */
   private Map<Integer, String> asked(String prompt, boolean several) {
@@ -56,7 +57,7 @@ final class ChatAnswer {
     return found.isEmpty() ? "" : found.get(found.size() - 1);
   }
 
-  Answer to(JsonNode request, int turn, Optional<Break> broken) {
+  Response respond(JsonNode request, int turn, Optional<Break> broken) {
     int promptTokens = 3; // what opens the reply
     for (JsonNode message : request.path("messages")) {
       promptTokens += TOKENS_A_MESSAGE + counter.count(message.path("content").asText());
@@ -72,7 +73,7 @@ final class ChatAnswer {
         options.ignoreSchema
             ? JsonNodeFactory.instance.missingNode()
             : request.path("response_format").path("json_schema").path("schema");
-    boolean severalBySchema = SchemaAnswer.isOfSentences(schema);
+    boolean severalBySchema = SchemaReply.isOfSentences(schema);
     Map<Integer, String> asked = asked(prompt, severalBySchema);
     boolean several = severalBySchema || asked.size() > 1;
     Map<Integer, String> replies = new TreeMap<>();
@@ -88,7 +89,7 @@ final class ChatAnswer {
     Dress dress = options.dress.of(last(new ArrayList<>(asked.values())));
     String content;
     if (schema.isObject()) {
-      String json = SchemaAnswer.of(schema, replies).toString();
+      String json = SchemaReply.of(schema, replies).toString();
       content = dress == Dress.THINK || dress == Dress.THINK_UNOPENED ? dress.content(json) : json;
     } else {
       content = dress.content(several ? numbered(replies) : replies.values().iterator().next());
@@ -106,7 +107,7 @@ final class ChatAnswer {
     return String.join("\n", lines);
   }
 
-  private Answer response(
+  private Response response(
       JsonNode request,
       String reply,
       Dress dress,
@@ -157,6 +158,6 @@ final class ChatAnswer {
         .put("prompt_tokens", promptTokens)
         .put("completion_tokens", completionTokens)
         .put("total_tokens", promptTokens + completionTokens);
-    return new Answer(body, sentences, promptTokens, completionTokens);
+    return new Response(body, sentences, promptTokens, completionTokens);
   }
 }

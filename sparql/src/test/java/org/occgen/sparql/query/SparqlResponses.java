@@ -6,9 +6,9 @@ import org.occgen.http.HttpRequest;
 import org.occgen.http.HttpResponse;
 import org.occgen.http.TestLane;
 
-/** Answers as servers give them, and what they were asked. */
-final class Answers {
-  private Answers() {}
+/** Responses as servers give them, and what they were asked. */
+final class SparqlResponses {
+  private SparqlResponses() {}
 
   /** The query that a request sends. */
   static String query(HttpRequest request) {

@@ -14,10 +14,10 @@ import java.util.TreeMap;
  * array of objects with a text is taken for the words of a sentence; an array of objects that hold
  * such an array for the sentences of a request.
  */
-final class SchemaAnswer {
+final class SchemaReply {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  private SchemaAnswer() {}
+  private SchemaReply() {}
 
   /** Whether the schema is one of several sentences a request. */
   static boolean isOfSentences(JsonNode schema) {
@@ -37,7 +37,7 @@ final class SchemaAnswer {
    * @param replies by the number of their sentence; of a schema without several, the first counts
    */
   static ObjectNode of(JsonNode schema, Map<Integer, String> replies) {
-    ObjectNode answer = JSON.objectNode();
+    ObjectNode reply = JSON.objectNode();
     boolean several = isOfSentences(schema);
     schema
         .path("properties")
@@ -46,14 +46,14 @@ final class SchemaAnswer {
             field -> {
               if (isArray(field.getValue())) {
                 JsonNode items = field.getValue().path("items");
-                answer.set(
+                reply.set(
                     field.getKey(),
                     several
                         ? sentences(items, replies)
                         : words(items, replies.values().iterator().next()));
               }
             });
-    return answer;
+    return reply;
   }
 
   private static boolean isArray(JsonNode schema) {
