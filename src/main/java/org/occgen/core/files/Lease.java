@@ -97,14 +97,14 @@ public final class Lease implements AutoCloseable {
     lost = true;
     long start = times.nanos();
     store.write(id, ASKS + about);
-    List<LeaseStore.Entry> all = listing();
+    List<LeaseStore.StoredLease> all = listing();
     Instant now =
         own(all)
             .orElseThrow(() -> new IOException("does not list what was just written there"))
             .written();
-    List<LeaseStore.Entry> dead = new ArrayList<>();
+    List<LeaseStore.StoredLease> dead = new ArrayList<>();
     boolean alone = true;
-    for (LeaseStore.Entry other : all) {
+    for (LeaseStore.StoredLease other : all) {
       if (other.id().equals(id)) {
         continue;
       }
@@ -123,7 +123,7 @@ public final class Lease implements AutoCloseable {
     }
     if (alone) {
       store.write(id, HOLDS + about);
-      for (LeaseStore.Entry other : dead) {
+      for (LeaseStore.StoredLease other : dead) {
         store.delete(other.id());
       }
       written = now;
@@ -148,7 +148,7 @@ public final class Lease implements AutoCloseable {
     }
     long start = times.nanos();
     store.write(id, HOLDS + about);
-    Instant now = own(listing()).map(LeaseStore.Entry::written).orElse(Instant.MAX);
+    Instant now = own(listing()).map(LeaseStore.StoredLease::written).orElse(Instant.MAX);
     // who has not renewed in time by the store's clock or its own may be taken for dead meanwhile
     if (!isHeld() || Duration.between(written, now).compareTo(LOST_AFTER) > 0) {
       lost = true;
@@ -172,8 +172,8 @@ public final class Lease implements AutoCloseable {
   }
 
   /** A listing that has the own lease: one without was made while others changed theirs. */
-  private List<LeaseStore.Entry> listing() throws IOException {
-    List<LeaseStore.Entry> all = store.list();
+  private List<LeaseStore.StoredLease> listing() throws IOException {
+    List<LeaseStore.StoredLease> all = store.list();
     for (int i = 1; i < LISTINGS && own(all).isEmpty(); i++) {
       times.sleep(MOST_WAITING.dividedBy(LISTINGS));
       all = store.list();
@@ -181,8 +181,8 @@ public final class Lease implements AutoCloseable {
     return all;
   }
 
-  private Optional<LeaseStore.Entry> own(List<LeaseStore.Entry> all) {
-    return all.stream().filter(entry -> entry.id().equals(id)).findFirst();
+  private Optional<LeaseStore.StoredLease> own(List<LeaseStore.StoredLease> all) {
+    return all.stream().filter(lease -> lease.id().equals(id)).findFirst();
   }
 
   private static void withdraw(LeaseStore store, String id, Exception cause) {

@@ -16,7 +16,7 @@ public interface LeaseStore {
    * @param id of whoever wrote it
    * @param written when it was last written, by the clock of the store
    */
-  record Entry(String id, Instant written) {}
+  record StoredLease(String id, Instant written) {}
 
   /** Writes a lease, whole or not at all, in the place of what its owner wrote before. */
   void write(String id, String text) throws IOException;
@@ -25,7 +25,7 @@ public interface LeaseStore {
    * All leases. The listing may lack leases that are written or deleted while it is made, and even
    * be empty then: an owner knows by its own lease whether to ask again.
    */
-  List<Entry> list() throws IOException;
+  List<StoredLease> list() throws IOException;
 
   /** The text of a lease, if it is there and can be read. */
   Optional<String> read(String id) throws IOException;

@@ -119,7 +119,7 @@ class LeaseTest {
           }
 
           @Override
-          public List<Entry> list() {
+          public List<StoredLease> list() {
             return List.of();
           }
 

@@ -170,15 +170,15 @@ final class LeaseWorld {
     }
 
     @Override
-    public List<Entry> list() {
+    public List<StoredLease> list() {
       pause();
       if (living > 1 && chance(8)) {
         return List.of(); // somebody changed a file meanwhile
       }
       synchronized (LeaseWorld.this) {
-        List<Entry> entries = new ArrayList<>();
-        files.forEach((id, file) -> entries.add(new Entry(id, file.written())));
-        return entries;
+        List<StoredLease> leases = new ArrayList<>();
+        files.forEach((id, file) -> leases.add(new StoredLease(id, file.written())));
+        return leases;
       }
     }
 

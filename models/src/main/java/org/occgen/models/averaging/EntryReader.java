@@ -30,7 +30,7 @@ final class EntryReader implements AutoCloseable {
 
   private final ZipInputStream zip;
   private final String origin;
-  private final Deque<Entry> ahead = new ArrayDeque<>();
+  private final Deque<BufferedEntry> ahead = new ArrayDeque<>();
 
   /** The entry behind these, if its header was read too, but not its content. */
   private @Nullable ZipEntry opened;
@@ -42,7 +42,7 @@ final class EntryReader implements AutoCloseable {
 
   /** An entry that was read before it is taken. */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  private record Entry(String name, byte[] bytes) {}
+  private record BufferedEntry(String name, byte[] bytes) {}
 
   /**
    * Reads an archive.
@@ -80,7 +80,7 @@ final class EntryReader implements AutoCloseable {
         byte[] bytes = stored((int) entry.getSize());
         left -= bytes.length;
         opened = null;
-        ahead.add(new Entry(entry.getName(), bytes));
+        ahead.add(new BufferedEntry(entry.getName(), bytes));
         read.accept(entry.getName(), bytes);
       }
     } catch (IOException | RuntimeException e) {
@@ -103,7 +103,7 @@ final class EntryReader implements AutoCloseable {
    */
   byte[] take(String name, int limit) throws IOException {
     if (!ahead.isEmpty()) {
-      Entry entry = ahead.remove();
+      BufferedEntry entry = ahead.remove();
       requireName(entry.name(), name);
       requireSize(entry.bytes().length, limit, name);
       return entry.bytes();

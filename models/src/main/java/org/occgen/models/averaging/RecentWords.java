@@ -19,11 +19,11 @@ final class RecentWords<V> {
 
   private final int sets;
   private final int[] hashes; // so that the entries of other words are not fetched from memory
-  private final Entry<V>[] entries;
+  private final CachedWord<V>[] words;
   private final boolean[] asked;
   private final byte[] next; // by set: the place that is looked at first for a new word
 
-  private record Entry<V>(String word, V value) {}
+  private record CachedWord<V>(String word, V value) {}
 
   /**
    * Keeps nothing yet.
@@ -33,7 +33,7 @@ final class RecentWords<V> {
   RecentWords(int most) {
     sets = Math.max(1, most / PLACES);
     hashes = new int[sets * PLACES];
-    entries = places(sets * PLACES);
+    words = places(sets * PLACES);
     asked = new boolean[sets * PLACES];
     next = new byte[sets];
   }
@@ -42,8 +42,8 @@ final class RecentWords<V> {
     "unchecked",
     "rawtypes"
   }) // there is no other way to an array of a generic type
-  private static <V> Entry<V>[] places(int count) {
-    return new Entry[count];
+  private static <V> CachedWord<V>[] places(int count) {
+    return new CachedWord[count];
   }
 
   /**
@@ -55,12 +55,12 @@ final class RecentWords<V> {
     int first = set(hash) * PLACES;
     for (int place = first; place < first + PLACES; place++) {
       if (hashes[place] == hash) {
-        Entry<V> entry = entries[place];
-        if (entry != null && entry.word().equals(word)) {
+        CachedWord<V> cached = words[place];
+        if (cached != null && cached.word().equals(word)) {
           if (!asked[place]) { // other threads share the memory around it
             asked[place] = true;
           }
-          return entry.value();
+          return cached.value();
         }
       }
     }
@@ -76,7 +76,7 @@ final class RecentWords<V> {
     int set = set(hash);
     int place = free(set);
     hashes[place] = hash;
-    entries[place] = new Entry<>(word, value);
+    words[place] = new CachedWord<>(word, value);
     asked[place] = false;
   }
 
@@ -101,8 +101,8 @@ final class RecentWords<V> {
   /** How many words are kept. */
   int size() {
     int size = 0;
-    for (Entry<V> entry : entries) {
-      size += entry == null ? 0 : 1;
+    for (CachedWord<V> cached : words) {
+      size += cached == null ? 0 : 1;
     }
     return size;
   }

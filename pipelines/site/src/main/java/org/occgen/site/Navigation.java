@@ -16,11 +16,11 @@ public final class Navigation {
    * A kind of pages.
    *
    * @param name such as "Reference"
-   * @param entries links, in their order
+   * @param links links, in their order
    */
-  public record Kind(String name, List<Entry> entries) {
+  public record Kind(String name, List<Link> links) {
     public Kind {
-      entries = List.copyOf(entries);
+      links = List.copyOf(links);
     }
   }
 
@@ -30,7 +30,7 @@ public final class Navigation {
    * @param title text of the link
    * @param address from the root of the site
    */
-  public record Entry(String title, String address) {}
+  public record Link(String title, String address) {}
 
   /**
    * The kinds of an index.
@@ -40,22 +40,22 @@ public final class Navigation {
    */
   static List<Kind> of(Page index) {
     List<Kind> kinds = new ArrayList<>();
-    List<Entry> entries = new ArrayList<>();
+    List<Link> links = new ArrayList<>();
     for (Element element : Jsoup.parseBodyFragment(index.html()).body().children()) {
       if (element.tagName().equals("h2")) {
-        entries = new ArrayList<>();
-        kinds.add(new Kind(element.text(), entries));
+        links = new ArrayList<>();
+        kinds.add(new Kind(element.text(), links));
       }
       for (Element link : element.select("ul a[href]")) {
         if (!SiteAddresses.isOutside(link.attr("href"))) {
-          entries.add(new Entry(link.text(), link.attr("href")));
+          links.add(new Link(link.text(), link.attr("href")));
         }
       }
       if (!kinds.isEmpty()) {
-        kinds.set(kinds.size() - 1, new Kind(kinds.get(kinds.size() - 1).name(), entries));
+        kinds.set(kinds.size() - 1, new Kind(kinds.get(kinds.size() - 1).name(), links));
       }
     }
-    kinds.removeIf(kind -> kind.entries().isEmpty());
+    kinds.removeIf(kind -> kind.links().isEmpty());
     if (kinds.isEmpty()) {
       throw new BrokenLinkException(
           index.file() + " has no heading with a list of links, which the navigation is made of");

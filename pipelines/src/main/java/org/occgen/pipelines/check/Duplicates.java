@@ -15,40 +15,40 @@ import org.occgen.transforms.record.SortKey;
 final class Duplicates implements Closeable {
   private static final int MEMORY = 32; // MiB
 
-  private final RecordSort<Entry> entries;
+  private final RecordSort<RowDigest> rows;
 
-  /** The entry that is kept of a row: the digest, the number of the row and its id. */
-  public record Entry(long high, long low, long row, String id) {}
+  /** The digest of a row, with the number and the id of the row. */
+  public record RowDigest(long high, long low, long number, String id) {}
 
   Duplicates() throws IOException {
-    entries = RecordSort.within(MEMORY, Entry.class);
+    rows = RecordSort.within(MEMORY, RowDigest.class);
   }
 
   /** Adds a row, each with a greater number than the one before. */
   void add(Digest digest, long row, String id) throws IOException {
-    entries.add(
+    rows.add(
         SortKey.of(digest.high()).then(digest.low()).then(row),
-        new Entry(digest.high(), digest.low(), row, id));
+        new RowDigest(digest.high(), digest.low(), row, id));
   }
 
   /** Gives the ids of the rows that are not the first of their kind, in the order of the rows. */
   void forEach(Consumer<String> repeated) throws IOException {
-    try (RecordSort<Entry> found = RecordSort.within(MEMORY, Entry.class)) {
+    try (RecordSort<RowDigest> found = RecordSort.within(MEMORY, RowDigest.class)) {
       Optional<Digest> before = Optional.empty();
-      for (Iterator<Entry> sorted = entries.sorted(); sorted.hasNext(); ) {
-        Entry entry = sorted.next();
-        Optional<Digest> digest = Optional.of(new Digest(entry.high(), entry.low()));
+      for (Iterator<RowDigest> sorted = rows.sorted(); sorted.hasNext(); ) {
+        RowDigest row = sorted.next();
+        Optional<Digest> digest = Optional.of(new Digest(row.high(), row.low()));
         if (digest.equals(before)) {
-          found.add(SortKey.of(entry.row()), entry);
+          found.add(SortKey.of(row.number()), row);
         }
         before = digest;
       }
-      found.sorted().forEachRemaining(entry -> repeated.accept(entry.id()));
+      found.sorted().forEachRemaining(row -> repeated.accept(row.id()));
     }
   }
 
   @Override
   public void close() throws IOException {
-    entries.close();
+    rows.close();
   }
 }

@@ -48,10 +48,10 @@ public final class EnglishRules implements LanguageRules {
                   line -> line.get(0), line -> Set.copyOf(line.subList(1, line.size()))));
 
   /** A word that shows a gender. */
-  private record Entry(
+  private record GenderedWord(
       WordGender gender, String counterpart, boolean needsSupport, Evidence evidence) {}
 
-  private final Map<String, Entry> entries = new HashMap<>();
+  private final Map<String, GenderedWord> gendered = new HashMap<>();
   private final Set<String> names;
 
   /**
@@ -81,8 +81,9 @@ public final class EnglishRules implements LanguageRules {
 
   private void addFeminine(FormPair pair, Evidence evidence) {
     for (FormPair forms : List.of(pair, plurals(pair))) {
-      entries.putIfAbsent(
-          forms.feminine(), new Entry(WordGender.FEMININE, forms.masculine(), false, evidence));
+      gendered.putIfAbsent(
+          forms.feminine(),
+          new GenderedWord(WordGender.FEMININE, forms.masculine(), false, evidence));
     }
   }
 
@@ -94,12 +95,14 @@ public final class EnglishRules implements LanguageRules {
     String feminine = pair.feminine();
     String masculine = pair.masculine();
     if (!feminine.equals(masculine)) {
-      entries.putIfAbsent(
+      gendered.putIfAbsent(
           feminine,
-          new Entry(WordGender.FEMININE, masculine, needsSupport.contains(feminine), evidence));
-      entries.putIfAbsent(
+          new GenderedWord(
+              WordGender.FEMININE, masculine, needsSupport.contains(feminine), evidence));
+      gendered.putIfAbsent(
           masculine,
-          new Entry(WordGender.MASCULINE, feminine, needsSupport.contains(masculine), evidence));
+          new GenderedWord(
+              WordGender.MASCULINE, feminine, needsSupport.contains(masculine), evidence));
     }
   }
 
@@ -141,34 +144,34 @@ public final class EnglishRules implements LanguageRules {
   }
 
   private void noun(SentenceWords words, int i, String word, SentenceFindings findings) {
-    Entry entry = entries.get(word);
-    if (entry == null) {
-      entry = compound(word).orElse(null);
+    GenderedWord found = gendered.get(word);
+    if (found == null) {
+      found = compound(word).orElse(null);
       if (isSurname(words, i)) {
         return;
       }
     }
-    if (entry == null || isName(words, i, word) || isNoPerson(words, i)) {
+    if (found == null || isName(words, i, word) || isNoPerson(words, i)) {
       return;
     }
     findings.add(
         new Finding(
             i,
             i,
-            entry.gender(),
-            entry.evidence(),
-            Optional.of(entry.counterpart()),
-            entry.needsSupport() ? Strength.NEEDS_SUPPORT : Strength.SURE));
+            found.gender(),
+            found.evidence(),
+            Optional.of(found.counterpart()),
+            found.needsSupport() ? Strength.NEEDS_SUPPORT : Strength.SURE));
   }
 
   /** Words such as <i>spokeswoman</i>, which no list has all of. */
-  private static Optional<Entry> compound(String word) {
+  private static Optional<GenderedWord> compound(String word) {
     for (FormPair ends : COMPOUND_ENDS) {
       String end = ends.feminine();
       if (word.endsWith(end) && word.length() > end.length() + 1) {
         String stem = word.substring(0, word.length() - end.length());
         return Optional.of(
-            new Entry(WordGender.FEMININE, stem + ends.masculine(), false, Evidence.NOUN));
+            new GenderedWord(WordGender.FEMININE, stem + ends.masculine(), false, Evidence.NOUN));
       }
     }
     if (!word.endsWith("man") && !word.endsWith("men")) {
@@ -177,7 +180,7 @@ public final class EnglishRules implements LanguageRules {
     String stem = word.substring(0, word.length() - "man".length());
     return MAN_COMPOUND.contains(stem)
         ? Optional.of(
-            new Entry(
+            new GenderedWord(
                 WordGender.MASCULINE,
                 stem + "wo" + word.substring(stem.length()),
                 false,

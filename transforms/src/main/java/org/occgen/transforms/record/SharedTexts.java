@@ -8,7 +8,7 @@ import java.util.Arrays;
  * counted: half a million counts that travel would otherwise each bring strings of their own.
  *
  * <p>A place for each hash, and the latest text stands in it, so memory is bounded. Safe for use by
- * several threads: entries never change, and a lost race costs a string.
+ * several threads: interned texts never change, and a lost race costs a string.
  */
 final class SharedTexts {
   /** Longer texts hardly come again. */
@@ -19,9 +19,9 @@ final class SharedTexts {
 
   /** A text and its bytes. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Entry(byte[] bytes, String text) {}
+  private record InternedText(byte[] bytes, String text) {}
 
-  private final Entry[] entries = new Entry[PLACES];
+  private final InternedText[] interned = new InternedText[PLACES];
 
   /** The texts that this process shares. */
   static SharedTexts ofThisProcess() {
@@ -38,12 +38,12 @@ final class SharedTexts {
       return new String(bytes, StandardCharsets.UTF_8);
     }
     int place = place(Arrays.hashCode(bytes));
-    Entry entry = entries[place];
-    if (entry != null && Arrays.equals(entry.bytes, bytes)) {
-      return entry.text;
+    InternedText there = interned[place];
+    if (there != null && Arrays.equals(there.bytes, bytes)) {
+      return there.text;
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    entries[place] = new Entry(bytes, text);
+    interned[place] = new InternedText(bytes, text);
     return text;
   }
 

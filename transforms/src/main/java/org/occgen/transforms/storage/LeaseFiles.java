@@ -50,15 +50,15 @@ public final class LeaseFiles implements LeaseStore {
   }
 
   @Override
-  public List<Entry> list() throws IOException {
-    List<Entry> entries = new ArrayList<>();
+  public List<StoredLease> list() throws IOException {
+    List<StoredLease> leases = new ArrayList<>();
     for (MatchResult.Metadata file : StoredFiles.match(path("*"))) {
       String name = String.valueOf(file.resourceId().getFilename());
-      entries.add(
-          new Entry(
+      leases.add(
+          new StoredLease(
               name.substring(PREFIX.length()), Instant.ofEpochMilli(file.lastModifiedMillis())));
     }
-    return entries;
+    return leases;
   }
 
   @Override

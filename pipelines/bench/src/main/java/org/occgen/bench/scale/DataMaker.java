@@ -142,7 +142,7 @@ final class DataMaker {
 
   private void writeDump(Path file) throws IOException {
     MadeEntities entities = new MadeEntities(people);
-    Meter meter = new Meter(file.getFileName().toString());
+    FileProgress written = new FileProgress(file.getFileName().toString());
     try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
         OutputStream out = compressed(raw, format)) {
       out.write("[\n".getBytes(StandardCharsets.UTF_8));
@@ -154,18 +154,18 @@ final class DataMaker {
       for (long place = 0; place < people.items(); place++) {
         out.write(entities.item(people.at(place)));
         out.write(place < people.items() - 1 ? ",\n".getBytes(StandardCharsets.UTF_8) : NEW_LINE);
-        meter.tell(place + 1);
+        written.tell(place + 1);
       }
       out.write("]\n".getBytes(StandardCharsets.UTF_8));
     }
-    meter.end();
+    written.end();
   }
 
   private static final byte[] NEW_LINE = {'\n'};
 
   private void writePages(Path file, String language) throws IOException {
     MadePages pages = new MadePages(people, language);
-    Meter meter = new Meter(file.getFileName().toString());
+    FileProgress written = new FileProgress(file.getFileName().toString());
     try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
         OutputStream out = compressed(raw, DumpFormat.GZIP);
         TarArchiveOutputStream archive = new TarArchiveOutputStream(out)) {
@@ -180,11 +180,11 @@ final class DataMaker {
         if (part.size() >= PART_BYTES) {
           put(archive, language + "wiki_namespace_0_" + parts++ + ".ndjson", part);
         }
-        meter.tell(place + 1);
+        written.tell(place + 1);
       }
       put(archive, language + "wiki_namespace_0_" + parts + ".ndjson", part);
     }
-    meter.end();
+    written.end();
   }
 
   private static void put(TarArchiveOutputStream archive, String name, ByteArrayOutputStream part)
@@ -211,12 +211,12 @@ final class DataMaker {
   }
 
   /** Tells now and then how far a file is. */
-  private final class Meter {
+  private final class FileProgress {
     private final String file;
     private final long start = System.nanoTime();
     private long told = start;
 
-    Meter(String file) {
+    FileProgress(String file) {
       this.file = file;
     }
 

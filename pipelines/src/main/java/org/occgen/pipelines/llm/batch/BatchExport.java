@@ -113,7 +113,7 @@ public final class BatchExport implements Closeable {
       bytes = 0;
     }
     requests.write(text);
-    keys.write(new BatchFolder.Entry(id, ids).line());
+    keys.write(new BatchFolder.RequestKeys(id, ids).line());
     inFile++;
     bytes += length;
     all++;

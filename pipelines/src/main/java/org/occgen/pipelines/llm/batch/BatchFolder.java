@@ -26,7 +26,7 @@ final class BatchFolder {
           .propertyNamingStrategy(KebabCaseStrategy.INSTANCE)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .build();
-  static final ObjectReader ENTRIES = JSON.readerFor(Entry.class);
+  static final ObjectReader KEYS_READER = JSON.readerFor(RequestKeys.class);
   static final ObjectWriter LINES = JSON.writer();
 
   private BatchFolder() {}
@@ -46,12 +46,12 @@ final class BatchFolder {
   }
 
   /**
-   * A request.
+   * The keys of a request.
    *
    * @param customId by which the server's response names it
    * @param keys what the replies to its sentences are kept under, in their order
    */
-  record Entry(String customId, List<String> keys) {
+  record RequestKeys(String customId, List<String> keys) {
     String line() throws IOException {
       return LINES.writeValueAsString(this) + "\n";
     }

@@ -119,8 +119,8 @@ public final class BatchImport {
     readLines(
         file,
         (place, line) -> {
-          BatchFolder.Entry entry = BatchFolder.ENTRIES.readValue(line);
-          keys.put(entry.customId(), List.copyOf(entry.keys()));
+          BatchFolder.RequestKeys request = BatchFolder.KEYS_READER.readValue(line);
+          keys.put(request.customId(), List.copyOf(request.keys()));
         });
   }
 
