@@ -21,7 +21,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.transforms.Reshuffle;
 
-/** Which module may know which, what only some may know, and that no packages form a cycle. */
+/**
+ * Which module may know which, what only some may know, and that no packages form a cycle. {@link
+ * SourcesTest} has the rules for all modules, those too whose classes are not on the class path.
+ */
 @AnalyzeClasses(
     packages = "org.occgen",
     importOptions = {ImportOption.DoNotIncludeTests.class, ModulesTest.DoNotIncludeTestJars.class})
@@ -148,23 +151,6 @@ class ModulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.occgen.pipelines.benchmark.*..");
-
-  /**
-   * A reader who looks for a type by its name finds one. Types within another one have its name.
-   */
-  @ArchTest
-  static void noTwoTypesHaveOneName(JavaClasses classes) {
-    Map<String, Set<String>> places = new TreeMap<>();
-    for (JavaClass of : classes) {
-      if (of.isTopLevelClass() && !of.getSimpleName().equals("package-info")) {
-        places
-            .computeIfAbsent(of.getSimpleName(), name -> new TreeSet<>())
-            .add(of.getPackageName());
-      }
-    }
-    places.values().removeIf(packages -> packages.size() == 1);
-    assertEquals(Map.of(), places);
-  }
 
   /** The rules above hold of nothing if a module's classes were not found, or are of no module. */
   @ArchTest
