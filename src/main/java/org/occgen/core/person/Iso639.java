@@ -10,9 +10,12 @@ import java.util.TreeSet;
  * carries that list as data; {@link ULocale#getISOLanguages} names some 600 of the 8,000 languages
  * only.
  *
- * <p>The classes that read the list are public, the names of the bundle and of its table {@code
- * idValidity} are documented nowhere. Should a version of ICU4J drop them, this class fails to
- * load.
+ * <p>The classes that read the list are public. The path of the data, and the names of the bundle
+ * and of its table {@code idValidity}, are not. ICU4J's Javadoc lets null stand for the path, but
+ * null does not open this bundle in version 79.1: beside a name it throws a NullPointerException,
+ * and beside a {@link ULocale} the bundle is looked for in lower case. No public method has the
+ * whole list: display names and three-letter codes exist for some 600 languages, too. Should a
+ * version of ICU4J move the data, this class fails to load.
  */
 final class Iso639 {
   /** Codes in use, of two or three letters. */
