@@ -98,7 +98,9 @@ final class SiteWriter {
         Page page =
             maker.make(
                 file,
-                SiteAddresses.isFolder(file) ? listing(file) : Files.readString(home.resolve(file)));
+                SiteAddresses.isFolder(file)
+                    ? listing(file)
+                    : Files.readString(home.resolve(file)));
         pages.put(file, page);
         open.addAll(page.files());
       } else {
