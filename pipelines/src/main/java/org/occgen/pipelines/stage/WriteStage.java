@@ -63,7 +63,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 11;
+    return 12;
   }
 
   @Override
