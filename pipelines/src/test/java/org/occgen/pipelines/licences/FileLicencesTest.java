@@ -27,6 +27,7 @@ class FileLicencesTest {
       List.of(
           "LICENSE",
           "CHANGES.md",
+          "CITATION.cff",
           "README.md",
           "REUSE.toml",
           "models/LANGUAGE_CARD.md",

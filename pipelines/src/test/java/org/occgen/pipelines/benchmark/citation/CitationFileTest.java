@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.pipelines.command.Occgen;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
@@ -82,15 +83,19 @@ class CitationFileTest {
     }
   }
 
-  /** What the schema asks of a file. */
   private static void assertIsValid(Map<String, Object> citation) {
+    assertIsValid(citation, "dataset", "CC-BY-SA-4.0");
+  }
+
+  /** What the schema asks of a file. */
+  private static void assertIsValid(Map<String, Object> citation, String type, String licence) {
     assertTrue(KEYS.containsAll(citation.keySet()), () -> "" + citation.keySet());
     assertEquals("1.2.0", citation.get("cff-version"));
-    assertEquals("dataset", citation.get("type"));
+    assertEquals(type, citation.get("type"));
     for (String key : List.of("message", "title", "abstract")) {
       assertMatches("(?s).+", citation.get(key));
     }
-    assertEquals("CC-BY-SA-4.0", citation.get("license"));
+    assertEquals(licence, citation.get("license"));
     assertPeople(citation.get("authors"));
     if (citation.containsKey("contact")) {
       assertPeople(citation.get("contact"));
@@ -132,6 +137,20 @@ class CitationFileTest {
     assertEquals(
         OccGenPaper.TITLE,
         ((Map<?, ?>) ((List<?>) citation.get("references")).get(0)).get("title"));
+  }
+
+  @Test
+  void occgenItselfCanBeCited() throws IOException {
+    Map<String, Object> citation = parse(Files.readString(Occgen.home().resolve("CITATION.cff")));
+    assertIsValid(citation, "software", "Apache-2.0");
+    String pom = Files.readString(Occgen.home().resolve("pom.xml"));
+    assertTrue(pom.contains("<version>" + citation.get("version") + "</version>"));
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) citation.get("references")).get(0);
+    assertEquals(OccGenPaper.TITLE, first.get("title"));
+    assertEquals(
+        OccGenPaper.AUTHORS.stream().map(author -> author.familyNames()).toList(),
+        ((List<?>) first.get("authors"))
+            .stream().map(author -> ((Map<?, ?>) author).get("family-names")).toList());
   }
 
   @Test
