@@ -32,7 +32,9 @@ public record Statistic(String step, Table table, String gender, String key, lon
     /** Segments that are left after a step. */
     SEGMENTS,
     /** Sentences that the encoder cut, for they are longer than its limit, by language. */
-    TRUNCATED
+    TRUNCATED,
+    /** Pages whose sentences do not name their title, by language. */
+    UNNAMED_PAGES
   }
 
   private static final Comparator<Statistic> ORDER =

@@ -12,6 +12,7 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Qid;
@@ -28,7 +29,7 @@ import org.occgen.transforms.record.WriteSorted;
 
 /** Clean sentences of the pages. */
 final class ExtractStage extends RunStage {
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   ExtractStage(RunFolder folder, Recipe recipe) {
     super(Stage.EXTRACT, folder, recipe);
@@ -105,7 +106,9 @@ final class ExtractStage extends RunStage {
   @Override
   public List<String> warnings() throws IOException {
     List<String> warnings = new ArrayList<>(RunWarnings.of(recipe));
-    warnings.addAll(PageWarnings.inOtherLanguages(folder.books(Stage.EXTRACT)));
+    Books books = folder.books(Stage.EXTRACT);
+    warnings.addAll(PageWarnings.inOtherLanguages(books));
+    warnings.addAll(PageWarnings.unnamed(books, folder.statistics(Stage.EXTRACT)));
     return warnings;
   }
 

@@ -13,6 +13,8 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.transforms.fetch.FetchArticles;
 
@@ -27,6 +29,13 @@ final class PageWarnings {
 
   /** Wanted pages of a language below which its share tells nothing. */
   private static final long FEW = 10;
+
+  /**
+   * The share of pages that do not name their title above which it is not by chance. Of right pages
+   * it was 0 in five languages; of articles mixed with other text, 0.43; of pages that were given
+   * each other's titles, 0.98 and more.
+   */
+  private static final double UNNAMED = 0.8;
 
   private PageWarnings() {}
 
@@ -80,6 +89,32 @@ final class PageWarnings {
             ofPages(language, "pages that should be", others, all)
                 + " are in another language or script: look whether the source has the pages of"
                 + " another Wikipedia there; the other pages may be wrong, too");
+      }
+    }
+    return warnings;
+  }
+
+  /**
+   * A sentence for each language most of whose pages do not name their title.
+   *
+   * @param extract the books of stage extract
+   * @param statistics of stage extract
+   */
+  static List<String> unnamed(Books extract, List<Statistic> statistics) {
+    Map<String, Long> all = pages(extract, entry -> entry.kind() == Kind.OUT);
+    Map<String, Long> unnamed = new TreeMap<>();
+    for (Statistic statistic : statistics) {
+      if (statistic.table() == Table.UNNAMED_PAGES) {
+        unnamed.merge(statistic.key(), statistic.count(), Math::addExact);
+      }
+    }
+    List<String> warnings = new ArrayList<>();
+    for (String language : all.keySet()) {
+      if (all.getOrDefault(language, 0L) >= FEW && share(language, unnamed, all) > UNNAMED) {
+        warnings.add(
+            ofPages(language, "pages", unnamed, all)
+                + " have no sentence with the name in their title: look whether the pages lie under"
+                + " the titles of other people");
       }
     }
     return warnings;

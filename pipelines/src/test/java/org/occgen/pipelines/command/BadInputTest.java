@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -386,7 +387,7 @@ class BadInputTest {
   }
 
   @Test
-  void exchangedFoldersAndMissingPagesAreTold() throws IOException {
+  void exchangedFoldersAndTitlesAndMissingPagesAreTold() throws IOException {
     Path pages = folder.resolve("pages");
     Occgen.copy(sample("pages/en"), pages.resolve("es"));
     Occgen.copy(sample("pages/es"), pages.resolve("en"));
@@ -396,6 +397,7 @@ class BadInputTest {
         Files.delete(page);
       }
     }
+    giveEachTheTitleOfTheNext(pages.resolve("ru"));
     Answer answer =
         Occgen.run(
                 Runner.FLINK,
@@ -411,9 +413,22 @@ class BadInputTest {
             "warning: the source lacks 30 of 55 wanted pages in Russian (ru), but only 1 of ",
             " pages that should be in English (en) are in another language or script: ",
             "warning: the benchmark is empty: stage align left out all 25 people (25 lacks-biography)",
-            " pages that should be in Spanish (es) are in another language or script: ")) {
+            " pages that should be in Spanish (es) are in another language or script: ",
+            " pages in Russian (ru) have no sentence with the name in their title: ")) {
       assertTrue(answer.out().contains(warning), warning + answer.out());
     }
+  }
+
+  private static void giveEachTheTitleOfTheNext(Path pages) throws IOException {
+    List<Path> files;
+    try (Stream<Path> found = Files.list(pages)) {
+      files = found.sorted().toList();
+    }
+    byte[] last = Files.readAllBytes(files.get(files.size() - 1));
+    for (int i = files.size() - 1; i > 0; i--) {
+      Files.copy(files.get(i - 1), files.get(i), StandardCopyOption.REPLACE_EXISTING);
+    }
+    Files.write(files.get(0), last);
   }
 
   private static List<JsonNode> deadLetters(Path run, Stage stage) throws IOException {

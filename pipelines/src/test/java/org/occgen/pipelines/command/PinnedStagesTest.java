@@ -22,7 +22,7 @@ import org.occgen.pipelines.stage.RunStage;
  * tells that the code makes other rows of the same input.
  */
 class PinnedStagesTest {
-  private static final String EXTRACT = "version 6: 1747c5c9e1c9b3db";
+  private static final String EXTRACT = "version 7: 1747c5c9e1c9b3db";
   private static final String ALIGN = "version 2: 21d1e9d2ba2c33e2";
 
   private static RunFolder run() {

@@ -11,6 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
 
 class PageWarningsTest {
   private final List<BookEntry> entries = new ArrayList<>();
@@ -75,6 +78,28 @@ class PageWarningsTest {
                 + " whether the source has the pages of another Wikipedia there; the other pages"
                 + " may be wrong, too"),
         PageWarnings.inOtherLanguages(new Books(entries)));
+  }
+
+  @Test
+  void namesTheLanguageWhosePagesAreOfOthers() {
+    pages("ca", 60, "wrong-language", 10);
+    pages("ro", 60, "wrong-language", 10);
+    pages("sw", 4, "wrong-language", 0);
+    List<Statistic> statistics =
+        List.of(
+            unnamed("Q6581072", "ca", 50),
+            unnamed("Q6581097", "ca", 31),
+            unnamed("", "sw", 8),
+            unnamed("", "ro", 80));
+    assertEquals(
+        List.of(
+            "81 of 100 pages in Catalan (ca) have no sentence with the name in their title: look"
+                + " whether the pages lie under the titles of other people"),
+        PageWarnings.unnamed(new Books(entries), statistics));
+  }
+
+  private static Statistic unnamed(String gender, String language, long pages) {
+    return Statistic.of(Stage.EXTRACT, Table.UNNAMED_PAGES, gender, language, pages);
   }
 
   /** One page of three says nothing of a folder. */

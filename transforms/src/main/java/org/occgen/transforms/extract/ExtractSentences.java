@@ -1,5 +1,6 @@
 package org.occgen.transforms.extract;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -11,14 +12,19 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.BiographyExtractor;
 import org.occgen.core.biography.Extraction;
+import org.occgen.core.biography.TitleMention;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
-/** Turns articles into biographies: {@link BiographyExtractor} on every page. */
+/**
+ * Turns articles into biographies: {@link BiographyExtractor} on every page. Pages that do not name
+ * their title are counted in the statistics.
+ */
 public final class ExtractSentences
     extends PTransform<PCollection<Article>, StageOutput<Biography>> {
   private static final long serialVersionUID = 1L;
@@ -72,7 +78,7 @@ public final class ExtractSentences
               identifier);
       extracted.inc();
       StageOutput.enter(out, extraction.entries(article));
-      extraction.biography().ifPresent(out.get(ROWS)::output);
+      extraction.biography().ifPresent(biography -> output(biography, out));
       if (extraction.outcome().isFailure()) {
         StageOutput.fail(
             out,
@@ -81,6 +87,21 @@ public final class ExtractSentences
                 article.url(),
                 article.person().qid() + ": " + extraction.message(),
                 article.html()));
+      }
+    }
+
+    private static void output(Biography biography, MultiOutputReceiver out) {
+      out.get(ROWS).output(biography);
+      if (!TitleMention.isNamed(biography)) {
+        StageOutput.count(
+            out,
+            List.of(
+                Statistic.of(
+                    Stage.EXTRACT,
+                    Statistic.Table.UNNAMED_PAGES,
+                    biography.person().genderKey(),
+                    biography.language(),
+                    1)));
       }
     }
   }

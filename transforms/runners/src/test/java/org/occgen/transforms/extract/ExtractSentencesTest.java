@@ -10,6 +10,9 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Person;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.transforms.books.StageOutput;
@@ -74,6 +77,9 @@ class ExtractSentencesTest {
             BookEntry.dropped(Unit.SENTENCE, "duplicate", F, "en", 1),
             BookEntry.dropped(Unit.SENTENCE, "wrong-language", F, "en", 1),
             BookEntry.dropped(Unit.SENTENCE, "no-letters", F, "en", 1));
+    // no sentence has the word "person" of the title
+    PAssert.that(output.statistics())
+        .containsInAnyOrder(Statistic.of(Stage.EXTRACT, Table.UNNAMED_PAGES, F, "en", 1));
     PAssert.that(output.deadLetters())
         .satisfies(
             letters -> {
