@@ -31,7 +31,8 @@ import org.occgen.core.review.SegmentReview;
  * that the reviewer has made already is no event, so the same file twice adds nothing.
  *
  * @param events in the order of the benchmark
- * @param problems one sentence each, with file and line; a segment with one has no event
+ * @param problems one sentence each, with file and line, and the column where one value is wrong; a
+ *     segment with one has no event
  * @param untouched segments without a decision
  * @param known segments whose decision the review has already
  * @param partial segments with a decision in some languages alone, which is none
@@ -57,6 +58,7 @@ public record ReturnedDecisions(
   public static ReturnedDecisions of(
       ReviewState state, String reviewer, List<ReturnedSegment> returned, Instant time) {
     List<String> problems = new ArrayList<>();
+    returned.forEach(segment -> problems.addAll(segment.faults()));
     Map<String, Map<String, ReturnedSegment>> byId = byId(state, returned, problems);
     List<ReviewEvent> events = new ArrayList<>();
     int untouched = 0;
@@ -68,8 +70,8 @@ public record ReturnedDecisions(
         continue; // it has a problem already
       }
       Optional<String> fault = lost(review.segment(), own).or(() -> changed(review, own));
-      if (fault.isPresent()) {
-        problems.add(fault.get());
+      fault.ifPresent(problems::add);
+      if (fault.isPresent() || own.values().stream().anyMatch(of -> !of.faults().isEmpty())) {
         continue;
       }
       Set<String> decided = decided(review.segment(), own);

@@ -1,6 +1,7 @@
 package org.occgen.core.exchange;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,6 +20,8 @@ import org.occgen.core.review.RejectionReason;
  * @param comment free text; may be empty
  * @param seen checksum of the machine's sentences that were handed out
  * @param basedOn number of the newest event that the file knows of
+ * @param faults what is wrong in single values, one message each, with file, line and column; such
+ *     a segment has no decision
  */
 public record ReturnedSegment(
     String place,
@@ -30,7 +33,8 @@ public record ReturnedSegment(
     Optional<RejectionReason> reason,
     String comment,
     String seen,
-    long basedOn) {
+    long basedOn,
+    List<String> faults) {
   /** The reviewer's mark on a segment. */
   public enum Mark {
     /** Nothing: unless a sentence was edited, there is no decision. */
@@ -43,5 +47,6 @@ public record ReturnedSegment(
 
   public ReturnedSegment {
     targets = Collections.unmodifiableMap(new TreeMap<>(targets));
+    faults = List.copyOf(faults);
   }
 }

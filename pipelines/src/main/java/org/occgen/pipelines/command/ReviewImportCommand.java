@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
       "In XLIFF a segment is decided if its state is reviewed or final, if its target was changed, or"
           + " if its sub-state is occgen:rejected with a note of the category reason. In the table it"
           + " is decided if decision is accept, edit or reject, or if a sentence was changed.",
-      "A changed source, a segment that is lost or stands twice, and one that was decided since are"
-          + " named, and nothing is added unless --partial is given."
+      "A wrong decision or reason, a changed source, a segment that is lost or stands twice, and one"
+          + " that was decided since are faults. All are named, with file, line and column; of more"
+          + " than 20 the first 20. Then nothing is added, unless --partial is given."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -86,7 +87,7 @@ final class ReviewImportCommand implements Callable<Integer> {
             String.format(
                 Locale.ROOT,
                 "%s: %,d decisions of %s added; %,d were there already, %,d segments have none,"
-                    + " %,d have one in some languages alone, %,d have a fault\n",
+                    + " %,d have one in some languages alone; %,d faults\n",
                 run,
                 imported.taken(),
                 reviewer,

@@ -97,6 +97,8 @@ final class ExchangeTable {
   /**
    * Reads a table that came back.
    *
+   * <p>A value that is wrong is a fault of its segment alone.
+   *
    * @throws IOException if it is no such table; the message names file and line
    */
   static Returned read(Path file, List<String> languages) throws IOException {
@@ -161,20 +163,9 @@ final class ExchangeTable {
   }
 
   private static ReturnedSegment segment(
-      String place, Map<String, String> cells, List<String> languages) throws IOException {
-    String decision = cell(cells, DECISION).strip();
-    Mark mark =
-        switch (decision) {
-          case "" -> Mark.NONE;
-          case "accept", "edit" -> Mark.REVIEWED;
-          case "reject" -> Mark.REJECTED;
-          default ->
-              throw new IOException(
-                  place
-                      + ": the decision is \""
-                      + CellText.shown(decision, 40)
-                      + "\"; write accept, edit, reject, or nothing");
-        };
+      String place, Map<String, String> cells, List<String> languages) {
+    Returning returning = new Returning(place);
+    Mark mark = returning.mark(column(DECISION), cell(cells, DECISION).strip());
     Map<String, String> targets = new TreeMap<>();
     languages
         .subList(1, languages.size())
@@ -186,9 +177,14 @@ final class ExchangeTable {
         cell(cells, SOURCE_SHA256),
         targets,
         mark,
-        Returning.reason(place, mark, cell(cells, REASON).strip()),
+        returning.reason(column(REASON), mark, cell(cells, REASON).strip()),
         cell(cells, COMMENT).strip(),
         cell(cells, SEEN),
-        Returning.basedOn(place, cell(cells, BASED_ON)));
+        returning.basedOn(column(BASED_ON), cell(cells, BASED_ON)),
+        returning.faults());
+  }
+
+  private static String column(String name) {
+    return "column " + name;
   }
 }

@@ -1,36 +1,66 @@
 package org.occgen.pipelines.exchange;
 
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.files.CellText;
 import org.occgen.core.review.RejectionReason;
 
-/** Parses values of files that a reviewer returned, and names the place of those that are wrong. */
+/**
+ * Parses the values of one segment that a reviewer returned. It keeps what is wrong, with the
+ * place, and goes on: a reviewer mends all faults of a file at once.
+ */
 final class Returning {
   private static final int MOST_SHOWN = 40;
 
-  private Returning() {}
+  private final String place;
+  private final List<String> faults = new ArrayList<>();
 
   /**
-   * The reason of a rejection; empty where nothing is rejected.
+   * Nothing of the segment is parsed yet.
    *
-   * @throws IOException if a rejection has none of those known
+   * @param place file and line, for messages
    */
-  static Optional<RejectionReason> reason(String place, Mark mark, String typed)
-      throws IOException {
+  Returning(String place) {
+    this.place = place;
+  }
+
+  /** What was wrong with the values that were parsed, one message each. */
+  List<String> faults() {
+    return faults;
+  }
+
+  /** The mark that a reviewer typed into a table; a fault if it is none. */
+  Mark mark(String column, String typed) {
+    return switch (typed) {
+      case "" -> Mark.NONE;
+      case "accept", "edit" -> Mark.REVIEWED;
+      case "reject" -> Mark.REJECTED;
+      default -> {
+        add(column, "decision", typed, "write accept, edit, reject, or nothing");
+        yield Mark.NONE;
+      }
+    };
+  }
+
+  /**
+   * The reason of a rejection; empty where nothing is rejected. A rejection that has none of the
+   * reasons known is a fault.
+   */
+  Optional<RejectionReason> reason(String column, Mark mark, String typed) {
     if (mark != Mark.REJECTED) {
       return Optional.empty();
     }
     Optional<RejectionReason> reason = RejectionReason.of(typed);
     if (reason.isEmpty()) {
-      throw new IOException(
-          place
-              + ": the reason of the rejection is \""
-              + CellText.shown(typed, MOST_SHOWN)
-              + "\"; write one of "
+      add(
+          column,
+          "reason of a rejection",
+          typed,
+          "write one of "
               + Arrays.stream(RejectionReason.values())
                   .map(RejectionReason::id)
                   .collect(Collectors.joining(", ")));
@@ -38,19 +68,25 @@ final class Returning {
     return reason;
   }
 
-  /**
-   * The number of the newest event that a segment knows of.
-   *
-   * @throws IOException if it is none
-   */
-  static long basedOn(String place, String typed) throws IOException {
-    if (!typed.matches("[0-9]{1,18}")) {
-      throw new IOException(
-          place
-              + ": based-on is \""
-              + CellText.shown(typed, MOST_SHOWN)
-              + "\", and not the number that was handed out; put it back");
+  /** The number of the newest event that a segment knows of; a fault if it is none. */
+  long basedOn(String column, String typed) {
+    if (typed.matches("[0-9]{1,18}")) {
+      return Long.parseLong(typed);
     }
-    return Long.parseLong(typed);
+    add(column, "number", typed, "put back the one that was handed out");
+    return 0;
+  }
+
+  private void add(String column, String expected, String typed, String advice) {
+    faults.add(
+        place
+            + ", "
+            + column
+            + ": \""
+            + CellText.shown(typed, MOST_SHOWN)
+            + "\" is no "
+            + expected
+            + "; "
+            + advice);
   }
 }

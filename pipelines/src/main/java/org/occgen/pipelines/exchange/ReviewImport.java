@@ -154,8 +154,8 @@ public final class ReviewImport {
     return segments;
   }
 
-  private static ReturnedSegment segment(String place, String target, XliffReader.Unit unit)
-      throws IOException {
+  private static ReturnedSegment segment(String place, String target, XliffReader.Unit unit) {
+    Returning returning = new Returning(place);
     boolean rejected =
         unit.subState().equals(ExchangeMark.REJECTED)
             || (unit.state().equals("initial") && unit.notes().containsKey(ExchangeMark.REASON));
@@ -168,10 +168,16 @@ public final class ReviewImport {
         unit.metadata().getOrDefault(XliffTable.SOURCE_SHA256, ""),
         Map.of(target, unit.target()),
         mark,
-        Returning.reason(place, mark, unit.notes().getOrDefault(ExchangeMark.REASON, "").strip()),
+        returning.reason(
+            "note of the category " + ExchangeMark.REASON,
+            mark,
+            unit.notes().getOrDefault(ExchangeMark.REASON, "").strip()),
         unit.notes().getOrDefault(ExchangeMark.COMMENT, "").strip(),
         unit.metadata().getOrDefault(ExchangeMark.SEEN, ""),
-        Returning.basedOn(place, unit.metadata().getOrDefault(ExchangeMark.BASED_ON, "")));
+        returning.basedOn(
+            "metadata " + ExchangeMark.BASED_ON,
+            unit.metadata().getOrDefault(ExchangeMark.BASED_ON, "")),
+        returning.faults());
   }
 
   private void require(Path file, String ofRun, String handedTo) throws IOException {

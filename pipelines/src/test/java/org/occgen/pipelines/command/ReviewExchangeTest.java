@@ -308,6 +308,72 @@ class ReviewExchangeTest {
   }
 
   @Test
+  void allWrongCellsOfATableAreNamed() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("decision", "accept");
+          rows.get(1).put("decision", "perhaps");
+          rows.get(1).put("based_on", "none");
+          rows.get(2).put("decision", "reject");
+          rows.get(2).put("reason", "bad");
+          rows.get(3).put("decision", "reject"); // without a reason
+          rows.get(4).put("sentence_sw", " ");
+          return rows;
+        });
+    take(file, "anna")
+        .expectFailure(
+            1,
+            "5 faults, so nothing was added",
+            file + ", line 3, column decision: \"perhaps\" is no decision; write accept, edit,",
+            file + ", line 3, column based_on: \"none\" is no number; put back",
+            file + ", line 4, column reason: \"bad\" is no reason of a rejection; write one of",
+            file + ", line 5, column reason: \"\" is no reason of a rejection; write one of",
+            file + ", line 6: " + ids.get(4) + ": the sentence in \"sw\" is empty");
+    assertEquals(0, state().newest());
+    Occgen.Answer partly = take(file, "anna", "--partial").expectSuccess();
+    assertTrue(partly.err().contains("line 4, column reason: \"bad\""), partly.err());
+    assertTrue(partly.out().contains("; 5 faults"), partly.out());
+    assertDecided(0, ReviewEvent.Kind.ACCEPT, Map.of());
+    assertEquals(1, state().newest());
+  }
+
+  @Test
+  void wrongReasonsInXliffAreAllNamed() throws Exception {
+    Path file = export("anna", "xliff");
+    edit(
+        file,
+        document -> {
+          reject(unit(document, ids.get(0)), "bad");
+          reject(unit(document, ids.get(1)), "worse");
+        });
+    take(file, "anna")
+        .expectFailure(
+            1,
+            "2 faults, so nothing was added",
+            ", note of the category reason: \"bad\" is no reason of a rejection",
+            ", note of the category reason: \"worse\" is no reason of a rejection");
+    assertEquals(0, state().newest());
+  }
+
+  @Test
+  void ofManyFaultsTheFirstAreShown() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.forEach(row -> row.put("decision", "perhaps"));
+          return rows;
+        });
+    Occgen.Answer refused = take(file, "anna");
+    refused.expectFailure(
+        1, ids.size() + " faults, so nothing was added", "\n  and " + (ids.size() - 20) + " more");
+    assertEquals(20, refused.err().lines().filter(line -> line.contains("\"perhaps\"")).count());
+    assertEquals(0, state().newest());
+  }
+
+  @Test
   void whatWasDecidedSinceIsNamed() throws Exception {
     Path file = export("anna", "xliff");
     edit(file, document -> state(unit(document, ids.get(0)), "reviewed", ""));
@@ -393,7 +459,7 @@ class ReviewExchangeTest {
         "</xliff> | '' | is no XML",
         "type=\"run\"> | type=\"run\">0 | is of another run",
         "type=\"run\"> | type=\"walk\"> | does not say which run it is of",
-        "type=\"based-on\">0 | type=\"based-on\">x | based-on is \"x\"",
+        "type=\"based-on\">0 | type=\"based-on\">x | metadata based-on: \"x\" is no number",
         "trgLang=\"sw\" | trgLang=\"fr\" | is from en into fr; the review is from en into sw",
         "xliff:document:2.0 | xliff:document:1.2 | is no XLIFF of version 2"
       })
@@ -418,7 +484,7 @@ class ReviewExchangeTest {
           rows.get(0).put("decision", "perhaps");
           return rows;
         });
-    take(file, "anna").expectFailure(1, "line 2: the decision is \"perhaps\"");
+    take(file, "anna").expectFailure(1, "line 2, column decision: \"perhaps\" is no decision");
     String other = SyntheticRun.write(folder.resolve("new")).root();
     Occgen.call(
             "review-export", other, "--reviewer", "a", "--format", "csv", "--output", folder + "/x")
