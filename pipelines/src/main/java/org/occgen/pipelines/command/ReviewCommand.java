@@ -2,7 +2,6 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,7 +11,6 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.precision.NearThresholdFirst;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.core.review.ReviewState;
-import org.occgen.core.review.ReviewerName;
 import org.occgen.pipelines.review.ReviewReport;
 import org.occgen.pipelines.review.ReviewReportJson;
 import org.occgen.pipelines.review.ReviewReportText;
@@ -20,6 +18,7 @@ import org.occgen.pipelines.review.RunReview;
 import org.occgen.pipelines.review.server.ReviewServer;
 import org.occgen.pipelines.review.server.ReviewTokens;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -79,23 +78,7 @@ final class ReviewCommand implements Callable<Integer> {
               + " the page asks for the name.")
   private List<String> reviewers = List.of();
 
-  @Option(
-      names = "--double-share",
-      paramLabel = "SHARE",
-      description =
-          "Share of segments, from 0 to 1, that two people review, neither seeing the other's"
-              + " decision before both are in; agreement is measured on them. It stays as the"
-              + " review began with it (default: 0).")
-  private @Nullable Double doubleShare;
-
-  @Option(
-      names = "--adjudicators",
-      split = ",",
-      paramLabel = "NAME",
-      description =
-          "Who decides where two differ (default: any third person). It stays as the review began"
-              + " with it.")
-  private @Nullable List<String> adjudicators;
+  @Mixin private ReviewPlanOptions plan;
 
   /** In which order segments are asked. */
   private enum Order {
@@ -143,12 +126,11 @@ final class ReviewCommand implements Callable<Integer> {
       printStatus();
       return 0;
     }
-    requireNames("--reviewers", reviewers);
-    requireNames("--adjudicators", adjudicators == null ? List.of() : adjudicators);
-    requireNumbers();
-    RunReview.Beginning beginning =
-        new RunReview.Beginning(
-            Optional.ofNullable(doubleShare), Optional.ofNullable(adjudicators));
+    ReviewPlanOptions.requireNames("--reviewers", reviewers);
+    if (port < 0 || port > MOST_PORT) {
+      throw new UsageException("--port " + port + ": must be from 0 to " + MOST_PORT);
+    }
+    RunReview.Beginning beginning = plan.beginning();
     try (RunReview review =
             RunReview.open(run, beginning, notice -> System.err.println("occgen: " + notice));
         ReviewServer server =
@@ -192,7 +174,11 @@ final class ReviewCommand implements Callable<Integer> {
   private void printStatus() throws IOException {
     Optional<ReviewState> state = RunReview.read(run);
     if (state.isEmpty()) {
-      throw new UsageException(run + ": no review has begun; begin one with occgen review " + run);
+      throw new UsageException(
+          run
+              + ": no review has begun; begin one with occgen review "
+              + run
+              + ", or with occgen review-export");
     }
     ReviewReport report = ReviewReport.of(state.get());
     StandardOutput.print(
@@ -200,26 +186,5 @@ final class ReviewCommand implements Callable<Integer> {
           case TABLE -> ReviewReportText.of(report);
           case JSON -> ReviewReportJson.of(report);
         });
-  }
-
-  private static void requireNames(String flag, List<String> names) {
-    for (String name : names) {
-      Optional<String> fault = ReviewerName.fault(name);
-      if (fault.isPresent()) {
-        throw new UsageException(flag + " " + CellText.shown(name) + ": " + fault.get());
-      }
-    }
-    if (new HashSet<>(names).size() < names.size()) {
-      throw new UsageException(flag + ": names somebody twice");
-    }
-  }
-
-  private void requireNumbers() {
-    if (port < 0 || port > MOST_PORT) {
-      throw new UsageException("--port " + port + ": must be from 0 to " + MOST_PORT);
-    }
-    if (doubleShare != null && !(doubleShare >= 0 && doubleShare <= 1)) {
-      throw new UsageException("--double-share " + doubleShare + ": must be from 0 to 1");
-    }
   }
 }

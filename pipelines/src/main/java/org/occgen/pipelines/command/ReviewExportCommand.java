@@ -8,7 +8,9 @@ import java.util.concurrent.Callable;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.review.ReviewerName;
 import org.occgen.pipelines.exchange.ReviewExport;
+import org.occgen.pipelines.review.RunReview;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,15 +24,20 @@ import picocli.CommandLine.Spec;
       "Hands the segments of a review out to a reviewer who works in another tool, as XLIFF 2.1 or"
           + " as a table.",
       "The files have what the reviewer may see: the own decisions, and those of others except where"
-          + " two review a segment blind. occgen review-import takes them back."
+          + " two review a segment blind. occgen review-import takes them back.",
+      "Where no review has begun, this command begins one, as occgen review does; it needs no server."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen review-export runs/en-es --reviewer anna --format xliff --output for-anna",
-      "  occgen review-export runs/en-es --reviewer bert --format csv --output for-bert"
+      "  occgen review-export runs/en-es --reviewer bert --format csv --output for-bert",
+      "  occgen review-export runs/en-es --reviewer anna --format csv --output for-anna"
+          + " --double-share 0.2"
     })
 final class ReviewExportCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "RUN", description = "A run folder whose review has begun.")
+  @Parameters(
+      paramLabel = "RUN",
+      description = "A run folder on this machine whose run is finished.")
   private String run;
 
   @Option(
@@ -56,6 +63,8 @@ final class ReviewExportCommand implements Callable<Integer> {
       description = "Where the files are written: a new folder, or an earlier export.")
   private Path output;
 
+  @Mixin private ReviewPlanOptions plan;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -64,13 +73,21 @@ final class ReviewExportCommand implements Callable<Integer> {
     if (fault.isPresent()) {
       throw new UsageException("--reviewer: " + fault.get());
     }
+    RunReview.Beginning beginning = plan.beginning();
     try {
       OutputFiles.requireUsable("--output", output, ReviewExport::isOwn, "an export");
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
     BeamOptions.storage(List.of()).open("RUN", run);
-    List<String> names = ReviewExport.write(run, reviewer, format, output);
+    List<String> names =
+        ReviewExport.write(
+            run,
+            beginning,
+            reviewer,
+            format,
+            output,
+            notice -> spec.commandLine().getErr().println("occgen: " + notice));
     spec.commandLine().getOut().println(output + ": " + String.join(", ", names));
     return 0;
   }

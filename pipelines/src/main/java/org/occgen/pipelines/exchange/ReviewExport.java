@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.exchange.ReviewView;
 import org.occgen.core.files.OutputFiles;
@@ -38,22 +39,26 @@ public final class ReviewExport {
   }
 
   /**
-   * Writes the files; those of an earlier export in the folder are replaced.
+   * Writes the files; those of an earlier export in the folder are replaced. A review that has not
+   * begun begins.
    *
    * @param run the run folder as it was typed
+   * @param beginning how a review begins where there is none
    * @param reviewer sees no decision of another one on a segment that both review blind
+   * @param notices gets what the user must know
    * @return their names
-   * @throws RunRefusedException if the run is not finished or its review has not begun
-   * @throws RunException if XLIFF cannot hold a text
+   * @throws RunRefusedException if the run is not finished, or has nothing to hand out
+   * @throws RunException if XLIFF cannot hold a text, or the review began in another way
    */
-  public static List<String> write(String run, String reviewer, Format format, Path folder)
+  public static List<String> write(
+      String run,
+      RunReview.Beginning beginning,
+      String reviewer,
+      Format format,
+      Path folder,
+      Consumer<String> notices)
       throws IOException {
-    ReviewState state =
-        RunReview.read(run)
-            .orElseThrow(
-                () ->
-                    new RunRefusedException(
-                        run + ": its review has not begun; begin with occgen review " + run));
+    ReviewState state = RunReview.preview(run, beginning);
     List<ReviewView> views = new ArrayList<>();
     Map<String, ReviewView> byId = new HashMap<>();
     Map<String, List<ReviewMark>> marks = new HashMap<>();
@@ -64,6 +69,7 @@ public final class ReviewExport {
       view.marks().ifPresent(found -> marks.put(view.segment().id(), found));
     }
     List<String> languages = languages(run, views);
+    RunReview.begin(run, beginning, notices);
     String of = ExchangeMark.run(state);
     List<String> names = new ArrayList<>();
     try (OutputFiles files = new OutputFiles(folder, ReviewExport::isOwn)) {

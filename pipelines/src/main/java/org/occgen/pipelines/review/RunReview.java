@@ -53,16 +53,22 @@ public final class RunReview implements Closeable {
         throw new RunException(
             String.format(
                 Locale.ROOT,
-                "%s: this review has begun with --double-share %s and %s; leave these options out,"
-                    + " or move %s/review away to begin anew",
+                "%s: this review has begun with %s; leave these options out, or move %s/review away"
+                    + " to begin anew",
                 run,
-                CellText.shortNumber(other.doubleShare()),
-                other.adjudicators().isEmpty()
-                    ? "without --adjudicators"
-                    : "--adjudicators " + String.join(",", other.adjudicators()),
+                options(other),
                 run));
       }
       return plan;
+    }
+
+    /** The options that a plan stands for. */
+    private static String options(ReviewPlan plan) {
+      return "--double-share "
+          + CellText.shortNumber(plan.doubleShare())
+          + (plan.adjudicators().isEmpty()
+              ? " and without --adjudicators"
+              : " and --adjudicators " + String.join(",", plan.adjudicators()));
     }
   }
 
@@ -106,6 +112,45 @@ public final class RunReview implements Closeable {
       }
       return opening.complete(new RunReview(lock, journal, state));
     }
+  }
+
+  /**
+   * Begins the review of a run; one that has begun stays as it is, and may be at work.
+   *
+   * @param notices gets how it has begun
+   * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
+   * @throws RunException if the review began in another way, or somebody else works in the folder
+   */
+  public static void begin(String run, Beginning beginning, Consumer<String> notices)
+      throws IOException {
+    ReviewFiles files = new ReviewFiles(run);
+    files.requireFinishedRun();
+    Optional<ReviewPlan> begun = files.plan();
+    ReviewPlan plan = beginning.plan(run, begun);
+    if (begun.isEmpty()) {
+      open(run, beginning, notices).close();
+      notices.accept(
+          run
+              + ": its review begins now, in "
+              + files.folder()
+              + ", with "
+              + Beginning.options(plan)
+              + "; this stays so");
+    }
+  }
+
+  /**
+   * The state of a review as it is now; where none has begun, as it would begin.
+   *
+   * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
+   * @throws RunException if the review began in another way, or its journal is damaged
+   */
+  public static ReviewState preview(String run, Beginning beginning) throws IOException {
+    ReviewFiles files = new ReviewFiles(run);
+    files.requireFinishedRun();
+    ReviewPlan plan = beginning.plan(run, files.plan());
+    Optional<ReviewState> state = read(run);
+    return state.isPresent() ? state.get() : new ReviewState(plan, files.segments());
   }
 
   /**

@@ -419,6 +419,40 @@ class ReviewExchangeTest {
   }
 
   @Test
+  void anExportBeginsTheReviewWhereThereIsNone() throws IOException {
+    FolderTree.delete(Path.of(run, "review"));
+    Occgen.Answer begun = exportOf("anna", "--double-share", "1", "--adjudicators", "cem");
+    assertTrue(
+        begun.expectSuccess().err().contains("with --double-share 1 and --adjudicators cem; this"),
+        begun.err());
+    assertEquals(1.0, state().plan().doubleShare());
+    assertEquals(List.of("cem"), state().plan().adjudicators());
+    // the next one goes on with it, and says nothing of it
+    assertEquals("", exportOf("bert").expectSuccess().err());
+    exportOf("bert", "--double-share", "0")
+        .expectFailure(1, "this review has begun with --double-share 1 and --adjudicators cem");
+    exportOf("bert", "--double-share", "2").expectFailure(2, "--double-share 2.0: must be from");
+    take(export("anna", "csv"), "anna").expectSuccess();
+  }
+
+  @Test
+  void anExportDoesNotWaitForTheReviewServer() throws IOException {
+    try (MadeReview server = MadeReview.of(run, 0)) {
+      server.accept("anna", ids.get(0));
+      assertEquals("", exportOf("bert").expectSuccess().err());
+    }
+  }
+
+  private Occgen.Answer exportOf(String reviewer, String... more) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("review-export", run, "--reviewer", reviewer, "--format", "csv", "--output"));
+    arguments.add(folder.resolve("of-" + reviewer).toString());
+    arguments.addAll(List.of(more));
+    return Occgen.call(arguments.toArray(String[]::new));
+  }
+
+  @Test
   void severalLanguagesAreDecidedTogether() throws Exception {
     run =
         SyntheticRun.write(
@@ -486,9 +520,6 @@ class ReviewExchangeTest {
         });
     take(file, "anna").expectFailure(1, "line 2, column decision: \"perhaps\" is no decision");
     String other = SyntheticRun.write(folder.resolve("new")).root();
-    Occgen.call(
-            "review-export", other, "--reviewer", "a", "--format", "csv", "--output", folder + "/x")
-        .expectFailure(2, "its review has not begun");
     Occgen.call("review-import", other, file.toString(), "--reviewer", "anna")
         .expectFailure(2, "its review has not begun");
   }

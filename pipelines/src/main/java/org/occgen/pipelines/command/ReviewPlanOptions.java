@@ -1,0 +1,62 @@
+package org.occgen.pipelines.command;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CellText;
+import org.occgen.core.review.ReviewerName;
+import org.occgen.pipelines.review.RunReview;
+import picocli.CommandLine.Option;
+
+/** How a review begins; both values stay as the review began with them. */
+final class ReviewPlanOptions {
+  @Option(
+      names = "--double-share",
+      paramLabel = "SHARE",
+      description =
+          "Share of segments, from 0 to 1, that two people review, neither seeing the other's"
+              + " decision before both are in; agreement is measured on them. It stays as the"
+              + " review began with it (default: 0).")
+  private @Nullable Double doubleShare;
+
+  @Option(
+      names = "--adjudicators",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Who decides where two differ (default: any third person). It stays as the review began"
+              + " with it.")
+  private @Nullable List<String> adjudicators;
+
+  /**
+   * What was typed.
+   *
+   * @throws UsageException if it is no share, or no names
+   */
+  RunReview.Beginning beginning() {
+    requireNames("--adjudicators", adjudicators == null ? List.of() : adjudicators);
+    if (doubleShare != null && !(doubleShare >= 0 && doubleShare <= 1)) {
+      throw new UsageException("--double-share " + doubleShare + ": must be from 0 to 1");
+    }
+    return new RunReview.Beginning(
+        Optional.ofNullable(doubleShare), Optional.ofNullable(adjudicators));
+  }
+
+  /**
+   * Checks the names of reviewers.
+   *
+   * @throws UsageException if one is no name, or stands twice
+   */
+  static void requireNames(String flag, List<String> names) {
+    for (String name : names) {
+      Optional<String> fault = ReviewerName.fault(name);
+      if (fault.isPresent()) {
+        throw new UsageException(flag + " " + CellText.shown(name) + ": " + fault.get());
+      }
+    }
+    if (new HashSet<>(names).size() < names.size()) {
+      throw new UsageException(flag + ": names somebody twice");
+    }
+  }
+}
