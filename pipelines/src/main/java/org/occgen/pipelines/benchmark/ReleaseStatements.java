@@ -1,6 +1,7 @@
 package org.occgen.pipelines.benchmark;
 
 import java.util.Locale;
+import org.occgen.core.files.CountText;
 import org.occgen.core.release.Fate;
 import org.occgen.core.review.ReviewStatus;
 
@@ -51,9 +52,8 @@ public final class ReleaseStatements {
   public static String annotated(ReleaseFacts release) {
     return String.format(
         Locale.ROOT,
-        "Reviewers accepted, edited or rejected segments: %,d %s in all.%s",
-        release.reviewers(),
-        release.reviewers() == 1 ? "person" : "people",
+        "Reviewers accepted, edited or rejected segments: %s in all.%s",
+        CountText.of(release.reviewers(), "person", "people"),
         release.doubleShare() > 0
             ? String.format(
                 Locale.ROOT,

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.transforms.corpus.CorpusSlices;
 import org.occgen.transforms.corpus.CorpusSource;
@@ -267,10 +268,10 @@ public final class CorpusPlan {
     if (given.size() > 1 && given.size() != request.files().size()) {
       throw new IllegalArgumentException(
           "--lang: "
-              + given.size()
-              + " languages for "
-              + request.files().size()
-              + " files; give one for all, or one a file");
+              + CountText.of(given.size(), "language")
+              + " for "
+              + CountText.of(request.files().size(), "file")
+              + "; give one for all, or one a file");
     }
     return measured.require(given.size() == 1 ? given.get(0) : given.get(index));
   }

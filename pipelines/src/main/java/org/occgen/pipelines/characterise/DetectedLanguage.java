@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.LanguageVotes;
@@ -61,17 +62,17 @@ public final class DetectedLanguage implements FileLanguage {
       throw new IllegalArgumentException(
           source.dataset()
               + ": its language could not be told from its first "
-              + lines.size()
-              + " lines; give it by --lang, or --detect line if it has several");
+              + CountText.of(lines.size(), "line")
+              + "; give it by --lang, or --detect line if it has several");
     }
     String code = measured.reported().get(measured.require(language));
     log.printf(
         Locale.ROOT,
-        "%s: taken for %s, as %d of its first %,d lines; --lang says otherwise%n",
+        "%s: taken for %s, as %d of its first %s; --lang says otherwise%n",
         source.dataset(),
         code,
         most,
-        lines.size());
+        CountText.of(lines.size(), "line"));
     return language;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.files.CountText;
 
 /**
  * The requirements of a job of occgen on a cluster, as functions of what the cluster says of
@@ -93,10 +94,10 @@ final class ClusterChecks {
       return List.of(
           String.format(
               Locale.ROOT,
-              "none of the cluster's %d slots is free, for %d jobs are at work; wait for them, or"
+              "none of the cluster's %d slots is free, for %s at work; wait for them, or"
                   + " add TaskManagers",
               cluster.slots(),
-              cluster.runningJobs()));
+              CountText.of(cluster.runningJobs(), "job is", "jobs are")));
     }
     if (parallelism <= cluster.freeSlots()) {
       return List.of();

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.files.CountText;
 
 /** Compares the class path of a cluster with the libraries that occgen's jobs need, by names. */
 final class LibraryCheck {
@@ -54,7 +55,7 @@ final class LibraryCheck {
               "%d of occgen's %d libraries %s missing: %s",
               missing.size(),
               needed.size(),
-              missing.size() == 1 ? "is" : "are",
+              CountText.word(missing.size(), "is", "are"),
               shortened(missing)));
     }
     if (!others.isEmpty()) {

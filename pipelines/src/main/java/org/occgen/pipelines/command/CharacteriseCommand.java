@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.measure.Measure;
@@ -185,15 +186,19 @@ final class CharacteriseCommand implements Callable<Integer> {
     if (report.otherLanguageTexts() > 0) {
       log.printf(
           Locale.ROOT,
-          "%,d lines were not counted: their language could not be told or has no %s%n",
-          report.otherLanguageTexts(),
+          "%s not counted: the language could not be told or has no %s%n",
+          CountText.of(report.otherLanguageTexts(), "line was", "lines were"),
           measure.languages().resource());
     }
     report
         .failed()
         .forEach(
             (reason, count) ->
-                log.printf(Locale.ROOT, "%,d texts could not be measured: %s%n", count, reason));
+                log.printf(
+                    Locale.ROOT,
+                    "%s could not be measured: %s%n",
+                    CountText.of(count, "text"),
+                    reason));
     String group = CorpusOptions.groupOf(sources);
     if (written != null) {
       written.write(report, group);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.gender.Change;
 import org.occgen.core.gender.GenderRules;
@@ -148,11 +149,12 @@ final class CounterfactualCommand implements Callable<Integer> {
       throw new UsageException(
           String.format(
               Locale.ROOT,
-              "--lang %s: names %d languages, and there are %d files; give one FILE for each, or"
-                  + " --benchmark",
+              "--lang %s: names %s, and there %s; give one FILE for each, or" + " --benchmark",
               text.language(),
-              languages.size(),
-              files.size()));
+              CountText.of(languages.size(), "language"),
+              CountText.word(files.size(), "is", "are")
+                  + " "
+                  + CountText.of(files.size(), "file")));
     }
     List<Text> texts = new ArrayList<>();
     for (int i = 0; i < languages.size(); i++) {

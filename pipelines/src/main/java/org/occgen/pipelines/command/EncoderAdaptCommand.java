@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.averaging.EncoderCard;
@@ -93,19 +94,19 @@ final class EncoderAdaptCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     err.printf(
         Locale.ROOT,
-        "adapt: %d pairs of %s and %s; %d rows with an empty cell left out%n",
-        read.first().size(),
+        "adapt: %s of %s and %s; %s with an empty cell left out%n",
+        CountText.of(read.first().size(), "pair"),
         language,
         translatedTo,
-        read.leftOut());
+        CountText.of(read.leftOut(), "row"));
     LanguageAdapter.Adaptation outcome =
         adapt(new AdaptationPairs(language, read.first(), translatedTo, read.second()), err);
     if (outcome.leftOut() > 0) {
       err.printf(
           Locale.ROOT,
-          "adapt: %d pairs left out: repeated, without a word that the encoder knows, or more than"
+          "adapt: %s left out: repeated, without a word that the encoder knows, or more than"
               + " %d%n",
-          outcome.leftOut(),
+          CountText.of(outcome.leftOut(), "pair"),
           LanguageAdapter.MOST_PAIRS);
     }
     if (outcome.errorAfter() > outcome.errorBefore()) {

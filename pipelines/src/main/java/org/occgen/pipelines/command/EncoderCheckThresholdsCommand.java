@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -123,10 +124,7 @@ final class EncoderCheckThresholdsCommand implements Callable<Integer> {
     if (!names.isEmpty()) {
       PrintWriter err = spec.commandLine().getErr();
       err.println(
-          names.size()
-              + " "
-              + noun
-              + (names.size() == 1 ? " has " : "s have ")
+          CountText.of(names.size(), noun + " has ", noun + "s have ")
               + what
               + ": "
               + String.join(", ", names));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.embed.TextEmbedder;
@@ -79,10 +80,11 @@ final class EncoderEmbedCommand implements Callable<Integer> {
           .getErr()
           .printf(
               Locale.ROOT,
-              "embed: %d lines, of which %d are empty, %d unknown to the encoder, %d cut at its"
+              "embed: %s, of which %d %s empty, %d unknown to the encoder, %d cut at its"
                   + " limit; shape (%d, %d) in %s%n",
-              counts.lines(),
+              CountText.of(counts.lines(), "line"),
               counts.empty(),
+              CountText.word(counts.empty(), "is", "are"),
               counts.unknown(),
               counts.truncated(),
               counts.lines(),

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
@@ -174,8 +175,12 @@ final class EncoderMineCommand implements Callable<Integer> {
     BitextMiner miner = new BitextMiner(vectors[0], vectors[1], found, margin);
     long pairs = write(miner, sourceSide.text(), targetSide.text());
     log(
-        "mine: %d and %d sentences (%d and %d without a vector), %d pairs%n",
-        vectors[0].rows(), vectors[1].rows(), vectors[0].zeros(), vectors[1].zeros(), pairs);
+        "mine: %d and %d sentences (%d and %d without a vector), %s%n",
+        vectors[0].rows(),
+        vectors[1].rows(),
+        vectors[0].zeros(),
+        vectors[1].zeros(),
+        CountText.of(pairs, "pair"));
     return 0;
   }
 
@@ -262,7 +267,9 @@ final class EncoderMineCommand implements Callable<Integer> {
               source.isPresent() ? source.get() : embed(encoder, from, sourceSide),
               target.isPresent() ? target.get() : embed(encoder, to, targetSide)
             };
-        log("mine: %d sentences were cut at the encoder's limit%n", encoder.truncated());
+        log(
+            "mine: %s cut at the encoder's limit%n",
+            CountText.of(encoder.truncated(), "sentence was", "sentences were"));
       }
     }
     if (vectors[0].dimension() != vectors[1].dimension()) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.embed.TextEmbedder;
@@ -74,8 +75,8 @@ final class EncoderXsimCommand implements Callable<Integer> {
           .getErr()
           .printf(
               Locale.ROOT,
-              "xsim: %d rows, %s to %s; %d with an empty cell left out%n",
-              read.first().size(),
+              "xsim: %s, %s to %s; %d with an empty cell left out%n",
+              CountText.of(read.first().size(), "row"),
               first,
               second,
               read.leftOut());

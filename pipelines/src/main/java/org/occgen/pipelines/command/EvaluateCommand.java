@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.evaluation.EvaluationSettings;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.score.tokenize.Tokenizer;
 import org.occgen.models.language.LinguaDetector;
@@ -247,15 +248,15 @@ final class EvaluateCommand implements Callable<Integer> {
       try (EvaluationOutput files = EvaluationOutput.in(output)) {
         int systems = input.systems().size();
         log(
-            "evaluating %,d %s on %,d segments",
-            systems, systems == 1 ? "system" : "systems", input.testSet().size());
+            "evaluating %s on %s",
+            CountText.of(systems, "system"), CountText.of(input.testSet().size(), "segment"));
         EvaluationResult result = evaluation.evaluate(occupations.shares(), judged, warnings);
         files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         if (drawn.isPresent()) {
           drawn.get().write(output);
           log(
-              "a sheet of %,d rows is written; judges get sheet.tsv, not sheet-key.tsv",
-              drawn.get().size());
+              "a sheet of %s is written; judges get sheet.tsv, not sheet-key.tsv",
+              CountText.of(drawn.get().size(), "row"));
         }
         result.warnings().forEach(warning -> log("warning: %s", CellText.oneLine(warning)));
         log("written to %s", output);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.pipelines.precision.PrecisionJson;
 import org.occgen.pipelines.precision.PrecisionText;
@@ -59,11 +60,11 @@ final class InspectedRelease {
   String text() {
     return String.format(
             Locale.ROOT,
-            "%s: release %s, %,d pairs judged by reviewers. Histograms and other thresholds are"
+            "%s: release %s, %s judged by reviewers. Histograms and other thresholds are"
                 + " those of its run: occgen inspect RUN%n",
             folder,
             record.version(),
-            reviewed.stream().mapToLong(ReviewedPrecision::judged).sum())
+            CountText.of(reviewed.stream().mapToLong(ReviewedPrecision::judged).sum(), "pair"))
         + PrecisionText.of(reviewed);
   }
 

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderCounter;
 import org.occgen.core.lexicon.LexiconException;
@@ -63,8 +64,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
       }
     }
     if (problems == 0) {
-      out.printf(
-          Locale.ROOT, "%,d %s without a mistake%n", files, files == 1 ? "lexicon" : "lexicons");
+      out.printf(Locale.ROOT, "%s without a mistake%n", CountText.of(files, "lexicon"));
     }
     return problems == 0 ? 0 : Main.FAILED;
   }

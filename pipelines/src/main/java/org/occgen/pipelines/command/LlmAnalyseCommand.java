@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.llm.count.JudgementFigures;
 import org.occgen.core.llm.count.JudgementMeasure;
 import org.occgen.core.llm.score.RatioCorrection;
@@ -220,26 +221,28 @@ final class LlmAnalyseCommand implements Callable<Integer> {
   private static void tell(AskedRecipe recipe, AskReport report, PrintWriter log) {
     log.printf(
         Locale.ROOT,
-        "%s: %,d questions, of which %,d were known; %,d were answered, %,d never will be%n",
+        "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be%n",
         recipe.recipe().name(),
-        report.questions(),
+        CountText.of(report.questions(), "question"),
         report.known(),
+        CountText.word(report.known(), "was", "were"),
         report.answered(),
+        CountText.word(report.answered(), "was", "were"),
         report.rejected().values().stream().mapToLong(Long::longValue).sum());
     log.printf(
         Locale.ROOT,
-        "%s: so far %,d requests, %,d tokens of prompts, %,d of responses%s%n",
+        "%s: so far %s, %,d tokens of prompts, %,d of responses%s%n",
         recipe.recipe().name(),
-        report.use().requests(),
+        CountText.of(report.use().requests(), "request"),
         report.use().promptTokens(),
         report.use().completionTokens(),
         recipe.recipe().prices().map(prices -> ", " + prices.text(report.use().cost())).orElse(""));
     if (report.left() > 0) {
       log.printf(
           Locale.ROOT,
-          "%s: %,d questions are left%s; the same command goes on%n",
+          "%s: %s left%s; the same command goes on%n",
           recipe.recipe().name(),
-          report.left(),
+          CountText.of(report.left(), "question is", "questions are"),
           report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
     }
   }
@@ -260,7 +263,11 @@ final class LlmAnalyseCommand implements Callable<Integer> {
         .failed()
         .forEach(
             (reason, count) ->
-                log.printf(Locale.ROOT, "%,d sentences have no answer: %s%n", count, reason));
+                log.printf(
+                    Locale.ROOT,
+                    "%s no answer: %s%n",
+                    CountText.of(count, "sentence has", "sentences have"),
+                    reason));
     written.write(report, CorpusOptions.groupOf(sources));
     log.printf(Locale.ROOT, "written to %s%n", output);
     StandardOutput.print(TextTable.text(report) + spread.text(report));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.llm.batch.BatchExport;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
 import org.occgen.transforms.llm.ModelQuestions;
@@ -95,9 +96,9 @@ final class LlmBatchExportCommand implements Callable<Integer> {
       List<String> files = export.publish();
       log.printf(
           Locale.ROOT,
-          "%,d requests in %s of %s%n",
-          export.count(),
-          files.size() == 1 ? files.get(0) : files.size() + " files",
+          "%s in %s of %s%n",
+          CountText.of(export.count(), "request"),
+          CountText.word(files.size(), files.get(0), files.size() + " files"),
           output);
     }
     return 0;

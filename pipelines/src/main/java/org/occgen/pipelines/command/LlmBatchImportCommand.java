@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.llm.batch.BatchImport;
 import org.occgen.pipelines.llm.batch.BatchResult;
 import org.occgen.pipelines.llm.recipe.LlmRecipe;
@@ -76,13 +77,22 @@ final class LlmBatchImportCommand implements Callable<Integer> {
 
   private void tell(BatchResult result, LlmRecipe recipe) {
     PrintWriter log = spec.commandLine().getErr();
-    log.printf(Locale.ROOT, "%,d requests, %,d replies kept%n", result.requests(), result.kept());
+    log.printf(
+        Locale.ROOT,
+        "%s, %s kept%n",
+        CountText.of(result.requests(), "request"),
+        CountText.of(result.kept(), "reply", "replies"));
     result
         .failed()
         .forEach((reason, count) -> log.printf(Locale.ROOT, "%,d failed: %s%n", count, reason));
-    tell(log, result.missing(), "have no response in these files");
-    tell(log, result.unknown(), "responses are to requests of another batch");
-    tell(log, result.repeated(), "responses are to a request that has one already");
+    tell(log, result.missing(), "has", "have", "no response in these files");
+    tell(log, result.unknown(), "response is", "responses are", "to requests of another batch");
+    tell(
+        log,
+        result.repeated(),
+        "response is",
+        "responses are",
+        "to a request that has one already");
     log.printf(
         Locale.ROOT,
         "%,d tokens of prompts, %,d of responses%s%n",
@@ -99,9 +109,9 @@ final class LlmBatchImportCommand implements Callable<Integer> {
             .orElse(""));
   }
 
-  private static void tell(PrintWriter log, long count, String what) {
+  private static void tell(PrintWriter log, long count, String one, String several, String what) {
     if (count > 0) {
-      log.printf(Locale.ROOT, "%,d %s%n", count, what);
+      log.printf(Locale.ROOT, "%s %s%n", CountText.of(count, one, several), what);
     }
   }
 }

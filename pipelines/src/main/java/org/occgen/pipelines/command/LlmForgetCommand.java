@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.transforms.llm.ReplyStore;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.Storage;
@@ -65,7 +65,7 @@ final class LlmForgetCommand implements Callable<Integer> {
     for (String model : whose.models) {
       count += store.forget(model);
     }
-    StandardOutput.print(String.format(Locale.ROOT, "%,d replies forgotten%n", count));
+    StandardOutput.print(CountText.of(count, "reply", "replies") + " forgotten\n");
     return 0;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.llm.WatchedPipelines;
 import org.occgen.pipelines.llm.generate.StoryGeneration;
@@ -127,29 +128,29 @@ final class LlmGenerateCommand implements Callable<Integer> {
     report.ifPresent(of -> tell(of, log));
     log.printf(
         Locale.ROOT,
-        "%,d stories in %s; %,d responses are no story, %,d stories are missing%n",
-        counts.stories(),
+        "%s in %s; %s no story, %s missing%n",
+        CountText.of(counts.stories(), "story", "stories"),
         stories,
-        counts.failed(),
-        counts.missing());
+        CountText.of(counts.failed(), "response is", "responses are"),
+        CountText.of(counts.missing(), "story is", "stories are"));
     return counts.missing() == 0 ? 0 : Main.FAILED;
   }
 
   private static void tell(AskReport report, PrintWriter log) {
     log.printf(
         Locale.ROOT,
-        "%,d questions, of which %,d were known; so far %,d requests, %,d tokens of prompts, %,d of"
-            + " stories%n",
-        report.questions(),
+        "%s, of which %,d %s known; so far %s, %,d tokens of prompts, %,d of stories%n",
+        CountText.of(report.questions(), "question"),
         report.known(),
-        report.use().requests(),
+        CountText.word(report.known(), "was", "were"),
+        CountText.of(report.use().requests(), "request"),
         report.use().promptTokens(),
         report.use().completionTokens());
     if (report.left() > 0) {
       log.printf(
           Locale.ROOT,
-          "%,d are left%s%s; the same command goes on%n",
-          report.left(),
+          "%s left%s%s; the same command goes on%n",
+          CountText.of(report.left(), "question is", "questions are"),
           report.stoppedBy().isEmpty() ? "" : ", stopped by " + report.stoppedBy(),
           report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
     }

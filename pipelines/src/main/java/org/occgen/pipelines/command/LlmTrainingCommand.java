@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.llm.prompt.ShippedPrompts;
 import org.occgen.core.measure.MeasuredLanguages;
@@ -118,7 +119,9 @@ final class LlmTrainingCommand implements Callable<Integer> {
                     + Locale.forLanguageTag(language).getDisplayLanguage(Locale.ENGLISH)
                     + ".");
     PrintWriter log = spec.commandLine().getErr();
-    counts.forEach((part, count) -> log.printf(Locale.ROOT, "%s: %,d sentences%n", part, count));
+    counts.forEach(
+        (part, count) ->
+            log.printf(Locale.ROOT, "%s: %s%n", part, CountText.of(count, "sentence")));
     log.printf(Locale.ROOT, "written to %s%n", output);
     return 0;
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.occgen.core.files.CountText;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
 import org.occgen.models.exported.ExportedRegressionModel;
@@ -90,9 +91,9 @@ final class ModelScores {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s cut %,d texts that are longer than it takes",
+              "%s cut %s to the length that it takes",
               model.name(),
-              model.truncated()));
+              CountText.of(model.truncated(), "text")));
     }
     if (model.readsReferences() && testSet.referencesEach() > 1) {
       warnings.add(model.name() + " reads the first reference alone");

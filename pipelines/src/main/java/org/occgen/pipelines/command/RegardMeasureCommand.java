@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.attribute.Taxonomy;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.regard.measure.RegardMeasure;
 import org.occgen.core.regard.measure.SentenceLength;
@@ -149,7 +150,10 @@ final class RegardMeasureCommand implements Callable<Integer> {
       report.write(written, CorpusOptions.groupOf(sources));
       MeasuredRegard.finish(output);
       log.printf(
-          Locale.ROOT, "%,d mentions of persons; written to %s%n", report.books().rows(), output);
+          Locale.ROOT,
+          "%s; written to %s%n",
+          CountText.of(report.books().rows(), "mention of a person", "mentions of persons"),
+          output);
       StandardOutput.print(TextTable.text(report.report()));
     }
     return 0;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.release.Fate;
 import org.occgen.core.release.ReleaseCounts;
 import org.occgen.core.release.Unreviewed;
@@ -108,10 +109,10 @@ final class ReleaseCommand implements Callable<Integer> {
     text.append(
         String.format(
             Locale.ROOT,
-            "%s: version %s, %,d segments of %,d; %,d of them edited\n",
+            "%s: version %s, %s of %,d; %,d of them edited\n",
             output,
             whole,
-            counts.of(Fate.RELEASED),
+            CountText.of(counts.of(Fate.RELEASED), "segment"),
             counts.benchmark(),
             counts.edited()));
     for (Fate fate : Fate.values()) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.occgen.core.files.CountText;
 import org.occgen.core.review.ReviewerName;
 import org.occgen.pipelines.exchange.ReviewImport;
 import picocli.CommandLine.Command;
@@ -86,15 +87,17 @@ final class ReviewImportCommand implements Callable<Integer> {
         .print(
             String.format(
                 Locale.ROOT,
-                "%s: %,d decisions of %s added; %,d were there already, %,d segments have none,"
-                    + " %,d have one in some languages alone; %,d faults\n",
+                "%s: %s of %s added; %,d %s there already, %s none,"
+                    + " %,d %s one in some languages alone; %s\n",
                 run,
-                imported.taken(),
+                CountText.of(imported.taken(), "decision"),
                 reviewer,
                 imported.decisions().known(),
-                imported.decisions().untouched(),
+                CountText.word(imported.decisions().known(), "was", "were"),
+                CountText.of(imported.decisions().untouched(), "segment has", "segments have"),
                 imported.decisions().partial(),
-                imported.decisions().problems().size()));
+                CountText.word(imported.decisions().partial(), "has", "have"),
+                CountText.of(imported.decisions().problems().size(), "fault")));
     spec.commandLine().getOut().flush();
     return 0;
   }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.occgen.core.diff.ComparedSegment;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.FinishedBenchmark;
@@ -112,12 +113,12 @@ public record BenchmarkVersion(
         throw new IOException(
             of.sentences(language)
                 + ": has "
-                + count
-                + " lines, and "
+                + CountText.of(count, "line")
+                + ", and "
                 + BenchmarkFiles.META
                 + " has "
-                + segments.size()
-                + " rows; the benchmark is damaged");
+                + CountText.of(segments.size(), "row")
+                + "; the benchmark is damaged");
       }
     }
     return segments;

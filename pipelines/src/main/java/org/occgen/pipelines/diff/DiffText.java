@@ -10,6 +10,7 @@ import org.occgen.core.diff.ComparedSegment;
 import org.occgen.core.diff.Edit;
 import org.occgen.core.diff.SegmentChange;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.report.TextTable;
 
 /**
@@ -80,8 +81,8 @@ public final class DiffText {
                 List.of("the same", number(rows.same())))));
     if (rows.moved() > 0) {
       out.append(
-          String.format(
-              Locale.ROOT, "%,d segments of both have another place among these.\n", rows.moved()));
+          CountText.of(rows.moved(), "segment of both has", "segments of both have")
+              + " another place among these.\n");
     }
     lacking("languages", rows.languages());
     lacking("columns of test.meta.tsv", rows.columns());

@@ -12,6 +12,7 @@ import org.occgen.core.evaluation.GroupFigure;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.pipelines.report.HtmlPage;
@@ -125,7 +126,10 @@ final class EvaluationPage {
   private static Map<String, String> figure(long count, String noun) {
     String several = noun.equals("person") ? "people" : noun + "s";
     return Map.of(
-        "number", String.format(Locale.ROOT, "%,d", count), "name", count == 1 ? noun : several);
+        "number",
+        String.format(Locale.ROOT, "%,d", count),
+        "name",
+        CountText.word(count, noun, several));
   }
 
   /** Headings and rows; numbers stand at the right. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
@@ -165,12 +166,12 @@ public final class EvaluationReader {
         throw new IOException(
             String.format(
                 Locale.ROOT,
-                "%s: has %,d rows after its header, but %s has %,d lines; there must be a row for"
+                "%s: has %s after its header, but %s has %s; there must be a row for"
                     + " every line",
                 files.meta().get(),
-                segments.size(),
+                CountText.of(segments.size(), "row"),
                 first.file(),
-                size));
+                CountText.of(size, "line")));
       }
     } else {
       segments = SegmentTable.unknown(size);
@@ -197,9 +198,9 @@ public final class EvaluationReader {
     throw new IOException(
         String.format(
             Locale.ROOT,
-            "%s: has %,d lines, but %s has %,d; there must be %s for every line%s",
+            "%s: has %s, but %s has %,d; there must be %s for every line%s",
             text.file(),
-            lines,
+            CountText.of(lines, "line"),
             reference.file(),
             expected,
             what,
@@ -376,9 +377,9 @@ public final class EvaluationReader {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "%s: has %,d lines, but %s has %,d; there must be a number for every line",
+              "%s: has %s, but %s has %,d; there must be a number for every line",
               file,
-              values.size(),
+              CountText.of(values.size(), "line"),
               reference.file(),
               reference.lines().size()));
     }

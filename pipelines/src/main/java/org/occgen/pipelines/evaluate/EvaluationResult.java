@@ -52,6 +52,12 @@ public record EvaluationResult(
     return paired ? "pairs" : "lines";
   }
 
+  /** One of them. */
+  String unit() {
+    String units = units();
+    return units.equals("people") ? "person" : units.substring(0, units.length() - 1);
+  }
+
   /** All figures: those of metrics, then those that stand beside gender accuracy. */
   List<ScoreFigure> figures() {
     List<ScoreFigure> all = new ArrayList<>(evaluation.figures());

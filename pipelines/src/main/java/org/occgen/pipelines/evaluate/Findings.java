@@ -13,6 +13,7 @@ import org.occgen.core.evaluation.EvaluationSettings;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.evaluation.Subset;
+import org.occgen.core.files.CountText;
 import org.occgen.core.score.TextMetric;
 import org.occgen.core.significance.BootstrapEstimate;
 
@@ -132,7 +133,7 @@ final class Findings {
                     gap.system(),
                     ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
                     ScoreText.p(of.p()),
-                    SampleSize.note(judgements.fewestOfEitherGender(gap), "judgements"))
+                    few(judgements.fewestOfEitherGender(gap)))
                 : gap.system() + " (too few marked rows)";
         boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
         sentences.add(
@@ -254,12 +255,11 @@ final class Findings {
     methods.add(
         String.format(
             Locale.ROOT,
-            "We evaluated %s on %s segments%s with %s reference%s each.",
+            "We evaluated %s on %s%s with %s each.",
             systems(),
-            ScoreText.count(testSet.size()),
-            result.isOverPersons() ? " about " + ScoreText.count(units) + " people" : "",
-            testSet.referencesEach(),
-            testSet.referencesEach() == 1 ? "" : "s"));
+            CountText.of(testSet.size(), "segment"),
+            result.isOverPersons() ? " about " + CountText.of(units, "person", "people") : "",
+            CountText.of(testSet.referencesEach(), "reference")));
     for (EvaluatedMetric of : eachMetric()) {
       if (of.statistics().metric() instanceof TextMetric metric) {
         methods.add(
@@ -332,13 +332,16 @@ final class Findings {
           String.format(
               Locale.ROOT,
               "Gender accuracy by people is the share of rows whose label is the person's own"
-                  + " gender, judged by %d %s who saw neither system nor gender category; its"
+                  + " gender, judged by %s who saw neither system nor gender category; its"
                   + " intervals and p are of the bootstrap over %s.",
-              result.judgements().get().judges().size(),
-              result.judgements().get().judges().size() == 1 ? "person" : "people",
+              CountText.of(result.judgements().get().judges().size(), "person", "people"),
               result.units()));
     }
     return methods;
+  }
+
+  private static String few(long judgements) {
+    return SampleSize.note(judgements, CountText.of(judgements, "judgement"));
   }
 
   /** Every metric once, of the first system that has it, which is the metric's baseline. */
@@ -373,7 +376,7 @@ final class Findings {
 
   private String systems() {
     int systems = result.input().systems().size();
-    return systems == 1 ? "one system" : systems + " systems";
+    return CountText.of(systems, "system");
   }
 
   /** Where the figures are weak. */

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.evaluation.EvaluatedMetric;
+import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.gender.Verdict;
@@ -82,9 +83,9 @@ public final class GenderVerdicts {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%,d segments have no verdict on their gender, for the rules know feminine and"
+              "%s no verdict on gender, for the rules know feminine and"
                   + " masculine persons; these are of the categories %s",
-              others.size(),
+              CountText.of(others.size(), "segment has", "segments have"),
               String.join(", ", others.stream().distinct().sorted().toList())));
     }
     GenderJudge judge = GenderJudge.require(testSet.language());

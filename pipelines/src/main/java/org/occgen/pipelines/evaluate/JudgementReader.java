@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Excerpt;
 
 /**
@@ -187,10 +188,11 @@ public final class JudgementReader {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d of the sheet's %,d rows are missing, the first is %s",
+              "%s: %,d of the sheet's %,d rows %s missing, the first is %s",
               file,
               rows - byRow.size(),
               rows,
+              CountText.word(rows - byRow.size(), "is", "are"),
               first));
     }
     long blank = byRow.values().stream().filter(of -> !of.isMarked() && !of.isLabelled()).count();
@@ -198,10 +200,11 @@ public final class JudgementReader {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d of %,d rows have neither a marked word nor a label",
+              "%s: %,d of %,d rows %s neither a marked word nor a label",
               file,
               blank,
-              byRow.size()));
+              byRow.size(),
+              CountText.word(blank, "has", "have")));
     }
   }
 }

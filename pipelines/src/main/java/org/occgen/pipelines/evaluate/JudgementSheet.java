@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.person.WikipediaLanguages;
 
@@ -103,10 +104,10 @@ public final class JudgementSheet {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: has %,d rows, not %,d, for there are no more translations of some gender"
+              "%s: has %s, not %,d, for there are no more translations of some gender"
                   + " category",
               SHEET,
-              rows.size(),
+              CountText.of(rows.size(), "row"),
               asked));
     }
     if (input.testSet().sources().isEmpty()) {

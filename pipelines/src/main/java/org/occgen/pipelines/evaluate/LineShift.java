@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.occgen.core.files.CountText;
 
 /**
  * The place from which the lines of a translation belong to other lines of the reference: a line is
@@ -93,9 +94,9 @@ public record LineShift(int line, int distance, int last) {
             ? lines
                 + " of "
                 + reference
-                + (by == 1 ? " is missing, or merged" : " are missing, or merged")
+                + CountText.word(by, " is missing, or merged", " are missing, or merged")
                 + " with another line"
-            : lines + (by == 1 ? " is" : " are") + " too many, or a line is split");
+            : lines + CountText.word(by, " is", " are") + " too many, or a line is split");
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
@@ -123,7 +124,7 @@ final class OutputChecks {
                 + " system gives each one translation, which cannot be right under all of them",
             found,
             bySource.size(),
-            found == 1 ? "stands" : "stand",
+            CountText.word(found, "stands", "stand"),
             example));
   }
 
@@ -229,11 +230,12 @@ final class OutputChecks {
       found.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d of %,d lines are equal to a reference, which is rare in real output; were"
+              "%s: %,d of %,d lines %s equal to a reference, which is rare in real output; were"
                   + " references given as output?",
               system.name(),
               equal,
-              testSet.size()));
+              testSet.size(),
+              CountText.word(equal, "is", "are")));
     }
     if (testSet.sources().isEmpty()) {
       return;

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.occgen.core.evaluation.Evaluation;
 import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
+import org.occgen.core.files.CountText;
 import org.occgen.core.gender.VerdictEvidence;
 
 /**
@@ -42,16 +43,11 @@ final class SampleSize {
    * empty if there are enough.
    *
    * @param count how many the smaller side has
-   * @param of what is counted, in the plural
+   * @param of the count with its noun
    */
   static String note(long count, String of) {
     return isFew(count)
-        ? String.format(
-            Locale.ROOT,
-            "; rests on %s %s, too few to conclude from (below %d)",
-            ScoreText.count(count),
-            of,
-            FEW)
+        ? String.format(Locale.ROOT, "; rests on %s, too few to conclude from (below %d)", of, FEW)
         : "";
   }
 
@@ -101,10 +97,8 @@ final class SampleSize {
     String verdict = isWrong ? "wrong" : "right";
     return String.format(
         Locale.ROOT,
-        "; rests on %s %s %s, %s; read them before you conclude (verdict \"%s\" in report.html)",
-        ScoreText.count(few),
-        verdict,
-        few == 1 ? "verdict" : "verdicts",
+        "; rests on %s, %s; read them before you conclude (verdict \"%s\" in report.html)",
+        CountText.of(few, verdict + " verdict"),
         Stream.of(VerdictEvidence.values())
             .map(
                 evidence ->
@@ -149,20 +143,24 @@ final class SampleSize {
     return systems.flatMap(ofSystem).min(FEWEST_FIRST);
   }
 
+  /** Over how many units a score is, such as {@code 6 feminine people}. */
+  private String people(ScoreFigure side, String who) {
+    return CountText.of(side.units(), who + result.unit(), who + result.units());
+  }
+
   private String noteOfSide(ScoreFigure side, String of) {
     String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
     if (!side.metric().equals(GenderVerdicts.metric())) {
-      return note(side.units(), who + result.units() + of);
+      return note(side.units(), people(side, who) + of);
     }
     if (!isFew(side.units())) {
       return "";
     }
     return String.format(
         Locale.ROOT,
-        "; rests on %s verdicts about %s %s, too few to conclude from (below %d)",
-        ScoreText.count(side.n()),
-        ScoreText.count(side.units()),
-        who + result.units() + of,
+        "; rests on %s about %s, too few to conclude from (below %d)",
+        CountText.of(side.n(), "verdict"),
+        people(side, who) + of,
         FEW);
   }
 }

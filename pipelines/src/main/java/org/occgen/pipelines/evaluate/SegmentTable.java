@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.core.evaluation.Subset;
+import org.occgen.core.files.CountText;
 import org.occgen.transforms.corpus.TsvTable;
 
 /** Reads whose segments they are: a table with a row a segment, such as {@code test.meta.tsv}. */
@@ -146,10 +147,9 @@ final class SegmentTable {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d addresses of articles are left out, for they begin with neither https://"
-                  + " nor http://",
+              "%s: %s left out, not beginning with https:// or http://",
               file,
-              dropped));
+              CountText.of(dropped, "address of an article is", "addresses of articles are")));
     }
     if (pair.isPresent()) {
       checkPairs(rows, segments);
@@ -274,10 +274,11 @@ final class SegmentTable {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d of %,d pairs have one version only, the first is in line %d",
+              "%s: %,d of %,d pairs %s one version only, the first is in line %d",
               file,
               single.size(),
               versions.size(),
+              CountText.word(single.size(), "has", "have"),
               rows.get(single.get(0)).line()));
     }
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 
 /**
@@ -63,10 +64,11 @@ public final class SegmentTexts {
         warnings.add(
             String.format(
                 Locale.ROOT,
-                "%s: %,d of %,d lines end with CR LF; the carriage returns are left out",
+                "%s: %,d of %,d lines %s with CR LF; the carriage returns are left out",
                 file,
                 lines.carriageReturns(),
-                texts.size()));
+                texts.size(),
+                CountText.word(lines.carriageReturns(), "ends", "end")));
       }
     }
     if (texts.isEmpty()) {
@@ -76,10 +78,10 @@ public final class SegmentTexts {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d lines hold a character that some programs take for the end of a line, the"
+              "%s: %s a character that some programs take for the end of a line, the"
                   + " first is U+%04X in line %d; here it stays and ends no line",
               file,
-              ends.count,
+              CountText.of(ends.count, "line holds", "lines hold"),
               firstEnd,
               ends.first));
     }
@@ -87,10 +89,11 @@ public final class SegmentTexts {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%s: %,d of %,d lines are empty, the first is line %d; they are scored as they are",
+              "%s: %,d of %,d lines %s empty, the first is line %d; empty lines are scored, too",
               file,
               empty.count,
               texts.size(),
+              CountText.word(empty.count, "is", "are"),
               empty.first));
     }
     return texts;

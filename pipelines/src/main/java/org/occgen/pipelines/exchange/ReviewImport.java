@@ -13,6 +13,7 @@ import org.occgen.core.exchange.ReturnedDecisions;
 import org.occgen.core.exchange.ReturnedSegment;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
@@ -105,8 +106,8 @@ public final class ReviewImport {
 
   private static String faults(List<String> problems) {
     List<String> shown = problems.subList(0, Math.min(MOST_SHOWN, problems.size()));
-    return problems.size()
-        + " faults, so nothing was added; mend them, or take the other segments alone by"
+    return CountText.of(problems.size(), "fault")
+        + ", so nothing was added; mend what is wrong, or take the other segments alone by"
         + " --partial:\n  "
         + String.join("\n  ", shown)
         + (problems.size() > MOST_SHOWN

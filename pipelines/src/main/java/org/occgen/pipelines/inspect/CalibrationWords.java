@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.MarginBin;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.models.DevelopmentFigures;
 import org.occgen.pipelines.recipe.Recipe;
 
@@ -19,13 +20,14 @@ final class CalibrationWords {
   static String counts(LanguageCalibration language, Recipe recipe) {
     return String.format(
         Locale.ROOT,
-        "%,d pairs reach the floor %s: the candidates. The retrieval chose %,d of them, one to one."
-            + " %,d of these, of %,d people, reach the threshold %s.",
-        language.candidates(),
+        "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
+            + " %,d of these, of %s, %s the threshold %s.",
+        CountText.of(language.candidates(), "pair reaches", "pairs reach"),
         CellText.shortNumber(recipe.mining().floor()),
         language.pairs(),
         language.asRun().pairs(),
-        language.asRun().pairPeople(),
+        CountText.of(language.asRun().pairPeople(), "person", "people"),
+        CountText.word(language.asRun().pairs(), "reaches", "reach"),
         CellText.shortNumber(language.threshold()));
   }
 

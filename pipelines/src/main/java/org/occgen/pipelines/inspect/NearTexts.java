@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.calibration.ScoredPair;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.record.RecordReader;
 
@@ -61,8 +62,8 @@ final class NearTexts {
             folder,
             biography.person().qid()
                 + " has "
-                + biography.sentences().size()
-                + " sentences in "
+                + CountText.of(biography.sentences().size(), "sentence")
+                + " in "
                 + biography.language()
                 + ", but a candidate at "
                 + sentence.getKey());

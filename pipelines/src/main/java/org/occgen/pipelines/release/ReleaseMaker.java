@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
@@ -100,10 +101,10 @@ public final class ReleaseMaker {
       throw new RunException(
           String.format(
               Locale.ROOT,
-              "%s: its journal has %,d events, and the release rests on %,d; the release is of"
+              "%s: its journal has %s, and the release rests on %,d; the release is of"
                   + " another run, or the journal was begun anew",
               run,
-              state.newest(),
+              CountText.of(state.newest(), "event"),
               record.events()));
     }
     new ReleaseMaker(run, record.version(), record.unreviewed(), state).write(run, folder);

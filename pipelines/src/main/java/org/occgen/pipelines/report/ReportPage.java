@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.MeasureColumns;
@@ -75,25 +76,24 @@ final class ReportPage {
 
   private static String lead(MeasureReport<?> report) {
     long datasets = report.rows().stream().map(row -> row.of().dataset()).distinct().count();
-    return number(datasets, "dataset") + ", " + number(report.languages().size(), "language") + ".";
-  }
-
-  private static String number(long count, String noun) {
-    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
+    return CountText.of(datasets, "dataset")
+        + ", "
+        + CountText.of(report.languages().size(), "language")
+        + ".";
   }
 
   private static List<String> notes(MeasureReport<?> report) {
     List<String> notes = new ArrayList<>();
     if (report.otherLanguageTexts() > 0) {
       notes.add(
-          number(report.otherLanguageTexts(), "line")
+          CountText.of(report.otherLanguageTexts(), "line")
               + " left out: the language is not known or is not measured.");
     }
     report
         .failed()
         .forEach(
             (reason, count) ->
-                notes.add(number(count, "text") + " could not be measured: " + reason + "."));
+                notes.add(CountText.of(count, "text") + " could not be measured: " + reason + "."));
     return notes;
   }
 

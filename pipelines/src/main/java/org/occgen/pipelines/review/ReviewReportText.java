@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.review.ReviewAgreement;
 import org.occgen.core.review.ReviewAgreement.TextLikeness;
 import org.occgen.core.review.ReviewEvent.Kind;
@@ -65,11 +66,12 @@ public final class ReviewReportText {
     out.append(
         String.format(
             Locale.ROOT,
-            "Agreement: %d of %d segments of %d persons have the same decision twice;"
+            "Agreement: %d of %s of %s %s the same decision twice;"
                 + " Krippendorff's alpha %s. Intervals of 95 percent are over persons.%n%n",
             agreement.same(),
-            agreement.segments(),
-            agreement.persons(),
+            CountText.of(agreement.segments(), "segment"),
+            CountText.of(agreement.persons(), "person"),
+            CountText.word(agreement.same(), "has", "have"),
             number(agreement.alpha(), 3)));
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("reviewers", "what", "segments", "same", "value", "from", "to"));

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.Opening;
 import org.occgen.core.review.ReviewEvent;
@@ -106,9 +107,11 @@ public final class RunReview implements Closeable {
         notices.accept(
             run
                 + ": "
-                + state.outdated()
-                + " events of the journal count no more, for the run was done again and their"
-                + " segments are gone or have other sentences; they stay in the journal");
+                + CountText.of(state.outdated(), "event")
+                + " of the journal "
+                + CountText.word(state.outdated(), "counts", "count")
+                + " no more, for the run was done again and segments are gone or have other"
+                + " sentences; the journal keeps all events");
       }
       return opening.complete(new RunReview(lock, journal, state));
     }

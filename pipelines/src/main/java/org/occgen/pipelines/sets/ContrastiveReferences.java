@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.MtGenEvalRule;
 import org.occgen.core.gender.grammar.WordGender;
@@ -38,9 +39,9 @@ record ContrastiveReferences(Path file, List<String> feminine, List<String> masc
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "%s: has %,d lines, but %s has %,d; they must be the same sentences",
+              "%s: has %s, but %s has %,d; they must be the same sentences",
               files.masculine(),
-              masculine.size(),
+              CountText.of(masculine.size(), "line"),
               files.feminine(),
               feminine.size()));
     }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.evaluate.LineShift;
 import org.occgen.pipelines.evaluate.SegmentTexts;
 
@@ -55,9 +56,9 @@ final class SetTexts {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "%s: has %,d lines, but %s has %,d; there must be a translation for every line%s",
+              "%s: has %s, but %s has %,d; there must be a translation for every line%s",
               file,
-              read.size(),
+              CountText.of(read.size(), "line"),
               reference,
               lines.size(),
               LineShift.find(read, lines)

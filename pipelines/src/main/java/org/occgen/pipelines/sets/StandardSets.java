@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.WordGender;
@@ -117,10 +118,11 @@ public final class StandardSets {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%,d of %,d sentences are about a person whose occupation has no forms%s; their"
+              "%,d of %,d sentences %s about a person whose occupation has no forms%s; the"
                   + " verdict rests on what agrees with the subject",
               sentences.rows().size() - known,
               sentences.rows().size(),
+              CountText.word(sentences.rows().size() - known, "is", "are"),
               occupations.map(table -> " in " + table).orElse(", for there is no --occupations")));
     }
     List<String> read = texts.translations(translations, file, sentences.sentences());
@@ -130,8 +132,11 @@ public final class StandardSets {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%,d sentences about neutral persons have no verdict, and are in no figure",
-              neutral));
+              "%s no verdict, and no figure counts them",
+              CountText.of(
+                  neutral,
+                  "sentence about a neutral person has",
+                  "sentences about neutral persons have")));
     }
     return result(decisions, WINOMT);
   }

@@ -18,6 +18,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.files.CountText;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
@@ -96,8 +97,9 @@ final class BalanceStage extends RunStage {
               ignored.size()
                   + " of "
                   + all.size()
-                  + " occupations are left out, being no instance of occupation (Q12737077) or of"
-                  + " a subclass"));
+                  + " occupations "
+                  + CountText.word(ignored.size(), "is", "are")
+                  + " left out, being no instance of occupation (Q12737077) or of a subclass"));
     }
     return ignored;
   }

@@ -21,6 +21,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.files.CountText;
 import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
@@ -118,7 +119,7 @@ final class CollectStage extends RunStage {
     if (entities > 0) {
       folder.unmark(Stage.COLLECT);
     }
-    return Optional.of(String.format(Locale.ROOT, "%,d entities", entities));
+    return Optional.of(CountText.of(entities, "entity", "entities"));
   }
 
   @Override
@@ -222,7 +223,7 @@ final class CollectStage extends RunStage {
                     + " them are lost, and nobody knows how many; see %s, or fetch the dump again",
                 lost,
                 books.total(Unit.BLOCK, Kind.IN),
-                lost == 1 ? "is" : "are",
+                CountText.word(lost, "is", "are"),
                 folder.deadLetters(Stage.COLLECT)));
   }
 

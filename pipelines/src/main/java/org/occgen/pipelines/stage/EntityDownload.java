@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.occgen.core.books.DeadLetter;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine;
@@ -65,15 +66,18 @@ final class EntityDownload {
     store.forEach(this::learn);
     PeopleFound people = search.find();
     log(
-        "%,d people by %,d queries (%,d split); %,d entities are in the store",
-        people.size(), people.queries(), people.splits(), known.size());
+        "%s by %s (%,d split); %s in the store",
+        CountText.of(people.size(), "person", "people"),
+        CountText.of(people.queries(), "query", "queries"),
+        people.splits(),
+        CountText.of(known.size(), "entity is", "entities are"));
     fetch("people", people.qids().toList());
     fetch("occupations", occupations);
     for (Set<String> classes = classes(); !classes.isEmpty(); classes = classes()) {
       fetch("classes", classes);
     }
     if (missing > 0) {
-      log("%,d entities are not there any more", missing);
+      log("%s not there any more", CountText.of(missing, "entity is", "entities are"));
     }
     return failures;
   }

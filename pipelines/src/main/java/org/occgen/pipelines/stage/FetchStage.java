@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +19,7 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -148,7 +148,7 @@ final class FetchStage extends RunStage {
     if (pages > 0) {
       folder.unmark(Stage.FETCH);
     }
-    return Optional.of(String.format(Locale.ROOT, "%,d pages", pages));
+    return Optional.of(CountText.of(pages, "page"));
   }
 
   @Override

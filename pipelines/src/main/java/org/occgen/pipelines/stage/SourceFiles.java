@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StoredFiles;
@@ -41,11 +42,10 @@ final class SourceFiles {
     long bytes = files.stream().mapToLong(MatchResult.Metadata::sizeBytes).sum();
     return String.format(
         Locale.ROOT,
-        "%s: %s (%,d %s, %,d bytes)",
+        "%s: %s (%s, %,d bytes)",
         key,
         name,
-        files.size(),
-        files.size() == 1 ? "file" : "files",
+        CountText.of(files.size(), "file"),
         bytes);
   }
 

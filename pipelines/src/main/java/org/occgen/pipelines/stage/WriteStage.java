@@ -23,6 +23,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.person.Occupation;
@@ -241,7 +242,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public String summary() throws IOException {
-    return chosen() + " segments in " + folder.benchmark();
+    return CountText.of(chosen(), "segment") + " in " + folder.benchmark();
   }
 
   @Override

@@ -207,7 +207,7 @@ class CharacteriseCommandTest {
     assertTrue(lines.get(1).startsWith("mixed.en,eng,0,"), answer.out());
     assertTrue(lines.get(2).startsWith("mixed.en,spa,0,"), answer.out());
     // the blank line is in no language, and nobody misses it
-    assertTrue(answer.err().contains("1 lines were not counted"), answer.err());
+    assertTrue(answer.err().contains("1 line was not counted"), answer.err());
   }
 
   // ---- tables, parallel files, benchmarks ----

@@ -111,6 +111,6 @@ class CharacteriseRunnersTest {
     assertEquals(
         3,
         actual.out().lines().filter(line -> line.contains("mixed")).count()
-            + (actual.err().contains("1 lines were not counted") ? 1 : 0));
+            + (actual.err().contains("1 line was not counted") ? 1 : 0));
   }
 }

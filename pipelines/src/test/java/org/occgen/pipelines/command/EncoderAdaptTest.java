@@ -101,9 +101,9 @@ class EncoderAdaptTest {
     assertTrue(answer.out().startsWith("fi: 200 pairs; xsim among them"), answer.out());
     assertTrue(answer.out().contains("wrote " + more + ": "), answer.out());
     assertTrue(
-        answer.err().startsWith("adapt: 201 pairs of fi and en; 1 rows with an empty cell"),
+        answer.err().startsWith("adapt: 201 pairs of fi and en; 1 row with an empty cell"),
         answer.err());
-    assertTrue(answer.err().contains("adapt: 1 pairs left out"), answer.err());
+    assertTrue(answer.err().contains("adapt: 1 pair left out"), answer.err());
 
     Path unseen = write("unseen.tsv", "fin\teng\tx", rows(100, 2));
     Answer before = xsim(encoder, unseen, "--langs", "es,en");

@@ -352,7 +352,7 @@ class GenderAccuracyTest {
     Answer answer =
         evaluations.onSentences("others", english.toArray(String[]::new)).expectSuccess();
     assertTrue(
-        answer.err().contains("4 segments have no verdict on their gender, for the rules know"),
+        answer.err().contains("4 segments have no verdict on gender, for the rules know"),
         answer.err());
     for (Map<String, String> row : evaluations.segments("others")) {
       boolean other = row.get("category").equals("nonbinary");

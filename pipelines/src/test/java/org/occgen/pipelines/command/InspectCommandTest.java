@@ -298,7 +298,7 @@ class InspectCommandTest {
                             row.url(),
                             List.of("one")))
                 .toList());
-    inspect(damaged).expectFailure(Main.FAILED, " has 1 sentences in ", "run again");
+    inspect(damaged).expectFailure(Main.FAILED, " has 1 sentence in ", "run again");
     RunRecord.write(damaged, recipe(Map.of("sw", 1.05, "ar", 1.05)));
     inspect(damaged).expectFailure(Main.USAGE, "but the recipe was changed to [en, sw, ar]");
   }

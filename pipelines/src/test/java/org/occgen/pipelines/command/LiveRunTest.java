@@ -179,7 +179,7 @@ class LiveRunTest {
             PageResult.failed("timeout", "was slow", "", true));
     int asked = server.log().requests().size();
     Answer answer = retry(recipe, live);
-    assertTrue(answer.out().contains("asking again for 0 entities and 1 pages"), answer.out());
+    assertTrue(answer.out().contains("asking again for 0 entities and 1 page"), answer.out());
     assertEquals(asked + 1, server.log().requests().size());
   }
 

@@ -56,7 +56,7 @@ class LlmTrainingCommandTest {
     training(text, "--words", file("other.tsv", HEAD + "b.es\t1\t1\tElla\tP,F\n"))
         .expectFailure(Main.USAGE, "has no word for a person of the corpus a.es");
     training(text, "--words", words)
-        .expectFailure(Main.FAILED, "1 sentences about women alone and 0 about men alone");
+        .expectFailure(Main.FAILED, "1 sentence about women alone and 0 about men alone");
     training(text, "--words", file("no.tsv", "x\n")).expectFailure(Main.FAILED, "has no column");
     training(file("plain", "x\n"), "--words", words).expectFailure(Main.USAGE, "--lang");
     training(text, "--words", words, "--sentences", "1").expectFailure(Main.USAGE, "--sentences 1");

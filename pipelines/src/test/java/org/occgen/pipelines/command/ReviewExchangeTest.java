@@ -281,7 +281,7 @@ class ReviewExchangeTest {
         ids.get(6) + ": the line in sw holds the bracket U+0028; change the edit");
     assertEquals(0, state().newest());
     Occgen.Answer partly = take(file, "anna", "--partial").expectSuccess();
-    assertTrue(partly.out().contains(": 1 decisions of anna added;"), partly.out());
+    assertTrue(partly.out().contains(": 1 decision of anna added;"), partly.out());
     assertTrue(partly.err().contains("the source of " + ids.get(0)), partly.err());
     assertDecided(3, ReviewEvent.Kind.ACCEPT, Map.of());
   }
@@ -476,8 +476,8 @@ class ReviewExchangeTest {
                 "review-import", run, swahili.toString(), arabic.toString(), "--reviewer", "anna")
             .expectSuccess()
             .out();
-    assertTrue(said.contains(": 1 decisions of anna added"), said);
-    assertTrue(said.contains("1 have one in some languages alone"), said);
+    assertTrue(said.contains(": 1 decision of anna added"), said);
+    assertTrue(said.contains("1 has one in some languages alone"), said);
     assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya."));
   }
 

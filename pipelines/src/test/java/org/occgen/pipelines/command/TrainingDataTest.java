@@ -330,7 +330,7 @@ class TrainingDataTest {
     Path short_ = Files.createDirectories(folder.resolve("short"));
     Files.writeString(short_.resolve("test.meta.tsv"), "qid\nQ1\nQ2\n");
     Files.writeString(short_.resolve("test.en"), "One.\n");
-    refused(short_, "has 1 lines, but " + short_.resolve("test.meta.tsv") + " has 2 rows");
+    refused(short_, "has 1 line, but " + short_.resolve("test.meta.tsv") + " has 2 rows");
     Files.writeString(short_.resolve("test.meta.tsv"), "qid\nLeo\n");
     refused(short_, "test.meta.tsv, line 2: \"Leo\" is no item id");
     refused(run, "is the benchmark of this run");

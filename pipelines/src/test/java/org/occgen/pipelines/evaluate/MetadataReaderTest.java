@@ -39,7 +39,7 @@ class MetadataReaderTest extends EvaluationReaderTestCase {
             Optional.empty(),
             Columns.DEFAULT,
             output),
-        "short.es: has 1 lines, but",
+        "short.es: has 1 line, but",
         "r1.es has 3; there must be a reference for every line");
   }
 
@@ -71,7 +71,7 @@ class MetadataReaderTest extends EvaluationReaderTestCase {
     assertEquals("x,y", segments.get(3).groupId());
     assertEquals(List.of("https://x/y"), segments.get(0).articles());
     assertEquals(List.of(), segments.get(1).articles());
-    assertWarns(input, "1 addresses of articles are left out");
+    assertWarns(input, "1 address of an article is left out");
     assertRefused(withMeta("a\tb\n1\t2\n", columns), "--category g: ", "meta.tsv has a, b");
     assertRefused(
         withMeta(

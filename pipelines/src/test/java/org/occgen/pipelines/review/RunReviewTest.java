@@ -132,7 +132,7 @@ class RunReviewTest {
       assertEquals(1, reviewed(review));
     }
     assertEquals(1, notices.size());
-    assertTrue(notices.get(0).contains("1 events of the journal count no more"), notices.get(0));
+    assertTrue(notices.get(0).contains("1 event of the journal counts no more"), notices.get(0));
   }
 
   @Test

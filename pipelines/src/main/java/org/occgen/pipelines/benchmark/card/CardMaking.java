@@ -10,6 +10,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.page.LossReasons;
@@ -98,7 +99,7 @@ final class CardMaking {
     String meaning = LossReasons.meaning(reason);
     return List.of(
         stage.id(),
-        CardText.number(count) + " " + (count == 1 ? name : several),
+        CountText.of(count, name, several),
         CardText.code(reason)
             + (meaning.isEmpty() ? "" : ": " + meaning)
             + (kind == Kind.FAILED ? " (could not be read)" : ""));

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.benchmark.page.LossReasons;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Markdown;
@@ -40,13 +41,12 @@ final class TrainingSection {
             .paragraph(
                 String.format(
                     Locale.ROOT,
-                    "`train-*` are %,d segments of %,d people in %,d %s, of all gender categories."
+                    "`train-*` are %,d segments of %,d people in %s, of all gender categories."
                         + " They are **not balanced**, and nobody has looked them through: they are"
                         + " there to train on, not to measure with.",
                     counts.segments(),
                     counts.people(),
-                    counts.parts(),
-                    counts.parts() == 1 ? "part" : "parts"))
+                    CountText.of(counts.parts(), "part")))
             .paragraph(recipe.balance().balanced() ? APART : NOT_APART);
     List<String> apart = recipe.output().apartFrom();
     if (!apart.isEmpty()) {

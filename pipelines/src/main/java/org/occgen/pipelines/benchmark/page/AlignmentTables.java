@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.DevelopmentFigures;
 import org.occgen.models.EncoderProvider;
@@ -77,7 +78,7 @@ final class AlignmentTables {
                                   + " in "
                                   + WikipediaLanguages.nameAndCode(language))
                       .toList()),
-              PageText.number(rows.near(), "segment", "segments"),
+              CountText.of(rows.near(), "segment", "segments"),
               PageText.percent(rows.near(), report.counts().segments()),
               CellText.shortNumber(ReportRows.NEAR)));
     }
@@ -133,7 +134,7 @@ final class AlignmentTables {
         .forEach(
             (language, byGender) ->
                 notes.add(
-                    PageText.number(
+                    CountText.of(
                             byGender.values().stream().mapToLong(Long::longValue).sum(),
                             "sentence",
                             "sentences")

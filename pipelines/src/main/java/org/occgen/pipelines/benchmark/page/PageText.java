@@ -15,11 +15,6 @@ final class PageText {
     return String.format(Locale.ROOT, "%,d", count);
   }
 
-  /** A number of things: {@code 1 person}, {@code 1,200 people}. */
-  static String number(long count, String one, String several) {
-    return number(count) + " " + (count == 1 ? one : several);
-  }
-
   /** A share in percent, with a decimal; {@code -} of nothing. */
   static String percent(long part, long whole) {
     return whole == 0

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.benchmark.ReleaseStatements;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Funnel;
@@ -77,7 +78,7 @@ final class QuestionsAndAnswers {
       sentences.add("There is nothing to balance: no segment was left.");
       return sentences;
     }
-    String groups = PageText.number(counts.groups().size(), "group", "groups");
+    String groups = CountText.of(counts.groups().size(), "group", "groups");
     String categories = PageText.list(recipe.balance().genders());
     if (!isBalanced(report)) {
       sentences.add(
@@ -95,9 +96,9 @@ final class QuestionsAndAnswers {
             + " of occupations, the gender categories "
             + categories
             + " have the same number of people and the same number of segments: in all "
-            + PageText.number(cell.people(), "person", "people")
+            + CountText.of(cell.people(), "person", "people")
             + " and "
-            + PageText.number(cell.segments(), "segment", "segments")
+            + CountText.of(cell.segments(), "segment", "segments")
             + " each.");
     sentences.add(
         "Gender is the value of Wikidata's property P21. Somebody entered it; it may be wrong or"

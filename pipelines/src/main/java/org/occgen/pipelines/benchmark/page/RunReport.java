@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.SpdxLicence;
@@ -83,9 +84,9 @@ public record RunReport(
         Locale.ROOT,
         "%s about %s in %s.",
         recipe.otherLanguages().isEmpty()
-            ? PageText.number(counts().segments(), "sentence", "sentences")
-            : PageText.number(counts().segments(), "segment", "segments"),
-        PageText.number(counts().people(), "person", "people"),
+            ? CountText.of(counts().segments(), "sentence", "sentences")
+            : CountText.of(counts().segments(), "segment", "segments"),
+        CountText.of(counts().people(), "person", "people"),
         PageText.list(languageNames()));
   }
 

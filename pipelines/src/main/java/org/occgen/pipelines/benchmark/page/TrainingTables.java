@@ -6,6 +6,7 @@ import java.util.Map;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.pipelines.report.TrainingCounts;
 
 /** The training data beside the test set: what it has, and what was left out of it. */
@@ -45,10 +46,10 @@ final class TrainingTables {
     model.put(
         "training",
         Map.of(
-            "segments", PageText.number(counts.segments(), "segment", "segments"),
-            "people", PageText.number(counts.people(), "person", "people"),
-            "parts", PageText.number(counts.parts(), "part", "parts"),
-            "all", PageText.number(in, "segment", "segments"),
+            "segments", CountText.of(counts.segments(), "segment", "segments"),
+            "people", CountText.of(counts.people(), "person", "people"),
+            "parts", CountText.of(counts.parts(), "part", "parts"),
+            "all", CountText.of(in, "segment", "segments"),
             "apart", report.recipe().balance().balanced(),
             "categories", RunReport.table(categories),
             "reasons", RunReport.table(reasons)));

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.Qid;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
@@ -115,11 +116,11 @@ public final class ApartFrom {
         throw new IOException(
             String.format(
                 Locale.ROOT,
-                "%s has %,d lines, but %s has %,d rows; it is no whole benchmark",
+                "%s has %s, but %s has %s; it is no whole benchmark",
                 benchmark.sentences(language),
-                lines.number(),
+                CountText.of(lines.number(), "line"),
                 benchmark.meta(),
-                rows));
+                CountText.of(rows, "row")));
       }
     }
   }

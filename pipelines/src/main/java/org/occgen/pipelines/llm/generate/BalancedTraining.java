@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.text.WhiteSpace;
 import org.occgen.pipelines.llm.generate.SentenceGenders.Gender;
@@ -83,9 +84,9 @@ public final class BalancedTraining {
   public Map<String, Integer> write(Path folder, String instruction) throws IOException {
     if (feminine.isEmpty() || masculine.isEmpty()) {
       throw new IOException(
-          "there are "
-              + feminine.size()
-              + " sentences about women alone and "
+          CountText.word(feminine.size(), "there is ", "there are ")
+              + CountText.of(feminine.size(), "sentence")
+              + " about women alone and "
               + masculine.size()
               + " about men alone: give a larger corpus");
     }

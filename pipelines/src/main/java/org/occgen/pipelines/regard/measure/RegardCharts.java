@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.measure.AttributeFigures;
 import org.occgen.core.regard.measure.RegardFigures;
@@ -89,13 +90,13 @@ final class RegardCharts {
       note.append(
           String.format(
               Locale.ROOT,
-              "%,d bars of fewer than %d mentions are left out; the tables have them. ",
-              few,
+              "%s left out, for fewer than %d mentions; the tables have all. ",
+              CountText.of(few, "bar is", "bars are"),
               FEWEST));
     }
     if (charts.size() > CHARTS) {
       note.append(
-          String.format(Locale.ROOT, "%,d more charts are left out.", charts.size() - CHARTS));
+          CountText.of(charts.size() - CHARTS, "more chart is", "more charts are") + " left out.");
     }
     return note.toString().strip();
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.measure.RegardBooks;
 import org.occgen.core.regard.measure.RegardFigures;
@@ -85,9 +86,8 @@ final class RegardPage {
     long datasets = report.rows().stream().map(row -> row.of().dataset()).distinct().count();
     return String.format(
         Locale.ROOT,
-        "%,d dataset%s. How texts speak of people whom they name by a protected attribute.",
-        datasets,
-        datasets == 1 ? "" : "s");
+        "%s. How texts speak of people whom they name by a protected attribute.",
+        CountText.of(datasets, "dataset"));
   }
 
   /** Of all datasets together. */
@@ -142,8 +142,8 @@ final class RegardPage {
       warnings.add(
           String.format(
               Locale.ROOT,
-              "%,d texts were left out: their language could not be told or has no taxonomy.",
-              report.otherLanguageTexts()));
+              "%s left out: the language could not be told or has no taxonomy.",
+              CountText.of(report.otherLanguageTexts(), "text was", "texts were")));
     }
     return warnings;
   }

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.core.files.CountText;
 
 /** The ways of {@link Throughput} that are occgen itself, on several numbers of threads. */
 public final class ThreadCounts {
@@ -11,7 +12,7 @@ public final class ThreadCounts {
 
   /** Name of the way on this number of threads. */
   public static String way(int threads) {
-    return "occgen, " + threads + (threads == 1 ? " thread" : " threads");
+    return "occgen, " + CountText.of(threads, "thread");
   }
 
   /** Prints how many times as fast as the first number of threads each further one is. */
