@@ -28,6 +28,16 @@ public final class SentenceSplitter {
   }
 
   /**
+   * Whether a language has a list of abbreviations, its own or that of a relative; other languages
+   * are split by the rules that all share.
+   *
+   * @param language as in {@link #forLanguage}
+   */
+  public static boolean hasList(String language) {
+    return Abbreviations.forLanguage(ListAliases.of(language)).isListed();
+  }
+
+  /**
    * The sentences of {@code paragraph} in order, none of them empty, without white space at their
    * ends. Together they are the paragraph but for white space between them.
    */
