@@ -171,7 +171,16 @@ public final class EvaluationOutput implements Closeable {
 
   private static String latex(EvaluationResult result) {
     List<String> tables = new ArrayList<>();
-    tables(result).forEach((caption, cells) -> tables.add(LatexTable.text(cells, caption + ".")));
+    String directions = String.join(" ", EvaluationTables.directions(result));
+    tables(result)
+        .forEach(
+            (caption, cells) ->
+                tables.add(
+                    LatexTable.text(
+                        cells,
+                        caption.equals(scoresCaption(result)) && !directions.isEmpty()
+                            ? caption + ". " + directions
+                            : caption + ".")));
     return String.join("\n", tables);
   }
 

@@ -63,12 +63,22 @@ final class EvaluationTables {
     return rows;
   }
 
-  /** How gaps are to be read of metrics where lower is better, a sentence each. */
+  /** Which category less which a gap is, a sentence; then one for each metric of another sign. */
   static List<String> directions(EvaluationResult result) {
     if (!has(result, Subset.GAP)) {
       return List.of();
     }
-    return result.scored().stream()
+    String masculine = CellText.oneLine(result.settings().masculine());
+    String feminine = CellText.oneLine(result.settings().feminine());
+    List<String> directions = new ArrayList<>();
+    directions.add(
+        String.format(
+            Locale.ROOT,
+            "A gap is %s less %s: positive if %s segments are translated better.",
+            masculine,
+            feminine,
+            masculine));
+    result.scored().stream()
         .filter(of -> of.statistics().metric().lowerIsBetter())
         .map(EvaluatedMetric::metric)
         .distinct()
@@ -78,9 +88,10 @@ final class EvaluationTables {
                     Locale.ROOT,
                     "%s: lower is better, so its gap is %s less %s.",
                     metric,
-                    CellText.oneLine(result.settings().feminine()),
-                    CellText.oneLine(result.settings().masculine())))
-        .toList();
+                    feminine,
+                    masculine))
+        .forEach(directions::add);
+    return directions;
   }
 
   /** A row for every further gap, where there are more than two categories; else headings alone. */

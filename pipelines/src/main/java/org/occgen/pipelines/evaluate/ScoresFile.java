@@ -60,16 +60,26 @@ final class ScoresFile {
     return list.toPrettyString() + "\n";
   }
 
+  /** Which side less which a figure is; where lower is better, the sign is turned. */
   private static String direction(EvaluationResult result, ScoreFigure figure) {
+    boolean turned =
+        result.scored().stream()
+            .anyMatch(
+                of ->
+                    of.metric().equals(figure.metric())
+                        && of.statistics().metric().lowerIsBetter());
+    String masculine = result.settings().masculine();
+    String feminine = result.settings().feminine();
+    String category = figure.subset().category();
     return switch (figure.subset().kind()) {
-      case GAP_TO_REST -> figure.subset().category() + " less the rest; positive: better for them";
+      case GAP_TO_REST ->
+          (turned ? "the rest less " + category : category + " less the rest")
+              + "; positive: better for them";
       case LARGEST_GAP -> "best category less worst; never negative";
       default ->
-          result.settings().masculine()
-              + " less "
-              + result.settings().feminine()
+          (turned ? feminine + " less " + masculine : masculine + " less " + feminine)
               + "; positive: better for "
-              + result.settings().masculine();
+              + masculine;
     };
   }
 

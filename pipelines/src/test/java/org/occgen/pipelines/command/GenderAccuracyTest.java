@@ -261,7 +261,7 @@ class GenderAccuracyTest {
                 "lost=" + evaluations.write("lost.es", lost))
             .expectSuccess();
     List<String> found =
-        answer.out().lines().filter(line -> line.contains("translated better")).toList();
+        answer.out().lines().filter(line -> line.contains("translated better than")).toList();
     assertEquals(2, found.size(), answer.out());
     assertTrue(
         found
@@ -281,8 +281,26 @@ class GenderAccuracyTest {
         answer.out().lines().filter(line -> line.matches(".*\\blost\\b.*[.]")).toList());
     assertTrue(answer.err().contains("are they in the order of"), answer.err());
     assertTrue(
-        answer.out().contains("\nTER: lower is better, so its gap is feminine less masculine.\n"),
+        answer
+            .out()
+            .contains(
+                "\nA gap is masculine less feminine: positive if masculine segments are translated"
+                    + " better.\nTER: lower is better, so its gap is feminine less masculine.\n"),
         answer.out());
+    assertTrue(
+        evaluations
+            .texts("lost")
+            .get("scores.tex")
+            .contains("A gap is masculine less feminine: positive if"),
+        evaluations.texts("lost").get("scores.tex"));
+    JsonNode figures = evaluations.scores("lost");
+    String system = figures.path(0).path("system").asText();
+    assertEquals(
+        "feminine less masculine; positive: better for masculine",
+        Evaluations.figure(figures, system, "TER", "gap").path("direction").asText());
+    assertEquals(
+        "masculine less feminine; positive: better for masculine",
+        Evaluations.figure(figures, system, "gender accuracy", "gap").path("direction").asText());
     assertTrue(
         evaluations
             .texts("lost")
