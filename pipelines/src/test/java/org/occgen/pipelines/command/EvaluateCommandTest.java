@@ -104,6 +104,28 @@ class EvaluateCommandTest {
     assertEquals(evaluations.texts("scores"), evaluations.texts("again"));
   }
 
+  @Test
+  void aSmallPIsNotEnoughIfTheIntervalHoldsZero() throws IOException {
+    List<String> references = Evaluations.sentences("this, here", "that, there");
+    List<String> other = new ArrayList<>(references);
+    other.set(3, "Quite another thing.");
+    Answer answer =
+        evaluations
+            .onSentences(
+                "one-line",
+                "--hypotheses",
+                "a=" + evaluations.write("a.en", references),
+                "b=" + evaluations.write("b.en", other),
+                "--metric",
+                "chrf")
+            .expectSuccess();
+    // no swap of one line gives a larger difference, so its p is the smallest that there is
+    String note =
+        "; not found, because the interval does not exclude 0; rests on 12 lines in the output of b";
+    assertTrue(answer.out().contains(note), answer.out());
+    assertTrue(evaluations.texts("one-line").get("scores.md").contains("does not exclude 0"), note);
+  }
+
   private void pageIsSelfContained(BenchmarkFiles benchmark) throws IOException {
     String html = Files.readString(evaluations.folder().resolve("scores/report.html"));
     Document page = Jsoup.parse(html);
