@@ -35,10 +35,17 @@ import org.occgen.core.review.SegmentReview;
  *     segment with one has no event
  * @param untouched segments without a decision
  * @param known segments whose decision the review has already
+ * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
+ *     differs
  * @param partial segments with a decision in some languages alone, which is none
  */
 public record ReturnedDecisions(
-    List<ReviewEvent> events, List<String> problems, int untouched, int known, int partial) {
+    List<ReviewEvent> events,
+    List<String> problems,
+    int untouched,
+    int known,
+    int unedited,
+    int partial) {
   /** In the place of a language of a segment that stands twice. */
   private static final String DOUBLED = "";
 
@@ -63,6 +70,7 @@ public record ReturnedDecisions(
     List<ReviewEvent> events = new ArrayList<>();
     int untouched = 0;
     int known = 0;
+    int unedited = 0;
     int partial = 0;
     for (SegmentReview review : state.segments()) {
       Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
@@ -86,11 +94,19 @@ public record ReturnedDecisions(
         if (isKnown(review, view, event)) {
           known++;
         } else {
-          refusal(state, view, event, own).ifPresentOrElse(problems::add, () -> events.add(event));
+          Optional<String> refusal = refusal(state, view, event, own);
+          refusal.ifPresentOrElse(problems::add, () -> events.add(event));
+          if (refusal.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
+            unedited++;
+          }
         }
       }
     }
-    return new ReturnedDecisions(events, problems, untouched, known, partial);
+    return new ReturnedDecisions(events, problems, untouched, known, unedited, partial);
+  }
+
+  private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
+    return own.values().stream().anyMatch(of -> of.mark() == Mark.EDITED);
   }
 
   /** By id and language; what is doubled, or of no segment, is a problem. */

@@ -41,6 +41,8 @@ public record ReturnedSegment(
     NONE,
     /** The sentences are right as they stand there. */
     REVIEWED,
+    /** The sentences were edited; where none differs from the machine's, it is as reviewed. */
+    EDITED,
     /** The segment is to be left out. */
     REJECTED
   }

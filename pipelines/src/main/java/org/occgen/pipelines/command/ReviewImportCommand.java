@@ -98,6 +98,17 @@ final class ReviewImportCommand implements Callable<Integer> {
                 imported.decisions().partial(),
                 CountText.word(imported.decisions().partial(), "has", "have"),
                 CountText.of(imported.decisions().problems().size(), "fault")));
+    int unedited = imported.decisions().unedited();
+    if (unedited > 0) {
+      spec.commandLine()
+          .getOut()
+          .print(
+              CountText.of(
+                      unedited,
+                      "edit changes no sentence and counts",
+                      "edits change no sentence and count")
+                  + " as accept\n");
+    }
     spec.commandLine().getOut().flush();
     return 0;
   }

@@ -37,7 +37,8 @@ final class Returning {
   Mark mark(String column, String typed) {
     return switch (typed) {
       case "" -> Mark.NONE;
-      case "accept", "edit" -> Mark.REVIEWED;
+      case "accept" -> Mark.REVIEWED;
+      case "edit" -> Mark.EDITED;
       case "reject" -> Mark.REJECTED;
       default -> {
         add(column, "decision", typed, "write accept, edit, reject, or nothing");

@@ -340,6 +340,26 @@ class ReviewExchangeTest {
   }
 
   @Test
+  void anEditThatChangesNothingIsAnAcceptAndCounted() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("decision", "edit");
+          rows.get(1).put("decision", "edit");
+          rows.get(1).put("sentence_sw", "Mpya.");
+          rows.get(2).put("decision", "accept");
+          return rows;
+        });
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.endsWith("\n1 edit changes no sentence and counts as accept\n"), said);
+    assertDecided(0, ReviewEvent.Kind.ACCEPT, Map.of());
+    assertDecided(1, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya."));
+    String again = take(file, "anna").expectSuccess().out();
+    assertFalse(again.contains("counts as accept"), again);
+  }
+
+  @Test
   void wrongReasonsInXliffAreAllNamed() throws Exception {
     Path file = export("anna", "xliff");
     edit(
