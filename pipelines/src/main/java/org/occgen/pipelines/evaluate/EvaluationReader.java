@@ -114,7 +114,7 @@ public final class EvaluationReader {
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
       Text text = read(system.getValue(), references.get(0));
-      requireLines(text, references.get(0), TRANSLATION);
+      requireLines(text, references.get(0), TRANSLATION, Optional.of(detector));
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -188,22 +188,40 @@ public final class EvaluationReader {
   }
 
   private static void requireLines(Text text, Text reference, String what) throws IOException {
+    requireLines(text, reference, what, Optional.empty());
+  }
+
+  /**
+   * Requires as many lines as the references have.
+   *
+   * @param detector tells whether the text is in another language than the references; empty where
+   *     it should be
+   */
+  private static void requireLines(
+      Text text, Text reference, String what, Optional<LanguageDetector> detector)
+      throws IOException {
     int lines = text.lines().size();
     int expected = reference.lines().size();
     SegmentTexts.requireNoTable(text.file(), text.lines(), reference.file());
     if (lines == expected) {
       return;
     }
+    String language =
+        detector
+            .flatMap(of -> OutputChecks.otherLanguage(text.lines(), reference.lines(), of))
+            .map(of -> ". Most of its lines look like " + of + ", unlike the references")
+            .orElse("");
     Optional<LineShift> shift = LineShift.find(text.lines(), reference.lines());
     throw new IOException(
         String.format(
             Locale.ROOT,
-            "%s: has %s, but %s has %,d; there must be %s for every line%s",
+            "%s: has %s, but %s has %,d; there must be %s for every line%s%s",
             text.file(),
             CountText.of(lines, "line"),
             reference.file(),
             expected,
             what,
+            language,
             shift
                 .map(of -> ". " + capital(of.told(reference.file().toString())))
                 .orElse(what.equals(TRANSLATION) ? OTHER_SENTENCES : "")));

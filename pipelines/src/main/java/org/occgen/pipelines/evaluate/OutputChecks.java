@@ -65,6 +65,21 @@ final class OutputChecks {
     references = testSet.references().stream().map(of -> of.get(0)).toList();
   }
 
+  /**
+   * The language that most lines of a text look like and those of the references do not; empty for
+   * none. It needs neither as many lines nor a test set.
+   *
+   * @param detector tells languages; is asked by several threads at once
+   */
+  static Optional<String> otherLanguage(
+      List<String> lines, List<String> references, LanguageDetector detector) {
+    LanguageVotes ours = votes(lines, FEW_LINES, detector);
+    LanguageVotes theirs = votes(references, FEW_LINES, detector);
+    return ours.most()
+        .filter(language -> ours.share(language) - theirs.share(language) > MOST)
+        .map(OutputChecks::name);
+  }
+
   /** The warnings about the references; empty if nothing is strange. */
   List<String> ofReferences() {
     Optional<String> expected = LanguageCode.of(testSet.language());
@@ -269,8 +284,12 @@ final class OutputChecks {
     return ofReferences.computeIfAbsent(lines, most -> votes(references, most));
   }
 
-  /** Languages of a sample of the lines, evenly spread; empty lines are in none. */
   private LanguageVotes votes(List<String> texts, int lines) {
+    return votes(texts, lines, detector);
+  }
+
+  /** Languages of a sample of the lines, evenly spread; empty lines are in none. */
+  private static LanguageVotes votes(List<String> texts, int lines, LanguageDetector detector) {
     int step = Math.max(1, (texts.size() + lines - 1) / lines);
     List<String> sample =
         IntStream.range(0, (texts.size() + step - 1) / step)

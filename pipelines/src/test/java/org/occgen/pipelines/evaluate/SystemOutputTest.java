@@ -244,6 +244,23 @@ class SystemOutputTest extends EvaluationReaderTestCase {
   }
 
   @Test
+  void anotherLanguageIsNamedBesideAnotherNumberOfLines() throws IOException {
+    List<String> references = EvaluationFiles.sentences(40);
+    List<String> others = Collections.nCopies(39, "[fr] Ww xx yy zz");
+    assertUnusable(
+        against(references, others),
+        "a.es: has 39 lines, but",
+        "for every line. Most of its lines look like French, unlike the references. If the file");
+    List<String> shifted =
+        new ArrayList<>(
+            EvaluationFiles.translations(references).stream().map(line -> "[fr] " + line).toList());
+    shifted.remove(16);
+    assertUnusable(
+        against(references, shifted),
+        "for every line. Most of its lines look like French, unlike the references. From line 17");
+  }
+
+  @Test
   void aTableIsNoOutput() throws IOException {
     List<String> references = EvaluationFiles.sentences(40);
     List<String> rows = references.stream().map(line -> line + "\t" + line).toList();
