@@ -13,6 +13,12 @@ import java.util.TreeMap;
  * @param byLanguage how many of them were told to be in each language, the other ones were not told
  */
 public record LanguageVotes(int lines, Map<String, Integer> byLanguage) {
+  /** The share of lines below which a text is not in a language. */
+  private static final double HARDLY_ANY = 0.1;
+
+  /** The share of lines above which it is. */
+  private static final double MOST = 0.5;
+
   public LanguageVotes {
     byLanguage = Map.copyOf(byLanguage);
   }
@@ -38,6 +44,17 @@ public record LanguageVotes(int lines, Map<String, Integer> byLanguage) {
             Map.Entry.<String, Integer>comparingByValue()
                 .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
         .map(Map.Entry::getKey);
+  }
+
+  /**
+   * The language that most lines are in, if hardly any is in the one that somebody named.
+   *
+   * @param named language code
+   */
+  public Optional<String> ratherThan(String named) {
+    return share(named) >= HARDLY_ANY
+        ? Optional.empty()
+        : most().filter(language -> share(language) > MOST);
   }
 
   /** How many lines are in a language. */

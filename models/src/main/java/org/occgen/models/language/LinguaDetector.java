@@ -36,6 +36,11 @@ public final class LinguaDetector implements LanguageDetector {
     return new LinguaDetector();
   }
 
+  /** Whether Lingua knows a language; lines in another one are taken for those of a relative. */
+  public static boolean knows(String language) {
+    return LinguaModels.KNOWN.containsKey(language);
+  }
+
   /**
    * A detector.
    *

@@ -5,13 +5,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.LanguageVotes;
 import org.occgen.pipelines.characterise.CorpusPlan.FileLanguage;
-import org.occgen.transforms.corpus.CorpusRow;
 import org.occgen.transforms.corpus.CorpusRows;
 import org.occgen.transforms.corpus.CorpusSlice;
 import org.occgen.transforms.corpus.CorpusSource;
@@ -21,6 +22,9 @@ import org.occgen.transforms.corpus.SampleUnit;
 public final class DetectedLanguage implements FileLanguage {
   /** Lines that are looked at. */
   private static final int LINES = 1_000;
+
+  /** Lines that are looked at where the language was given. */
+  private static final int FEW_LINES = 60;
 
   private final MeasuredLanguages measured;
   private final LanguageDetector.Factory detectors;
@@ -41,21 +45,8 @@ public final class DetectedLanguage implements FileLanguage {
 
   @Override
   public String of(CorpusSource source) throws IOException {
-    if (detector == null) {
-      detector = detectors.create();
-    }
-    LanguageDetector opened = detector;
-    List<String> lines = new ArrayList<>();
-    CorpusSlice all = CorpusSlice.whole(source, 0);
-    try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
-      while (lines.size() < LINES && rows.hasNext()) {
-        CorpusRow row = rows.next();
-        if (!row.isBlank()) {
-          lines.add(row.texts()[0]);
-        }
-      }
-    }
-    LanguageVotes votes = LanguageVotes.of(lines, opened);
+    List<String> lines = lines(source, 0, LINES);
+    LanguageVotes votes = LanguageVotes.of(lines, detector());
     String language = votes.most().orElse("");
     int most = votes.of(language);
     if (most * 2 <= lines.size()) {
@@ -74,5 +65,55 @@ public final class DetectedLanguage implements FileLanguage {
         most,
         CountText.of(lines.size(), "line"));
     return language;
+  }
+
+  /**
+   * Warns of each text that does not look like the language that was given for it.
+   *
+   * @param isKnown whether the detector knows a language; of another one nothing can be said
+   */
+  public void check(CorpusSource source, Predicate<String> isKnown) throws IOException {
+    for (int column = 0; column < source.texts().size(); column++) {
+      String given = source.texts().get(column).language();
+      if (!isKnown.test(given)) {
+        continue;
+      }
+      LanguageVotes votes = LanguageVotes.of(lines(source, column, FEW_LINES), detector());
+      String name = source.texts().get(column).column();
+      votes
+          .ratherThan(given)
+          .ifPresent(
+              most ->
+                  log.printf(
+                      Locale.ROOT,
+                      "warning: %s%s looks like %s, as %d of its first %s; --lang says %s%n",
+                      source.dataset(),
+                      source.texts().size() > 1 ? " (" + name + ")" : "",
+                      WikipediaLanguages.englishName(most),
+                      votes.of(most),
+                      CountText.of(votes.lines(), "line"),
+                      given));
+    }
+  }
+
+  private LanguageDetector detector() {
+    if (detector == null) {
+      detector = detectors.create();
+    }
+    return detector;
+  }
+
+  private static List<String> lines(CorpusSource source, int column, int most) throws IOException {
+    List<String> lines = new ArrayList<>();
+    CorpusSlice all = CorpusSlice.whole(source, 0);
+    try (CorpusRows rows = CorpusRows.open(all, SampleUnit.LINE)) {
+      while (lines.size() < most && rows.hasNext()) {
+        String text = rows.next().texts()[column];
+        if (!text.isBlank()) {
+          lines.add(text);
+        }
+      }
+    }
+    return lines;
   }
 }

@@ -153,14 +153,18 @@ final class CharacteriseCommand implements Callable<Integer> {
     List<CorpusSource> sources;
     List<CorpusSlice> slices;
     try {
-      CorpusPlan plan =
-          new CorpusPlan(
-              corpora.request(files), languages, new DetectedLanguage(languages, detectors, log));
+      DetectedLanguage detected = new DetectedLanguage(languages, detectors, log);
+      CorpusPlan plan = new CorpusPlan(corpora.request(files), languages, detected);
       sources = plan.sources();
       plan.notes().forEach(log::println);
       slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, output != null);
       if (sources.stream().anyMatch(CharacteriseCommand::isDetectedByLine)) {
         detectors.create(); // says now that it knows none of the languages
+      }
+      if (corpora.hasLanguages()) {
+        for (CorpusSource source : sources) {
+          detected.check(source, LinguaDetector::knows);
+        }
       }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);

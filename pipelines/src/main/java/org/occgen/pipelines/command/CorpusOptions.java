@@ -72,6 +72,11 @@ final class CorpusOptions {
       description = "What to call the corpus (default: the file's name).")
   private String dataset;
 
+  /** Whether --lang gives languages. */
+  boolean hasLanguages() {
+    return !languages.isEmpty();
+  }
+
   /**
    * Checks that files are there and can be read in parts.
    *

@@ -82,22 +82,17 @@ final class OutputChecks {
 
   /** The warnings about the references; empty if nothing is strange. */
   List<String> ofReferences() {
-    Optional<String> expected = LanguageCode.of(testSet.language());
     LanguageVotes votes = ofReferences(FEW_LINES);
-    Optional<String> most = votes.most();
-    if (expected.isEmpty()
-        || most.isEmpty()
-        || votes.share(expected.get()) >= MANY
-        || votes.share(most.get()) <= 0.5) {
-      return List.of();
-    }
-    return List.of(
-        String.format(
-            Locale.ROOT,
-            "the references look like %s, as %s of their lines; --lang says %s",
-            name(most.get()),
-            percent(votes.share(most.get())),
-            testSet.language()));
+    return LanguageCode.of(testSet.language()).flatMap(votes::ratherThan).stream()
+        .map(
+            most ->
+                String.format(
+                    Locale.ROOT,
+                    "the references look like %s, as %s of their lines; --lang says %s",
+                    name(most),
+                    percent(votes.share(most)),
+                    testSet.language()))
+        .toList();
   }
 
   /**

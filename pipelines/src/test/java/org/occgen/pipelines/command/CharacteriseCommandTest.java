@@ -191,6 +191,23 @@ class CharacteriseCommandTest {
   private static final String POLISH = "Spotkała swoją matkę w starym domu nad szeroką rzeką.\n";
 
   @Test
+  void aTextInAnotherLanguageThanWasGivenIsWarnedOf() throws IOException {
+    String english = file("a", ENGLISH.repeat(3) + "\n");
+    String polish = file("b", POLISH.repeat(11) + ENGLISH);
+    String table = file("t.tsv", "a\tb\n" + ENGLISH.strip() + "\t" + SPANISH.strip() + "\n");
+    Answer answer = characterise(english, polish, "--lang", "en", "--format", "csv");
+    assertEquals(
+        List.of("warning: b looks like Polish, as 11 of its first 12 lines; --lang says en"),
+        answer.err().lines().filter(line -> line.startsWith("warning")).toList());
+    assertTrue(answer.out().contains("\nb,eng,"), answer.out());
+    Answer columns = characterise(table, "--lang", "es", "--column", "a", "--column", "b");
+    assertTrue(
+        columns.err().contains("warning: t.tsv (a) looks like English, as 1 of its first 1 line;"),
+        columns.err());
+    assertFalse(columns.err().contains("(b)"), columns.err());
+  }
+
+  @Test
   void theLanguageIsFoundOut() throws IOException {
     String file = file("text", ENGLISH.repeat(3) + "\n" + SPANISH);
     Answer answer = characterise(file, "--format", "csv");
