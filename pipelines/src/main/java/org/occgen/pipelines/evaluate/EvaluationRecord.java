@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.ShareCorrelation;
 import org.occgen.core.files.CellText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 
 /**
@@ -38,6 +40,7 @@ public final class EvaluationRecord {
   /** Stands in the place of the record while files are written. */
   static final String UNFINISHED = "{\"unfinished\" : true}\n";
 
+  private static final String LANGUAGE = "/test-set/language";
   private static final String SOURCES = "sources.txt";
   private static final String META = "meta.tsv";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -257,6 +260,7 @@ public final class EvaluationRecord {
     Map<String, Path> from = new TreeMap<>();
     for (Path folder : folders) {
       JsonNode record = read(folder);
+      requireSameLanguage(first, folder, shared, record);
       requireSame(first, folder, "test sets", shared, record, "/test-set/fingerprint");
       requireSameMetrics(first, folder, shared.path("signatures"), record.path("signatures"));
       requireSame(first, folder, "directions of metrics", shared, record, "/lower-is-better");
@@ -323,7 +327,7 @@ public final class EvaluationRecord {
     }
     return new EvaluationRequest(
         Optional.empty(),
-        record.at("/test-set/language").asText(),
+        record.at(LANGUAGE).asText(),
         record.at("/test-set/source-language").asText(),
         references,
         Optional.of(input.resolve(SOURCES)).filter(Files::exists),
@@ -382,6 +386,32 @@ public final class EvaluationRecord {
 
   private static ObjectNode copy(JsonNode node) {
     return node instanceof ObjectNode object ? object.deepCopy() : JSON.createObjectNode();
+  }
+
+  /** Test sets in different languages have different checksums, which say nothing to a reader. */
+  private static void requireSameLanguage(Path first, Path other, JsonNode one, JsonNode two) {
+    String ours = one.at(LANGUAGE).asText();
+    String theirs = two.at(LANGUAGE).asText();
+    if (!ours.equals(theirs)) {
+      throw new IllegalArgumentException(
+          "--compare: "
+              + first
+              + " is of translations into "
+              + named(ours)
+              + ", and "
+              + other
+              + " of translations into "
+              + named(theirs)
+              + "; compare systems into one language, each evaluated with the same --lang");
+    }
+  }
+
+  private static String named(String language) {
+    return language.isEmpty()
+        ? "a language that --lang did not name"
+        : LanguageCode.of(language)
+            .map(WikipediaLanguages::nameAndCode)
+            .orElse(CellText.oneLine(language));
   }
 
   private static void requireSame(

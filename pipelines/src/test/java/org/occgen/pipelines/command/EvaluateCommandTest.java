@@ -186,7 +186,14 @@ class EvaluateCommandTest {
         .expectSuccess();
     Answer answer = evaluations.compare("wrong", List.of("part0", "russian"));
     assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("have different test sets"), answer.err());
+    assertTrue(
+        answer.err().contains("part0 is of translations into Spanish (es), and "), answer.err());
+    assertTrue(
+        answer
+            .err()
+            .contains("russian of translations into Russian (ru); compare systems into one"),
+        answer.err());
+    assertTrue(answer.err().contains("evaluated with the same --lang"), answer.err());
     answer = evaluations.compare("wrong", List.of("part0", "whole"));
     assertTrue(answer.err().contains("both have a system dropped"), answer.err());
     assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
