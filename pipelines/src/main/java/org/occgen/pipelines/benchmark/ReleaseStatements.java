@@ -13,11 +13,11 @@ public final class ReleaseStatements {
   public static String reviewed(ReleaseFacts release) {
     return String.format(
         Locale.ROOT,
-        "People reviewed the pairs: the review of %,d of %,d segments of the run is finished. %,d"
-            + " are in this release. %s",
+        "People reviewed the pairs: the review of %,d of %s of the run is finished. %s in this"
+            + " release. %s",
         settled(release),
-        release.counts().benchmark(),
-        release.counts().of(Fate.RELEASED),
+        CountText.of(release.counts().benchmark(), "segment"),
+        CountText.of(release.counts().of(Fate.RELEASED), "is", "are"),
         unreviewed(release));
   }
 
@@ -42,9 +42,9 @@ public final class ReleaseStatements {
   public static String edited(ReleaseFacts release) {
     return String.format(
         Locale.ROOT,
-        "Reviewers edited sentences of %,d segments of this release; %s has the machine's sentence"
-            + " beside each.",
-        release.counts().edited(),
+        "Reviewers edited sentences of %s of this release; %s has the machine's sentence beside"
+            + " each.",
+        CountText.of(release.counts().edited(), "segment"),
         BenchmarkFiles.HISTORY);
   }
 
@@ -58,9 +58,12 @@ public final class ReleaseStatements {
             ? String.format(
                 Locale.ROOT,
                 " Two people reviewed %s%% of the segments, neither seeing the other's decision"
-                    + " first; %,d conflicts were adjudicated.",
+                    + " first; %s adjudicated.",
                 trimmed(release.doubleShare() * 100),
-                release.counts().byStatus().getOrDefault(ReviewStatus.ADJUDICATED, 0L))
+                CountText.of(
+                    release.counts().byStatus().getOrDefault(ReviewStatus.ADJUDICATED, 0L),
+                    "conflict was",
+                    "conflicts were"))
             : " One person reviewed each segment.");
   }
 

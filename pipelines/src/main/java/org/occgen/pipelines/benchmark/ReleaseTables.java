@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.release.Fate;
 import org.occgen.core.review.ReviewAgreement;
@@ -61,13 +62,13 @@ public final class ReleaseTables {
             found ->
                 String.format(
                     Locale.ROOT,
-                    "Two people reviewed %,d segments of %,d people of the benchmark, neither"
+                    "Two people reviewed %s of %s of the benchmark, neither"
                         + " seeing the other's decision first. They made the same decision (accept,"
                         + " edit, reject) in %,d of them. Krippendorff's alpha of the decisions of"
                         + " all reviewers is %s. Intervals resample the people whom the segments"
                         + " are about, not segments.",
-                    found.segments(),
-                    found.persons(),
+                    CountText.of(found.segments(), "segment"),
+                    CountText.of(found.persons(), "person", "people"),
                     found.same(),
                     decimals(found.alpha())))
         .orElse("No segment was reviewed by two people, so agreement is not known.");

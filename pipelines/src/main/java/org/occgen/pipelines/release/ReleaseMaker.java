@@ -123,11 +123,11 @@ public final class ReleaseMaker {
       throw new RunRefusedException(
           String.format(
               Locale.ROOT,
-              "%s: the review of %,d of %,d segments is not finished (%s); finish it, or say what"
+              "%s: the review of %,d of %s is not finished (%s); finish it, or say what"
                   + " becomes of them by --unreviewed keep or --unreviewed drop",
               typed,
               unfinished.values().stream().mapToLong(Long::longValue).sum(),
-              state.segments().size(),
+              CountText.of(state.segments().size(), "segment"),
               unfinished.entrySet().stream()
                   .map(of -> of.getKey().id() + " " + of.getValue())
                   .collect(Collectors.joining(", "))));

@@ -41,11 +41,11 @@ final class TrainingSection {
             .paragraph(
                 String.format(
                     Locale.ROOT,
-                    "`train-*` are %,d segments of %,d people in %s, of all gender categories."
+                    "`train-*` are %s of %s in %s, of all gender categories."
                         + " They are **not balanced**, and nobody has looked them through: they are"
                         + " there to train on, not to measure with.",
-                    counts.segments(),
-                    counts.people(),
+                    CountText.of(counts.segments(), "segment"),
+                    CountText.of(counts.people(), "person", "people"),
                     CountText.of(counts.parts(), "part")))
             .paragraph(recipe.balance().balanced() ? APART : NOT_APART);
     List<String> apart = recipe.output().apartFrom();

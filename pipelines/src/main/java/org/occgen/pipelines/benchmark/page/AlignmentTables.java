@@ -132,15 +132,16 @@ final class AlignmentTables {
         .statistics()
         .truncated()
         .forEach(
-            (language, byGender) ->
-                notes.add(
-                    CountText.of(
-                            byGender.values().stream().mapToLong(Long::longValue).sum(),
-                            "sentence",
-                            "sentences")
-                        + " in "
-                        + WikipediaLanguages.nameAndCode(language)
-                        + " are longer than the encoder reads; it saw their beginning alone."));
+            (language, byGender) -> {
+              long cut = byGender.values().stream().mapToLong(Long::longValue).sum();
+              notes.add(
+                  CountText.of(cut, "sentence")
+                      + " in "
+                      + WikipediaLanguages.nameAndCode(language)
+                      + CountText.word(cut, " is", " are")
+                      + " longer than the encoder reads; of such a sentence it saw the beginning"
+                      + " alone.");
+            });
     return notes;
   }
 
