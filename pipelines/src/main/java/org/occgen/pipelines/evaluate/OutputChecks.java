@@ -15,6 +15,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.LanguageVotes;
+import org.occgen.models.language.LinguaDetector;
 
 /**
  * Checks whether a system's output looks like translations into the language of the references, and
@@ -83,7 +84,11 @@ final class OutputChecks {
   /** The warnings about the references; empty if nothing is strange. */
   List<String> ofReferences() {
     LanguageVotes votes = ofReferences(FEW_LINES);
-    return LanguageCode.of(testSet.language()).flatMap(votes::ratherThan).stream()
+    // lines in a language that the detector does not know are taken for those of a relative
+    return LanguageCode.of(testSet.language())
+        .filter(LinguaDetector::knows)
+        .flatMap(votes::ratherThan)
+        .stream()
         .map(
             most ->
                 String.format(

@@ -371,6 +371,30 @@ class SystemOutputTest extends EvaluationReaderTestCase {
         "the references look like Portuguese, as 100 % of their lines; --lang says es");
   }
 
+  /** Lingua takes Galician for Portuguese. */
+  @Test
+  void referencesInALanguageThatNobodyCanTellGiveNoWarning() throws IOException {
+    Path references = files.lines("r.gl", Collections.nCopies(10, "[pt] unha liña"));
+    Path system = files.lines("a.gl", Collections.nCopies(10, "[pt] outra liña"));
+    for (String language : List.of("gl", "es")) {
+      EvaluationRequest request =
+          new EvaluationRequest(
+              Optional.empty(),
+              language,
+              "",
+              List.of(references),
+              Optional.empty(),
+              Optional.empty(),
+              Columns.DEFAULT,
+              List.of(system.toString()),
+              List.of());
+      assertEquals(
+          language.equals("es"),
+          read(request).warnings().stream().anyMatch(of -> of.contains("the references look like")),
+          language);
+    }
+  }
+
   @Test
   void linguaTellsTheLanguageOfOutput() throws IOException {
     List<String> spanish =
