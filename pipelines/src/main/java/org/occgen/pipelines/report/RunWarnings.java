@@ -66,11 +66,11 @@ public final class RunWarnings {
   private static String unknownLanguage(String language) {
     return String.format(
         Locale.ROOT,
-        "No model of occgen recognises %s: its sentences are told from other scripts%s, and"
-            + " not from other languages in the same script.",
+        "No model of occgen recognises %s. Sentences in another script%s are left out, but"
+            + " sentences in another language of the same script stay.",
         WikipediaLanguages.nameAndCode(language),
         LinguaIdentifier.scope(language) == LinguaIdentifier.Scope.SCRIPT_AND_ENGLISH
-            ? " and from English"
+            ? " or in English"
             : "");
   }
 }

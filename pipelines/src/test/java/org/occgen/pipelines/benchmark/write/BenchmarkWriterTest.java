@@ -326,6 +326,14 @@ class BenchmarkWriterTest {
     Recipe recipe = SyntheticRun.recipe(List.of("en", "ht"), BalanceOptions.DEFAULT);
     RunFolder haitian = SyntheticRun.write(other, recipe);
     String warning = RunWarnings.of(recipe).get(0);
+    assertEquals(
+        "No model of occgen recognises Haitian Creole (ht). Sentences in another script or in"
+            + " English are left out, but sentences in another language of the same script stay.",
+        warning);
+    assertEquals(
+        "No model of occgen recognises Nigerian Pidgin (pcm). Sentences in another script are left"
+            + " out, but sentences in another language of the same script stay.",
+        RunWarnings.of(SyntheticRun.recipe(List.of("en", "pcm"), BalanceOptions.DEFAULT)).get(0));
     assertTrue(warning.contains("Haitian Creole (ht)"), warning);
     assertTrue(
         Files.readString(Path.of(haitian.benchmark(), "README.md"))
