@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
       "FILE is text, one sample a line; a table (.tsv with a header, or .parquet); or the folder of"
           + " a benchmark. Text and tables may be .gz, .zst or .bz2. A word is what the treebanks"
           + " of the language take for one, marks of punctuation among them.",
-      "What is not an option below goes to Beam: with --runner=FlinkRunner or"
+      "Further options go to Beam: with --runner=FlinkRunner or"
           + " --runner=DirectRunner the corpora are counted by a pipeline, which needs --output."
     },
     footerHeading = "%nExamples:%n",
@@ -90,7 +90,7 @@ final class CharacteriseCommand implements Callable<Integer> {
       paramLabel = "UNIT",
       defaultValue = "line",
       description =
-          "What a sample is: line, or document, the lines up to an empty one; of a table always a"
+          "The unit of a sample: line, or document, the lines up to an empty one; of a table always a"
               + " row (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
 
@@ -99,7 +99,7 @@ final class CharacteriseCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "table",
       description =
-          "What is printed: table, csv (the published columns) or json (default:"
+          "Format of the output: table, csv (the published columns) or json (default:"
               + " ${DEFAULT-VALUE}).")
   private Format format;
 

@@ -69,7 +69,7 @@ final class CorpusOptions {
   @Option(
       names = "--dataset",
       paramLabel = "NAME",
-      description = "What to call the corpus (default: the file's name).")
+      description = "Name of the corpus (default: the file's name).")
   private String dataset;
 
   /** Whether --lang gives languages. */

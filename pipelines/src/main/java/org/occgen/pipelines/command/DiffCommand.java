@@ -55,7 +55,7 @@ final class DiffCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "table",
       description =
-          "What is printed: table, or json with all segments and their sentences (default:"
+          "Format of the output: table, or json with all segments and their sentences (default:"
               + " ${DEFAULT-VALUE}).")
   private Format format;
 

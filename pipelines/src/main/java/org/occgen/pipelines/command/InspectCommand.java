@@ -97,7 +97,7 @@ final class InspectCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "table",
       description =
-          "What is printed: table, csv (what thresholds leave, a line a gender category) or json"
+          "Format of the output: table, csv (what thresholds leave, a line a gender category) or json"
               + " (default: ${DEFAULT-VALUE}).")
   private Format format;
 

@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
           + " benchmark. If a file's name has no language, it is that of the recipe.",
       "The status is 1 where sentences are left that the same command would ask about: a limit of"
           + " the recipe was reached, or the server failed. What is there is counted all the same.",
-      "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -94,7 +94,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
       paramLabel = "UNIT",
       defaultValue = "line",
       description =
-          "What is resampled for intervals: line, or document, the lines up to an empty one"
+          "The unit that intervals resample: line, or document, the lines up to an empty one"
               + " (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
 
@@ -129,7 +129,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
       names = "--gold-replies",
       paramLabel = "FILE.jsonl",
       description =
-          "What the model of the recipe replied to the sentences of --gold, a file a run. May be"
+          "The replies of the recipe's model to the sentences of --gold, a file a run. May be"
               + " given several times.")
   private List<Path> goldReplies = List.of();
 

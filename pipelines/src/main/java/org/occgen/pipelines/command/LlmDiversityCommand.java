@@ -76,7 +76,7 @@ final class LlmDiversityCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "table",
-      description = "What is printed: table or json (default: ${DEFAULT-VALUE}).")
+      description = "Format of the output: table or json (default: ${DEFAULT-VALUE}).")
   private Format format;
 
   @Spec private CommandSpec spec;

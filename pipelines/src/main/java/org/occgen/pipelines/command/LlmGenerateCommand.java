@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
           + " the recipe's language is, so that characterise, llm analyse and llm diversity read"
           + " it. Responses that are no story go to <recipe>-failed.tsv.",
       "The status is 1 where stories are left that the same command would ask for.",
-      "What is not an option below goes to Beam, such as --runner=DirectRunner."
+      "Further options go to Beam, such as --runner=DirectRunner."
     },
     footerHeading = "%nExamples:%n",
     footer = {

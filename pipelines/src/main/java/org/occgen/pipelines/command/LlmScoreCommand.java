@@ -69,7 +69,7 @@ final class LlmScoreCommand implements Callable<Integer> {
       paramLabel = "SCHEMA",
       defaultValue = "noun-person-gender",
       description =
-          "What was asked for: noun-person-gender (word - P, M) or word-gender (word - M), which"
+          "The schema of the replies: noun-person-gender (word - P, M) or word-gender (word - M), which"
               + " compares multisets (default: ${DEFAULT-VALUE}).")
   private String schema;
 

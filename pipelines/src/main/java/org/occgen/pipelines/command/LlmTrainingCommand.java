@@ -78,7 +78,7 @@ final class LlmTrainingCommand implements Callable<Integer> {
       names = "--instruction",
       paramLabel = "TEXT",
       description =
-          "What the user says in each conversation (default: Write a sentence in Spanish., or what"
+          "The words of the user in each conversation (default: Write a sentence in Spanish., or what"
               + " the language is).")
   private @Nullable String instruction;
 

@@ -122,7 +122,7 @@ public final class Main {
           "" + FAILED,
           "A run or command failed, a check found something, or a row of a file cannot be used.",
           "" + USAGE,
-          "What was typed cannot be run: a flag, the recipe, a file or encoder that is not there.");
+          "The call cannot be run: a flag, the recipe, a file or encoder that is not there.");
 
   private Main() {}
 

@@ -50,7 +50,7 @@ final class MeasureOptions {
       names = "--measure",
       paramLabel = "MEASURE",
       defaultValue = "gender-gap",
-      description = "What is measured: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "The measure: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private Kind kind;
 
   @Option(

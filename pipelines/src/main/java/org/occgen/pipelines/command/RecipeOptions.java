@@ -20,7 +20,7 @@ final class RecipeOptions {
       required = true,
       paramLabel = "NAME|FILE",
       description =
-          "What to make: a recipe that ships with occgen (sample, en-sw, en-es-ru-ar),"
+          "The recipe: one that ships with occgen (sample, en-sw, en-es-ru-ar),"
               + " or a YAML file.")
   private String recipe;
 

@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
           + " table; or the folder of a benchmark. If a file's name has no language, it is"
           + " that of the taxonomy. Texts are cleaned and split into sentences.",
       "The report has sentences of the corpus in it, which can be offensive; they are folded.",
-      "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -80,7 +80,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
       paramLabel = "UNIT",
       defaultValue = "line",
       description =
-          "What is resampled for intervals: line, or document, the lines up to an empty one; of a"
+          "The unit that intervals resample: line, or document, the lines up to an empty one; of a"
               + " table always a row (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
 

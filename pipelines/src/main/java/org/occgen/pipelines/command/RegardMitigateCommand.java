@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
       "A hash of its id decides whether a sentence stays, so every runner keeps the same ones. A"
           + " sentence that is dropped for one attribute is lost to the others that it names, so"
           + " the command looks at all attributes together.",
-      "What is not an option below goes to Beam, such as --runner=DirectRunner or --parallelism=4."
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
       "  occgen regard mitigate measured --output weighted --weights --most 0.05"
     })
 final class RegardMitigateCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "What occgen regard measure wrote.")
+  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
   private Path folder;
 
   @Option(

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {"  occgen regard recall measured --seegull stereotypes_global.csv"})
 final class RegardRecallCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "What occgen regard measure wrote.")
+  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
   private Path folder;
 
   @Option(
@@ -53,7 +53,7 @@ final class RegardRecallCommand implements Callable<Integer> {
       names = "--identities",
       paramLabel = "FILE",
       description =
-          "Which groups of the file are which attributes: a table with the header keyword,"
+          "The attributes that the groups of the file belong to: a table with the header keyword,"
               + " identities; identities between bars (default: English nationalities).")
   private @Nullable Path identities;
 

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  occgen regard scores measured --as-published --words 50 > scores.tsv"
     })
 final class RegardScoresCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "What occgen regard measure wrote.")
+  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
   private Path folder;
 
   @Option(

@@ -63,7 +63,7 @@ final class ReleaseCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       defaultValue = "refuse",
       description =
-          "What is done with segments whose review is not finished: refuse (there may be none),"
+          "The fate of segments whose review is not finished: refuse (there may be none),"
               + " keep (with the machine's sentences) or drop (default: ${DEFAULT-VALUE}).")
   private Unreviewed unreviewed;
 

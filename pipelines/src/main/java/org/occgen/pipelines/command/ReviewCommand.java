@@ -66,7 +66,7 @@ final class ReviewCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "table",
-      description = "What --status prints: table or json (default: ${DEFAULT-VALUE}).")
+      description = "Format of --status: table or json (default: ${DEFAULT-VALUE}).")
   private Format format;
 
   @Option(
@@ -74,7 +74,7 @@ final class ReviewCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Who reviews. Each gets an address of their own. Without it there is one address, and"
+          "Names of the reviewers. Each gets an address of their own. Without it there is one address, and"
               + " the page asks for the name.")
   private List<String> reviewers = List.of();
 
@@ -91,7 +91,7 @@ final class ReviewCommand implements Callable<Integer> {
       paramLabel = "ORDER",
       defaultValue = "files",
       description =
-          "What is asked first: files (as they stand there) or threshold (segments whose score is"
+          "The order of the segments: files (as they stand there) or threshold (segments whose score is"
               + " next to the threshold, where an answer teaches most about precision; default:"
               + " ${DEFAULT-VALUE}).")
   private Order order;

@@ -44,7 +44,7 @@ final class ReviewExportCommand implements Callable<Integer> {
       names = "--reviewer",
       required = true,
       paramLabel = "NAME",
-      description = "Who reviews; the same name as in occgen review.")
+      description = "Name of the reviewer; the same as in occgen review.")
   private String reviewer;
 
   @Option(

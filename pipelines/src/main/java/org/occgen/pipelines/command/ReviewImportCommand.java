@@ -52,7 +52,7 @@ final class ReviewImportCommand implements Callable<Integer> {
       names = "--reviewer",
       required = true,
       paramLabel = "NAME",
-      description = "Who reviewed; the name that the files were handed out to.")
+      description = "Name of the reviewer whom the files were handed out to.")
   private String reviewer;
 
   @Option(

@@ -25,7 +25,7 @@ final class ReviewPlanOptions {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Who decides where two differ (default: any third person). It stays as the review began"
+          "The people who decide where two differ (default: any third person). It stays as the review began"
               + " with it.")
   private @Nullable List<String> adjudicators;
 

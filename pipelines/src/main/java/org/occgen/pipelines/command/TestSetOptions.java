@@ -21,7 +21,7 @@ final class TestSetOptions {
   @Option(
       names = "--sources",
       paramLabel = "FILE",
-      description = "What was translated, a line a segment.")
+      description = "The source sentences, a line a segment.")
   private @Nullable Path sources;
 
   @Option(

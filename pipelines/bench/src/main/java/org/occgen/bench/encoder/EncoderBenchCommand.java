@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
           + " second an encoder turns into vectors.",
       "With --only soak: threads encode ever new text for --minutes; says how much memory is"
           + " resident, whether it grows, and fails if a sentence's vector ever changes.",
-      "What it is at is told on standard error. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
+      "Standard error tells the step that is at work. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
           + " gives it room."
     },
     footerHeading = "%nExamples:%n",

@@ -27,7 +27,7 @@ public final class MemoryBenchCommand implements Callable<Integer> {
   private static final double MAX_METASPACE = 0.5;
   private static final double MAX_RESIDENT = 5;
 
-  @Parameters(index = "0", paramLabel = "LOG", description = "What cluster-jobs wrote.")
+  @Parameters(index = "0", paramLabel = "LOG", description = "The log that cluster-jobs wrote.")
   private Path log;
 
   @Parameters(index = "1", paramLabel = "PICTURE", description = "PNG file to write.")

@@ -52,7 +52,7 @@ public final class ScoreBenchCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "METRIC",
       defaultValue = "bleu,chrf,chrf++,ter",
-      description = "What is computed (default: ${DEFAULT-VALUE}).")
+      description = "The metrics to compute (default: ${DEFAULT-VALUE}).")
   private List<String> metrics;
 
   @Option(

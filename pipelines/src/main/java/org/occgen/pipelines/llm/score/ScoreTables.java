@@ -338,7 +338,7 @@ final class ScoreTables {
 
   private void addReplies() {
     tables.table(
-        "What became of the replies, and why parts of them were rejected (skiplist: "
+        "The fate of the replies, and why parts of them were rejected (skiplist: "
             + request.skiplist().words().size()
             + " words)",
         "lang",
