@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.WordLists;
 
@@ -38,11 +40,16 @@ final class BackMatter {
   }
 
   private BackMatter(String language) {
-    for (String list : List.of(language, "en")) {
-      WordLists.read(BackMatter.class, "back-matter/" + list + ".txt").orElse(List.of()).stream()
-          .map(BackMatter::normalise)
-          .forEach(headings::add);
-    }
+    lines(language).stream().map(BackMatter::normalise).forEach(headings::add);
+  }
+
+  /** The headings of a language as its list and the English one have them. */
+  static List<String> lines(String language) {
+    return Stream.of(language, "en")
+        .map(list -> WordLists.read(BackMatter.class, "back-matter/" + list + ".txt"))
+        .flatMap(Optional::stream)
+        .flatMap(List::stream)
+        .toList();
   }
 
   /** Whether what stands under {@code heading} is no main text. */

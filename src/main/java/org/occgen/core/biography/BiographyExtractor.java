@@ -1,13 +1,16 @@
 package org.occgen.core.biography;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.core.text.SentenceCleaner;
@@ -32,6 +35,20 @@ public final class BiographyExtractor {
       Pattern.compile("\\{\\{|\\}\\}|\\{\\||\\|\\}|==|'''|</?[a-z]+[^<>]{0,200}>");
 
   private BiographyExtractor() {}
+
+  /**
+   * A checksum of the lists that the sentences of {@code languages} depend on: those that split
+   * them, and the headings of back matter. A language without lists has one, too.
+   */
+  public static String listsOf(Collection<String> languages) {
+    List<String> lines = new ArrayList<>();
+    for (String language : new TreeSet<>(languages)) {
+      lines.add(language);
+      lines.addAll(SentenceSplitter.lists(language));
+      lines.addAll(BackMatter.lines(language));
+    }
+    return Sha256.hex(String.join("\n", lines));
+  }
 
   /** {@link #extract(Article, SentenceSplitter, LanguageIdentifier, PageLimits)} with the usual. */
   public static Extraction extract(

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A language's abbreviations and the words that open its sentences.
@@ -109,6 +110,14 @@ final class Abbreviations {
         uses,
         Words.of(list("starters/" + language + ".txt")),
         Words.of(list("continuations/" + language + ".txt")));
+  }
+
+  /** The lines of all lists of {@code language}, each list behind its name. */
+  static List<String> lines(String language) {
+    return Stream.of("abbreviations", "starters", "continuations")
+        .map(folder -> folder + "/" + language + ".txt")
+        .flatMap(name -> Stream.concat(Stream.of(name), list(name).stream()))
+        .toList();
   }
 
   private static List<String> list(String name) {

@@ -38,6 +38,14 @@ public final class SentenceSplitter {
   }
 
   /**
+   * The lines of the lists that {@link #forLanguage} reads, each list behind its name: other lines
+   * split a paragraph into other sentences.
+   */
+  public static List<String> lists(String language) {
+    return Abbreviations.lines(ListAliases.of(language));
+  }
+
+  /**
    * The sentences of {@code paragraph} in order, none of them empty, without white space at their
    * ends. Together they are the paragraph but for white space between them.
    */

@@ -2,6 +2,7 @@ package org.occgen.core.biography;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +29,27 @@ class BiographyExtractorTest {
               : sentence.contains("Greek") ? Verdict.OTHER_SCRIPT : Verdict.ACCEPTED;
         }
       };
+
+  /** A run folder does the stage again where this checksum is another one. */
+  @Test
+  void theChecksumOfListsCoversAllListsOfEachLanguage() {
+    assertEquals(
+        BiographyExtractor.listsOf(List.of("en", "da")),
+        BiographyExtractor.listsOf(List.of("da", "en")));
+    assertNotEquals(
+        BiographyExtractor.listsOf(List.of("en", "da")),
+        BiographyExtractor.listsOf(List.of("en", "sv")));
+    // two languages without lists of their own
+    assertNotEquals(
+        BiographyExtractor.listsOf(List.of("co")), BiographyExtractor.listsOf(List.of("lij")));
+    assertTrue(BackMatter.lines("es").contains("Enlaces externos"));
+    assertTrue(BackMatter.lines("es").contains("External links"));
+    List<String> lists = SentenceSplitter.lists("ko");
+    for (String line : List.of("abbreviations/ko.txt", "starters/ko.txt", "라고")) {
+      assertTrue(lists.contains(line), line + " in " + lists);
+    }
+    assertEquals(SentenceSplitter.lists("nb"), SentenceSplitter.lists("nn"));
+  }
 
   @Test
   void keepsTheBooks() {

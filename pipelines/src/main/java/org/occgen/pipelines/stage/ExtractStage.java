@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.biography.BiographyExtractor;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
@@ -53,6 +54,7 @@ final class ExtractStage extends RunStage {
   private static void addInputs(Fingerprint fingerprint, Recipe recipe) {
     fingerprint
         .with("languages", new TreeSet<>(recipe.languages()))
+        .with("lists", BiographyExtractor.listsOf(recipe.languages()))
         .with("java", ComputedWith.JAVA)
         .with("icu", ComputedWith.ICU)
         .with("jsoup", ComputedWith.JSOUP)

@@ -41,7 +41,7 @@ class ComputedWithTest {
     RunFolder run = SyntheticRun.write(folder);
     Map<Stage, List<String>> expected =
         Map.of(
-            Stage.EXTRACT, List.of("java", "icu", "jsoup", "lingua"),
+            Stage.EXTRACT, List.of("java", "icu", "jsoup", "lingua", "lists"),
             Stage.ALIGN, List.of("java", "icu", "processor"),
             Stage.WRITE, List.of("java", "icu"));
     for (RunStage stage :
