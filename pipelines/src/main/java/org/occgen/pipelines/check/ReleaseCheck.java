@@ -137,14 +137,14 @@ public final class ReleaseCheck {
     Map<String, RowText> tables = new TreeMap<>();
     tables.put(BenchmarkFiles.META, new MetaTable(languages));
     tables.put(BenchmarkFiles.ATTRIBUTION, new AttributionTable(languages));
-    if (recipe.output().has(BenchmarkFormat.CSV)) {
-      tables.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-    }
-    if (recipe.output().has(BenchmarkFormat.JSONL)) {
-      tables.put(BenchmarkFiles.JSONL, new JsonLines());
-    }
-    if (recipe.output().has(BenchmarkFormat.TMX)) {
-      tables.put(BenchmarkFiles.TMX, new TmxTable(languages, true));
+    for (BenchmarkFormat format : recipe.output().formats()) {
+      switch (format) {
+        case CSV -> tables.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
+        case JSONL -> tables.put(BenchmarkFiles.JSONL, new JsonLines());
+        case TMX -> tables.put(BenchmarkFiles.TMX, new TmxTable(languages, true));
+        case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
+        case XLIFF -> {} // has marks and decisions, which the rows do not have
+      }
     }
     return tables;
   }

@@ -346,6 +346,9 @@ class ReleaseCommandTest {
         "history.jsonl   | history.jsonl",
         "test.meta.tsv   | test.meta.tsv: ",
         "occgen.csv      | SHA256SUMS: occgen.csv is not as",
+        "occgen.csv      | occgen.csv: ",
+        "segments.jsonl  | segments.jsonl: ",
+        "test.tmx        | test.tmx: ",
         "croissant.json  | croissant.json",
         "test.en-sw.xlf  | SHA256SUMS: test.en-sw.xlf is not as"
       })
