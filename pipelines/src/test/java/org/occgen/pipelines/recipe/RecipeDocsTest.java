@@ -1,6 +1,7 @@
 package org.occgen.pipelines.recipe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,20 @@ class RecipeDocsTest {
   @Test
   void theReadmeListsTheKeys() throws IOException {
     DocumentedKey.checkTable(RECIPES.resolve("README.md"), RecipeKeys.class);
+  }
+
+  /** The words of the key are written by hand, since an annotation takes constants alone. */
+  @Test
+  void theReadmeNamesTheFormats() throws IOException {
+    String row =
+        Files.readAllLines(RECIPES.resolve("README.md")).stream()
+            .filter(line -> line.startsWith("| `output.formats` |"))
+            .findFirst()
+            .orElseThrow();
+    for (BenchmarkFormat format : BenchmarkFormat.values()) {
+      assertTrue(
+          row.contains("`" + format.id() + "`"), format.id() + ": add it to RecipeKeys.Output");
+    }
   }
 
   /** The keys whose default is said as a value. */
