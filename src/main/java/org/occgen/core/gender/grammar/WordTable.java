@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.text.WordLists;
 
@@ -41,9 +40,19 @@ public record WordTable(String name, Map<String, List<List<String>>> sections) {
     return new WordTable(name, sections);
   }
 
-  /** The lines under a heading. */
+  /**
+   * The lines under a heading.
+   *
+   * @throws IllegalStateException if there is no such heading; a table of a new language is a copy
+   *     of another one, whose headings stay even where nothing stands under them
+   */
   public List<List<String>> lines(String heading) {
-    return Objects.requireNonNull(sections.get(heading), () -> name + " has no heading " + heading);
+    List<List<String>> lines = sections.get(heading);
+    if (lines == null) {
+      throw new IllegalStateException(
+          name + " has no heading [" + heading + "], which the rules ask for; it may be empty");
+    }
+    return lines;
   }
 
   /** The lines under a heading, each of which must be a pair: feminine, then masculine. */
