@@ -43,12 +43,17 @@ class GenderRulesTest {
     return GenderRules.languages().stream()
         .flatMap(
             language ->
-                WordLists.read(GenderRulesTest.class, "cases-" + language + ".txt")
-                    .orElseThrow()
-                    .stream()
+                lines("cases-" + language + ".txt").stream()
                     .map(line -> line.split(" \\| "))
                     .map(cells -> new Case(language, cells[0], cells[1], cells[2])))
         .toList();
+  }
+
+  /** The lines of a list beside this class, which each language that has rules must have. */
+  static List<String> lines(String list) {
+    return WordLists.read(GenderRulesTest.class, list)
+        .orElseThrow(
+            () -> new AssertionError("src/test/resources/org/occgen/core/gender lacks " + list));
   }
 
   private static String marked(String language, String sentence) {

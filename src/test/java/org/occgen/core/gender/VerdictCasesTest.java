@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.WordGender;
-import org.occgen.core.text.WordLists;
 
 /** Verdicts on sentences of our own, by language and kind, in {@code verdicts-<language>.txt}. */
 class VerdictCasesTest {
@@ -82,8 +81,7 @@ class VerdictCasesTest {
   static List<Case> cases() {
     List<Case> cases = new ArrayList<>();
     for (String language : GenderRules.languages()) {
-      WordLists.read(VerdictCasesTest.class, "verdicts-" + language + ".txt")
-          .orElseThrow()
+      GenderRulesTest.lines("verdicts-" + language + ".txt")
           .forEach(line -> cases.add(Case.of(language, line)));
     }
     return cases;

@@ -111,9 +111,8 @@ class ShippedPromptsTest {
   @MethodSource("prompts")
   void agreesWithTheRulesOfGender(String language, Schema schema) {
     Optional<GenderRules> rules = GenderRules.of(language);
-    if (language.equals("sl")) {
-      assertEquals(Optional.empty(), rules.map(GenderRules::language));
-      return;
+    if (rules.isEmpty()) {
+      return; // prompts come without rules, too: Slovene
     }
     int agreed = 0;
     for (Example example : examples(ShippedPrompts.of(language, schema).orElseThrow())) {
@@ -136,7 +135,6 @@ class ShippedPromptsTest {
   void hasALanguageByAnyOfItsCodesAndNoOther() {
     assertEquals("ca", ShippedPrompts.of("cat", Schema.WORD_GENDER).orElseThrow().language());
     assertEquals(Optional.empty(), ShippedPrompts.of("en", Schema.WORD_GENDER));
-    assertEquals(11, ShippedPrompts.languages().size());
     assertTrue(ShippedPrompts.batchInstruction("pl").startsWith("There are several sentences"));
     assertTrue(ShippedPrompts.batchInstruction("spa").startsWith("Hay varias frases"));
   }
