@@ -110,15 +110,7 @@ class LibraryExamplesTest {
             person("Q2", MALE, "Q10", 2),
             person("Q3", MALE, "Q10", 1),
             person("Q4", MALE, "Q11", 5));
-    PAssert.that(pipeline.apply(Create.of(people)).apply(new BalancePeople()))
-        .satisfies(
-            found -> {
-              List<BalancedSegment> chosen = new ArrayList<>();
-              found.forEach(chosen::add);
-              assertEquals(2, count(chosen, "feminine"), chosen.toString());
-              assertEquals(2, count(chosen, "masculine"), chosen.toString());
-              return null;
-            });
+    assertTwoOfEach(pipeline.apply(Create.of(people)).apply(new BalancePeople()));
     pipeline.run().waitUntilFinish();
   }
 
@@ -139,15 +131,7 @@ class LibraryExamplesTest {
     pipeline.run().waitUntilFinish();
 
     Pipeline second = Pipeline.create(direct());
-    PAssert.that(balance.balance(second))
-        .satisfies(
-            found -> {
-              List<BalancedSegment> chosen = new ArrayList<>();
-              found.forEach(chosen::add);
-              assertEquals(2, count(chosen, "feminine"), chosen.toString());
-              assertEquals(2, count(chosen, "masculine"), chosen.toString());
-              return null;
-            });
+    assertTwoOfEach(balance.balance(second));
     second.run().waitUntilFinish();
   }
 
@@ -168,6 +152,18 @@ class LibraryExamplesTest {
               return null;
             });
     pipeline.run().waitUntilFinish();
+  }
+
+  private static void assertTwoOfEach(PCollection<BalancedSegment> balanced) {
+    PAssert.that(balanced)
+        .satisfies(
+            found -> {
+              List<BalancedSegment> chosen = new ArrayList<>();
+              found.forEach(chosen::add);
+              assertEquals(2, count(chosen, "feminine"), chosen.toString());
+              assertEquals(2, count(chosen, "masculine"), chosen.toString());
+              return null;
+            });
   }
 
   private static long count(List<BalancedSegment> chosen, String category) {
