@@ -55,7 +55,9 @@ final class Follower {
                 what ->
                     problems.add(
                         name,
-                        String.format(Locale.ROOT, "row %d (%s) %s", row.row(), row.id(), what)));
+                        // as lines are counted, from 1
+                        String.format(
+                            Locale.ROOT, "segment %d (%s) %s", row.row() + 1, row.id(), what)));
           });
     }
   }

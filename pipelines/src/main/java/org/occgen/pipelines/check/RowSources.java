@@ -131,7 +131,7 @@ final class RowSources implements Closeable {
   }
 
   private void problem(Stage stage, Claims.Claim claim, String what) {
-    problems.add(place(stage), "row " + claim.row() + ": " + what);
+    problems.add(place(stage), "segment " + (claim.row() + 1) + ": " + what);
   }
 
   private String place(Stage stage) {

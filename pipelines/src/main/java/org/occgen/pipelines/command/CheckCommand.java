@@ -24,8 +24,9 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     description = {
-      "Proves from the files of a run alone that its books balance, that the genders are balanced,"
-          + " and that line N of every file is the same segment.",
+      "Proves from the files of a run alone that every input is counted, that the genders are"
+          + " balanced, and that line N of every file is the same segment. It does not judge"
+          + " whether the sentences of a segment are translations: occgen inspect shows them.",
       "Of a release it proves from the files of the release alone that their checksums are right,"
           + " that the genders are balanced, that line N of every file is the same segment, and that"
           + " the history tells of every segment.",
@@ -66,7 +67,10 @@ final class CheckCommand implements Callable<Integer> {
       problems = RunCheck.check(new RunFolder(run), display);
     }
     if (problems.isEmpty()) {
-      System.out.println(run + ": books, balance and line alignment are right");
+      System.out.println(
+          run
+              + ": counts, balance and line numbers are right; whether sentences are translations"
+              + " is not checked");
       return 0;
     }
     problems.forEach(System.out::println);
@@ -88,7 +92,7 @@ final class CheckCommand implements Callable<Integer> {
     if (problems.isEmpty()) {
       System.out.println(
           folder
-              + ": checksums, balance, line alignment and history are right"
+              + ": checksums, balance, line numbers and history are right"
               + (madeOf == null ? "" : "; the run gives the same bytes"));
       return 0;
     }

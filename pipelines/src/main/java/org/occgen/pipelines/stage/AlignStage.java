@@ -41,6 +41,9 @@ final class AlignStage extends RunStage {
   /** Parts that the text of a shard is mined in: more than there are workers, most times. */
   private static final int PARTS_PER_SHARD = 32;
 
+  /** File beside the background: the fingerprint of the biographies that it was drawn from. */
+  private static final String DRAWN_FROM = "_DRAWN_FROM";
+
   private boolean keptBackground;
 
   AlignStage(RunFolder folder, Recipe recipe) {
@@ -107,11 +110,33 @@ final class AlignStage extends RunStage {
           RunFolder.clear(folder.background());
         }
         runner.run(Stage.ALIGN, this::drawBackground);
+        RunFolder.writeText(folder.background(), DRAWN_FROM, biographiesFingerprint());
         RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
       } finally {
         runner.end();
       }
     }
+  }
+
+  private String biographiesFingerprint() throws IOException {
+    return folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("") + "\n";
+  }
+
+  /** Scores of a folder stay comparable, at the price that a new folder may give others. */
+  @Override
+  public List<String> warnings() throws IOException {
+    String now = biographiesFingerprint();
+    return needsBackground()
+            && RunFolder.readText(folder.background() + "/" + DRAWN_FROM)
+                .filter(from -> !from.equals(now))
+                .isPresent()
+        ? List.of(
+            "margins are compared with sentences that were drawn from earlier biographies of this"
+                + " run folder, so that scores stay comparable; a run into a new folder may give"
+                + " another benchmark; to get that one here, delete "
+                + folder.background()
+                + " and run again")
+        : List.of();
   }
 
   private boolean needsBackground() {

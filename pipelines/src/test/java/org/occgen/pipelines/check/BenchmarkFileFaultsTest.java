@@ -14,19 +14,19 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
     return List.of(
         new Fault(
             "a line of one language is lost",
-            "benchmark/test.sw: row 0 (Q101-0) has \"In sw, ",
+            "benchmark/test.sw: segment 1 (Q101-0) has \"In sw, ",
             lines("test.sw", lines -> lines.subList(1, lines.size()))),
         new Fault(
             "two lines are swapped",
-            "benchmark/test.en: row 0 (Q",
+            "benchmark/test.en: segment 1 (Q",
             lines("test.en", BenchmarkFileFaultsTest::swapFirst)),
         new Fault(
             "a line of a gender category is lost",
-            "benchmark/by-gender/feminine/test.en: row ",
+            "benchmark/by-gender/feminine/test.en: segment ",
             lines("by-gender/feminine/test.en", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "two lines of a gender category are swapped",
-            "benchmark/by-gender/masculine/test.sw: row ",
+            "benchmark/by-gender/masculine/test.sw: segment ",
             lines("by-gender/masculine/test.sw", BenchmarkFileFaultsTest::swapFirst)),
         new Fault(
             "a line stands twice",
@@ -38,11 +38,11 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
             edit("benchmark/test.en", text -> text.substring(0, text.length() - 1))),
         new Fault(
             "a file is no UTF-8",
-            "benchmark/test.sw: row 0 (Q101-0) has \"\uFFFD\" where \"In sw, ",
+            "benchmark/test.sw: segment 1 (Q101-0) has \"\uFFFD\" where \"In sw, ",
             run -> Files.write(Path.of(run.path("benchmark/test.sw")), new byte[] {-1, '\n'})),
         new Fault(
             "lines end as on Windows",
-            "benchmark/test.en: row 0 (Q101-0) has",
+            "benchmark/test.en: segment 1 (Q101-0) has",
             edit("benchmark/test.en", text -> text.replace("\n", "\r\n"))),
         new Fault(
             "a language is missing",
@@ -68,7 +68,7 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
                 text -> text.replaceFirst("about \\d+ people", "about 9 people"))),
         new Fault(
             "a line of JSON has another gender",
-            "benchmark/segments.jsonl: row 0 (Q101-0) has ",
+            "benchmark/segments.jsonl: segment 1 (Q101-0) has ",
             edit("benchmark/segments.jsonl", text -> text.replaceFirst("feminine", "masculine"))),
         new Fault(
             "a line of JSON is too many",
@@ -76,11 +76,11 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
             edit("benchmark/segments.jsonl", text -> text + "{}\n")),
         new Fault(
             "a gender in the translation memory is another one",
-            "benchmark/test.tmx: row 0 (Q101-0) has ",
+            "benchmark/test.tmx: segment 1 (Q101-0) has ",
             edit("benchmark/test.tmx", text -> text.replaceFirst(">feminine<", ">masculine<"))),
         new Fault(
             "a checksum in XLIFF is another one",
-            "benchmark/test.en-sw.xlf: row 0 (Q101-0) has ",
+            "benchmark/test.en-sw.xlf: segment 1 (Q101-0) has ",
             edit(
                 "benchmark/test.en-sw.xlf",
                 text -> text.replaceFirst("sha256\">[0-9a-f]", "sha256\">x"))),

@@ -24,11 +24,11 @@ class BenchmarkTableFaultsTest extends FaultsTestCase {
     return List.of(
         new Fault(
             "a row of the table is lost",
-            "benchmark/test.meta.tsv: row ",
+            "benchmark/test.meta.tsv: segment ",
             lines("test.meta.tsv", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "a person in the table is another one",
-            "benchmark/test.meta.tsv: row 0 (Q",
+            "benchmark/test.meta.tsv: segment 1 (Q",
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("\tQ10\\d\t", "\tQ999\t"))),
         new Fault(
             "a score in the table is another one",
@@ -44,11 +44,11 @@ class BenchmarkTableFaultsTest extends FaultsTestCase {
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("url_sw", "ulr_sw"))),
         new Fault(
             "a row of the CSV is lost",
-            "benchmark/occgen.csv: row ",
+            "benchmark/occgen.csv: segment ",
             lines("occgen.csv", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "a gender of the CSV is another one",
-            "benchmark/occgen.csv: row ",
+            "benchmark/occgen.csv: segment ",
             edit("benchmark/occgen.csv", text -> text.replaceFirst(",female,", ",male,"))),
         new Fault(
             "a column of the CSV is renamed",
@@ -60,7 +60,7 @@ class BenchmarkTableFaultsTest extends FaultsTestCase {
             lines("ATTRIBUTION.tsv", lines -> lines.subList(0, lines.size() - 1))),
         new Fault(
             "an article is attributed with another revision",
-            "benchmark/ATTRIBUTION.tsv: row 0 (Q101-0) revision has \"1\" where \"1000\" should",
+            "benchmark/ATTRIBUTION.tsv: segment 1 (Q101-0) revision has \"1\" where \"1000\" should",
             edit("benchmark/ATTRIBUTION.tsv", text -> text.replaceFirst("\t1000\t", "\t1\t"))),
         new Fault(
             "an occupation has another number of women",
@@ -146,7 +146,7 @@ class BenchmarkTableFaultsTest extends FaultsTestCase {
             }),
         new Fault(
             "segments.parquet has another row",
-            "benchmark/segments.parquet: row 1 (Q",
+            "benchmark/segments.parquet: segment 2 (Q",
             run ->
                 SyntheticRun.rewrite(
                     LabelledSegment.class,

@@ -116,7 +116,7 @@ class RowFaultsTest extends FaultsTestCase {
     return List.of(
         new Fault(
             "a sentence is not in the biography",
-            "biographies.parquet: row 0: sentence ",
+            "biographies.parquet: segment 1: sentence ",
             rows(
                 rows -> {
                   rows.set(0, withFirstSentence(rows.get(0), "Nobody wrote this."));
@@ -132,7 +132,7 @@ class RowFaultsTest extends FaultsTestCase {
             lose(Person.class, Stage.COLLECT)),
         new Fault(
             "balance chose another segment",
-            "segments.parquet: row 1 (Q101-2) is not that of rows.parquet: BalancedSegment[row=1",
+            "segments.parquet: segment 2 (Q101-2) is not that of rows.parquet: BalancedSegment[row=1",
             run ->
                 SyntheticRun.rewrite(
                     BalancedSegment.class,
@@ -193,7 +193,7 @@ class RowFaultsTest extends FaultsTestCase {
                     rows -> rows.subList(0, rows.size() - 1))),
         new Fault(
             "a person's gender in Wikidata is another one",
-            "people.parquet: row 0: Q101 has another name, gender or occupation",
+            "people.parquet: segment 1: Q101 has another name, gender or occupation",
             run ->
                 SyntheticRun.rewrite(
                     Person.class,
@@ -213,7 +213,7 @@ class RowFaultsTest extends FaultsTestCase {
                                     : person))),
         new Fault(
             "an article has another revision",
-            "biographies.parquet: row 0: sentence 0 is not that of Q101 in en, revision 1001",
+            "biographies.parquet: segment 1: sentence 0 is not that of Q101 in en, revision 1001",
             run ->
                 SyntheticRun.rewrite(
                     Biography.class,

@@ -220,7 +220,7 @@ class RecipesTest {
     Path run = Sample.copy(folder);
     Answer answer =
         Occgen.run(Runner.FLINK, "sample", run, "--set", "occupations=class").expectSuccess();
-    assertTrue(answer.out().contains("balance: 1 of 16 occupations are left out"), answer.out());
+    assertTrue(answer.out().contains("balance: 1 of 16 occupations is left out"), answer.out());
     BenchmarkFiles benchmark = checked(run, "en", "es", "ru", "ar", "sw");
     benchmark.assertBalanced("feminine", "masculine");
     for (Map<String, String> row : benchmark.meta()) {

@@ -342,7 +342,7 @@ class ReleaseCommandTest {
       delimiter = '|',
       value = {
         "test.sw         | SHA256SUMS: test.sw is not as it was released",
-        "test.sw         | test.sw: row 1 (Q101-3) has",
+        "test.sw         | test.sw: segment 2 (Q101-3) has",
         "history.jsonl   | history.jsonl",
         "test.meta.tsv   | test.meta.tsv: ",
         "occgen.csv      | SHA256SUMS: occgen.csv is not as",

@@ -246,6 +246,31 @@ class ResumeTest {
     Occgen.assertSameBytes(Sample.run(), run);
   }
 
+  /** Scores of the folder stay comparable; a user who mends the input wants those of a new one. */
+  @Test
+  void aBackgroundOfEarlierBiographiesIsToldUntilItIsDeleted() throws IOException {
+    Path run = Sample.copy(folder);
+    Path pages = folder.resolve("pages");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample/pages"), pages);
+    try (Stream<Path> files = Files.list(pages.resolve("ru"))) {
+      Files.delete(files.sorted().findFirst().orElseThrow());
+    }
+    String told = "warning: margins are compared with sentences that were drawn from earlier ";
+    String[] options = {"--pages", pages.toString(), "--until", "align"};
+    for (int i = 0; i < 2; i++) { // also where nothing is done again
+      assertTrue(
+          Occgen.run(Runner.FLINK, "sample", run, options).expectSuccess().out().contains(told));
+    }
+    Path background = run.resolve("background.parquet");
+    try (Stream<Path> files = Files.list(background)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Answer drawn = Occgen.run(Runner.FLINK, "sample", run, options).expectSuccess();
+    assertFalse(drawn.out().contains(told), drawn.out());
+  }
+
   @Test
   void candidatesAreMinedAgainWithAnotherBackground() throws IOException {
     Path run = Sample.copy(folder);
