@@ -98,7 +98,7 @@ class CharacteriseBadInputTest {
         .expectFailure(TYPED, "NoRunner");
     call(a, "--lang", "xx").expectFailure(TYPED, "no lexicon of the language \"xx\"", "eng, ");
     call(a, "--lang", "").expectFailure(TYPED, "no lexicon of the language \"\"");
-    call(a, "--lang", "en,es").expectFailure(TYPED, "--lang: 2 languages for 1 file");
+    call(a, "--lang", "en,es").expectFailure(TYPED, "--lang: 2 languages for 1 file;");
     call(a, b, "--lang", "en,es,fr").expectFailure(TYPED, "--lang: 3 languages for 2 files");
     call(a, "--lang", "en", "--detect", "line").expectFailure(TYPED, "leave one of them out");
     call(a, "--by", "x").expectFailure(TYPED, "--by: " + a + " is text without columns");
