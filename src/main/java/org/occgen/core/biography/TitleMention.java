@@ -22,6 +22,11 @@ public final class TitleMention {
   /** Stress marks, vowel signs and the like, which running text has and titles lack. */
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
+  /** Japanese articles begin with surname and given name apart, and titles write them as one. */
+  private static final Pattern SPACE_IN_NAME =
+      Pattern.compile(
+          "(?<=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])\\s+(?=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])");
+
   private TitleMention() {}
 
   /**
@@ -43,9 +48,10 @@ public final class TitleMention {
     return sentences.stream().anyMatch(sentence -> bare(sentence).contains(name));
   }
 
-  /** In small letters without marks. */
+  /** In small letters, without marks and without spaces between signs that need none. */
   private static String bare(String text) {
     String folded = UCharacter.foldCase(text, true);
-    return MARKS.matcher(Normalizer2.getNFKDInstance().normalize(folded)).replaceAll("");
+    String bare = MARKS.matcher(Normalizer2.getNFKDInstance().normalize(folded)).replaceAll("");
+    return SPACE_IN_NAME.matcher(bare).replaceAll("");
   }
 }

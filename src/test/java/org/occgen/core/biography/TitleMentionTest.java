@@ -40,6 +40,9 @@ class TitleMentionTest {
         "Renée                      | Rene\u0301e was born.                 | true", // decomposed
         "Straße                     | STRASSE was born.                    | true", // folded
         "夏目漱石                    | 夏目漱石は小説家。                    | true",
+        "夏目漱石                    | 夏目 漱石は小説家。                   | true", // apart
+        "さくらももこ                 | さくら　ももこは漫画家。                | true",
+        "夏目漱石                    | 森 鷗外は小説家。                    | false",
         "マリー・キュリー            | キュリーは学者。                      | true",
         "طه حسين                    | كان طٰه حُسَيْن كاتبا.                 | true", // vowel signs
         "???                        | She was born.                        | true" // has no name
