@@ -69,7 +69,6 @@ public final class ReviewExport {
       view.marks().ifPresent(found -> marks.put(view.segment().id(), found));
     }
     List<String> languages = languages(run, views);
-    RunReview.begin(run, beginning, notices);
     String of = ExchangeMark.run(state);
     List<String> names = new ArrayList<>();
     try (OutputFiles files = new OutputFiles(folder, ReviewExport::isOwn)) {
@@ -87,6 +86,7 @@ public final class ReviewExport {
               views);
         }
       }
+      RunReview.begin(run, beginning, notices); // not before all that may fail has gone well
       files.publish();
     } catch (UnwritableTextException e) {
       throw new RunException(run + ": " + e.getMessage());

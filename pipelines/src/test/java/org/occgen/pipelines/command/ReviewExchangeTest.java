@@ -455,6 +455,26 @@ class ReviewExchangeTest {
     take(export("anna", "csv"), "anna").expectSuccess();
   }
 
+  /** What a review begins with stays so; who could not export may want to begin it otherwise. */
+  @Test
+  void anExportThatFailsBeginsNoReview() throws IOException {
+    FolderTree.delete(Path.of(run, "review"));
+    Files.writeString(folder.resolve("file"), "");
+    assertTrue(
+        Occgen.call(
+                    "review-export",
+                    run,
+                    "--reviewer",
+                    "anna",
+                    "--format",
+                    "csv",
+                    "--output",
+                    folder.resolve("file/below").toString())
+                .status()
+            != 0);
+    assertTrue(RunReview.read(run).isEmpty());
+  }
+
   @Test
   void anExportDoesNotWaitForTheReviewServer() throws IOException {
     try (MadeReview server = MadeReview.of(run, 0)) {
