@@ -41,6 +41,7 @@ public final class EvaluationRecord {
   static final String UNFINISHED = "{\"unfinished\" : true}\n";
 
   private static final String LANGUAGE = "/test-set/language";
+  private static final String FINGERPRINT = "/test-set/fingerprint";
   private static final String SOURCES = "sources.txt";
   private static final String META = "meta.tsv";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -261,7 +262,7 @@ public final class EvaluationRecord {
     for (Path folder : folders) {
       JsonNode record = read(folder);
       requireSameLanguage(first, folder, shared, record);
-      requireSame(first, folder, "test sets", shared, record, "/test-set/fingerprint");
+      requireSame(first, folder, "test sets", shared, record, FINGERPRINT);
       requireSameMetrics(first, folder, shared.path("signatures"), record.path("signatures"));
       requireSame(first, folder, "directions of metrics", shared, record, "/lower-is-better");
       requireSame(first, folder, "gaps", shared, record, "/settings/masculine");
@@ -356,7 +357,7 @@ public final class EvaluationRecord {
       throw new IOException(
           file + ": the evaluation was interrupted while it was written; evaluate again");
     }
-    if (record.at("/test-set/fingerprint").asText().isEmpty()) {
+    if (record.at(FINGERPRINT).asText().isEmpty()) {
       throw new IOException(file + ": is no record of an evaluation: it names no test set");
     }
     return record;
@@ -392,7 +393,10 @@ public final class EvaluationRecord {
   private static void requireSameLanguage(Path first, Path other, JsonNode one, JsonNode two) {
     String ours = one.at(LANGUAGE).asText();
     String theirs = two.at(LANGUAGE).asText();
-    if (!ours.equals(theirs)) {
+    // evaluations of one test set can be compared, also if only one of them was told its language
+    boolean mayBeOne =
+        (ours.isEmpty() || theirs.isEmpty()) && one.at(FINGERPRINT).equals(two.at(FINGERPRINT));
+    if (!named(ours).equals(named(theirs)) && !mayBeOne) {
       throw new IllegalArgumentException(
           "--compare: "
               + first

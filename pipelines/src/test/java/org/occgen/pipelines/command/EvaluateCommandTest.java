@@ -199,6 +199,19 @@ class EvaluateCommandTest {
     assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
   }
 
+  /**
+   * The texts tell whether it is one test set; so does one language that is written in two ways.
+   */
+  @Test
+  void oneTestSetIsComparedHoweverItsLanguageWasTyped() throws IOException {
+    Path other = evaluations.write("o.en", Evaluations.sentences("other, here", "that, here"));
+    evaluations.onSentences("unnamed", "--hypotheses", "A=" + other).expectSuccess();
+    evaluations.onSentences("named", "--lang", "sw", "--hypotheses", "B=" + other).expectSuccess();
+    evaluations.onSentences("tag", "--lang", "sw-KE", "--hypotheses", "C=" + other).expectSuccess();
+    evaluations.compare("all", List.of("unnamed", "named")).expectSuccess();
+    evaluations.compare("both", List.of("named", "tag")).expectSuccess();
+  }
+
   /** Persons of two versions: only that of the man is right. */
   @Test
   void contrastivePairsAreSwapped() throws IOException {
