@@ -149,7 +149,7 @@ final class CounterfactualCommand implements Callable<Integer> {
       throw new UsageException(
           String.format(
               Locale.ROOT,
-              "--lang %s: names %s, and there %s; give one FILE for each, or" + " --benchmark",
+              "--lang %s: names %s, and there %s; give one FILE for each, or --benchmark",
               text.language(),
               CountText.of(languages.size(), "language"),
               CountText.word(files.size(), "is", "are")

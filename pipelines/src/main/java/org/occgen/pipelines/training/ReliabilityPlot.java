@@ -27,18 +27,18 @@ final class ReliabilityPlot {
         Map.of(
             "name", figures.name(),
             "size", Integer.toString(SIDE + 2 * MARGIN),
-            "left", pixels(x(0)),
-            "middle", pixels(x(0.5)),
-            "right", pixels(x(1)),
-            "top", pixels(y(1)),
-            "bottom", pixels(y(0)),
+            "left", tenths(x(0)),
+            "middle", tenths(x(0.5)),
+            "right", tenths(x(1)),
+            "top", tenths(y(1)),
+            "bottom", tenths(y(0)),
             "ticks", IntStream.rangeClosed(0, TICKS).mapToObj(ReliabilityPlot::tick).toList(),
             "bins", bins(figures)));
   }
 
   private static Map<String, String> tick(int tick) {
     double at = (double) tick / TICKS;
-    return Map.of("x", pixels(x(at)), "y", pixels(y(at)), "share", pixels(at));
+    return Map.of("x", tenths(x(at)), "y", tenths(y(at)), "share", tenths(at));
   }
 
   private static List<Map<String, String>> bins(RegardSetFigures figures) {
@@ -47,13 +47,13 @@ final class ReliabilityPlot {
         .map(
             bin ->
                 Map.of(
-                    "x", pixels(x(bin.confidence())),
-                    "y", pixels(y(bin.accuracy())),
+                    "x", tenths(x(bin.confidence())),
+                    "y", tenths(y(bin.accuracy())),
                     "radius",
-                        pixels(2 + LARGEST * Math.sqrt((double) bin.count() / figures.count())),
+                        tenths(2 + LARGEST * Math.sqrt((double) bin.count() / figures.count())),
                     "count", Integer.toString(bin.count()),
-                    "probability", share(bin.confidence()),
-                    "right", share(bin.accuracy())))
+                    "probability", thousandths(bin.confidence()),
+                    "right", thousandths(bin.accuracy())))
         .toList();
   }
 
@@ -65,11 +65,11 @@ final class ReliabilityPlot {
     return MARGIN + (1 - share) * SIDE;
   }
 
-  private static String pixels(double value) {
+  private static String tenths(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 
-  private static String share(double value) {
+  private static String thousandths(double value) {
     return String.format(Locale.ROOT, "%.3f", value);
   }
 }
