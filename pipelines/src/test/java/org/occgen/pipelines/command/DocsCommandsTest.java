@@ -25,7 +25,9 @@ import picocli.CommandLine;
 /** The commands of all pages can be typed, and every output is compared by some test. */
 class DocsCommandsTest {
   private static final Set<String> INFOS =
-      Set.of("sh", "before", "text", "layout", "yaml", "json", "tsv", "xml", "java", "python");
+      Set.of(
+          "sh", "before", "text", "layout", "yaml", "json", "tsv", "xml", "java", "python",
+          "bibtex");
 
   /**
    * Outputs that {@link TourTest} cannot have, by page and first line: other tests compare them.
