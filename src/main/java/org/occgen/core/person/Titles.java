@@ -16,6 +16,9 @@ public final class Titles {
   // What MediaWiki's wfUrlencode leaves as it is, so that addresses look as Wikipedia writes them.
   private static final BitSet ADDRESS_FREE = unreserved("-_.~;@$!*(),/:");
 
+  // What ECMAScript's encodeURIComponent leaves as it is.
+  private static final BitSet COMPONENT_FREE = unreserved("-_.~!*'()");
+
   private Titles() {}
 
   /**
@@ -55,8 +58,13 @@ public final class Titles {
   }
 
   /** {@code title} as it stands in addresses of Wikipedia, such as {@code AC/DC} in a path. */
-  static String inAddress(String title) {
+  public static String inAddress(String title) {
     return encoded(title, ADDRESS_FREE);
+  }
+
+  /** {@code title} with underscores for spaces, as {@code encodeURIComponent} encodes it. */
+  public static String asUriComponent(String title) {
+    return encoded(title, COMPONENT_FREE);
   }
 
   private static String encoded(String title, BitSet free) {

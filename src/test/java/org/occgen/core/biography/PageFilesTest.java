@@ -1,6 +1,7 @@
 package org.occgen.core.biography;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +83,79 @@ class PageFilesTest {
       }
     }
     assertTrue(named > 3000, named + " of the titles have names");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Ben Okri | Ben Okri.html, Ben%20Okri.html",
+        "Cher | ",
+        "Agn\u00e8s Sol | Agn\u00e8s_Sol.html, Agne\u0300s_Sol.html, Agn\u00e8s Sol.html,"
+            + " Agne\u0300s Sol.html, Agn%C3%A8s%20Sol.html, Agne%CC%80s_Sol.html,"
+            + " Agne%CC%80s%20Sol.html",
+        "Guru (rapper) | Guru_(rapper).html, Guru (rapper).html, Guru%20(rapper).html,"
+            + " Guru%20%28rapper%29.html",
+        "Zo\u00eb, X | Zo\u00eb,_X.html, Zoe\u0308,_X.html, Zo\u00eb, X.html, Zoe\u0308, X.html,"
+            + " Zo%C3%AB%2C%20X.html, Zo%C3%AB,_X.html, Zoe%CC%88%2C_X.html,"
+            + " Zoe%CC%88%2C%20X.html, Zoe%CC%88,_X.html",
+        "AC/DC | ",
+        "AC/DC B | AC%2FDC%20B.html",
+        "../../etc/passwd | ",
+        ".. | ",
+        ".hidden one | ",
+        "a\\b | ",
+        "a:b | ",
+        "Who? | ",
+        "Who* | ",
+        "100% | 100%.html",
+        "100%25 | ",
+      })
+  void otherSpellingsAreFewAndInOrder(String title, String names) {
+    assertEquals(names == null ? "" : names, String.join(", ", PageFiles.otherNames(title)), title);
+  }
+
+  @Test
+  void otherSpellingsOfATitleThatNoArticleHasOrAreTooLongAreNone() {
+    for (String title : List.of("", "a\u0000b", "a\nb", "a|b")) {
+      assertEquals(List.of(), PageFiles.otherNames(title));
+    }
+    // 84 bytes of letters, which the name of the title writes as 252
+    assertEquals(List.of("ف".repeat(42) + ".html"), PageFiles.otherNames("ف".repeat(42)));
+    assertEquals(List.of(), PageFiles.otherNames("ف".repeat(126)));
+    // composed the name fits, decomposed it does not
+    assertEquals(List.of("é".repeat(125) + ".html"), PageFiles.otherNames("é".repeat(125)));
+  }
+
+  @Test
+  void otherSpellingsStayInTheirFolderAndAreOfOneTitle() {
+    Map<String, String> titles = new HashMap<>();
+    Path folder = Path.of("/pages/en");
+    int names = 0;
+    for (int seed = 0; seed < 20_000; seed++) {
+      Random random = new Random(seed);
+      StringBuilder text = new StringBuilder();
+      for (int i = 1 + random.nextInt(6); i > 0; i--) {
+        text.appendCodePoint("./\\%_ 2F5~:?*'\"\u0000\n,ée\u0301Ж".codePointAt(random.nextInt(21)));
+      }
+      String title = text.toString();
+      List<String> spellings = new ArrayList<>(PageFiles.otherNames(title));
+      spellings.forEach(
+          name -> {
+            assertEquals(folder, folder.resolve(name).normalize().getParent(), name);
+            assertFalse(name.startsWith("."), name);
+          });
+      names += spellings.size();
+      if (PageFiles.name("en", title) instanceof Named page) {
+        spellings.add(page.path().substring("en/".length()));
+      }
+      String same = Normalizer.normalize(title.replace('_', ' '), Normalizer.Form.NFC);
+      for (String name : spellings) {
+        String known = titles.putIfAbsent(name, same);
+        assertTrue(known == null || known.equals(same), () -> name + ": " + known + ", " + same);
+      }
+    }
+    assertTrue(names > 10_000, names + " names");
   }
 
   @Test

@@ -2,6 +2,8 @@ package org.occgen.transforms.storage;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
@@ -89,13 +91,21 @@ public final class StoredFiles {
     for (int i = 0; i < names.length; i++) {
       place =
           place.resolve(
-              // Beam reads what is resolved there as a URI, of which %27 is an apostrophe
-              uri ? names[i].replace("%", "%25") : names[i],
+              uri ? inUri(names[i]) : names[i],
               i < names.length - 1
                   ? StandardResolveOptions.RESOLVE_DIRECTORY
                   : StandardResolveOptions.RESOLVE_FILE);
     }
     return place;
+  }
+
+  /** Beam reads what is resolved there as a URI, of which %27 is an apostrophe, and a: a scheme. */
+  private static String inUri(String name) {
+    try {
+      return new URI(null, null, "/" + name, null).getRawPath().substring(1).replace(":", "%3A");
+    } catch (URISyntaxException e) {
+      throw new IllegalArgumentException(name + ": cannot be the name of a file", e);
+    }
   }
 
   /**

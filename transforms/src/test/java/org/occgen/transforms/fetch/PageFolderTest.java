@@ -2,6 +2,7 @@ package org.occgen.transforms.fetch;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -81,6 +82,47 @@ class PageFolderTest {
 
   @ParameterizedTest
   @ValueSource(
+      strings = {
+        "Zoë_O'Neil_(poet).html",
+        "Zoe\u0308_O'Neil_(poet).html",
+        "Zoë O'Neil (poet).html",
+        "Zoe\u0308 O'Neil (poet).html",
+        "Zo%C3%AB_O'Neil_(poet).html",
+        "Zo%C3%AB%20O'Neil%20(poet).html",
+        "Zo%C3%AB%20O%27Neil%20%28poet%29.html",
+        "Zo%C3%AB_O%27Neil_(poet).html",
+      })
+  void readsAPageUnderAnotherSpellingOfItsTitle(String name) throws IOException {
+    write(name, "<p>other</p>");
+    PageFolder folder = new PageFolder(pages.toString());
+    PageRequest request = new PageRequest("en", "Zoë O'Neil (poet)");
+    assertEquals(PageResult.found("Zoë O'Neil (poet)", 0, "<p>other</p>"), folder.read(request));
+    assertTrue(folder.has(request));
+    assertFalse(folder.has(new PageRequest("sw", "Zoë O'Neil (poet)")));
+
+    write("Zo%C3%AB_O%27Neil_%28poet%29.html", "<p>canonical</p>");
+    assertEquals("<p>canonical</p>", folder.read(request).text());
+    assertTrue(folder.has(request));
+  }
+
+  @Test
+  void aTitleWhoseEncodedNameIsTooLongHasItsSpelling() throws IOException {
+    String title = "ف".repeat(42);
+    assertEquals(PageResult.absent("title-too-long", ""), read(title));
+    write(title + ".html", "x");
+    assertEquals("x", read(title).text());
+  }
+
+  @Test
+  void aFailureNamesTheOtherSpelling() throws IOException {
+    Files.write(pages.resolve("en/X Y.html"), new byte[] {'<', (byte) 0xe9});
+    PageResult page = read("X Y");
+    assertEquals("invalid-utf-8", page.reason());
+    assertTrue(page.message().startsWith("X Y.html: is not UTF-8"), page.message());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {"../secret", "../../pages/secret", "/etc/passwd", "en/../../secret", ".."})
   void noTitleLeavesTheFolder(String title) throws IOException {
     for (Path folder : new Path[] {temporary, pages}) {
@@ -88,6 +130,7 @@ class PageFolderTest {
       Files.writeString(folder.resolve("secret"), "secret");
     }
     assertEquals(Outcome.ABSENT, read(title).outcome());
+    assertFalse(new PageFolder(pages.toString()).has(new PageRequest("en", title)));
   }
 
   @Test

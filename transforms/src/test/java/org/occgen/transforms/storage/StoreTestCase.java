@@ -182,6 +182,12 @@ abstract class StoreTestCase {
     assertEquals(html, pages.read(request).text());
     assertEquals(
         PageResult.Outcome.ABSENT, pages.read(new PageRequest("sw", "Nobody's")).outcome());
+    // as a user has saved it
+    try (WritableByteChannel channel =
+        StoredFiles.create(StoredFiles.file(folder + "/pages", "sw", "Zoë O'Neil (poet).html"))) {
+      channel.write(ByteBuffer.wrap(html.getBytes(StandardCharsets.UTF_8)));
+    }
+    assertEquals(html, pages.read(new PageRequest("sw", "Zoë O'Neil (poet)")).text());
   }
 
   @Test
