@@ -16,6 +16,8 @@ import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.biography.Article;
+import org.occgen.core.biography.PageFiles;
+import org.occgen.core.biography.PageRequest;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
@@ -32,6 +34,7 @@ import org.occgen.transforms.fetch.LiveWikis;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
@@ -40,6 +43,9 @@ import org.occgen.transforms.storage.ExactFile;
  * folder and then read as a folder of pages is.
  */
 final class FetchStage extends RunStage {
+  /** Pages that are looked for to find one that is missing: more than one of ten is. */
+  private static final int MOST_ASKED = 200;
+
   FetchStage(RunFolder folder, Recipe recipe) {
     super(Stage.FETCH, folder, recipe);
   }
@@ -195,7 +201,31 @@ final class FetchStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    return PageWarnings.missing(folder.books(Stage.FETCH));
+    return recipe.htmlDump().isEmpty() && recipe.pages().isPresent()
+        ? PageWarnings.missingInFolder(
+            folder.books(Stage.FETCH), language -> missingFile(recipe.pages().get(), language))
+        : PageWarnings.missing(folder.books(Stage.FETCH));
+  }
+
+  /** Where the first missing page of a language should lie, if few people come before it. */
+  private Optional<String> missingFile(String pages, String language) throws IOException {
+    PageFolder source = new PageFolder(pages);
+    try (RecordReader<Person> people =
+        RecordReader.open(Person.class, folder.rowFiles(Stage.COLLECT))) {
+      int asked = 0;
+      while (asked < MOST_ASKED && people.hasNext()) {
+        Person person = people.next();
+        if (person.hasArticlesIn(recipe.languages())) {
+          PageRequest request = new PageRequest(language, person.title(language).orElseThrow());
+          if (PageFiles.name(language, request.title()) instanceof PageFiles.Named named
+              && !source.has(request)) {
+            return Optional.of(pages + (pages.endsWith("/") ? "" : "/") + named.path());
+          }
+          asked++;
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   @Override

@@ -1,11 +1,13 @@
 package org.occgen.pipelines.stage;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.occgen.core.biography.PageOutcome;
@@ -30,6 +32,23 @@ final class PageWarnings {
   /** Wanted pages of a language below which its share tells nothing. */
   private static final long FEW = 10;
 
+  /** The share of wanted pages that a folder lacks above which the names of files may be wrong. */
+  private static final double MANY = 0.1;
+
+  /** Missing pages of a language below which they tell nothing. */
+  private static final long SOME = 3;
+
+  /** Finds the file of a page that a folder of pages lacks. */
+  @FunctionalInterface
+  interface MissingFile {
+    /**
+     * The path of a file that was looked for in vain; none if it would take long to find one.
+     *
+     * @param language of the page
+     */
+    Optional<String> of(String language) throws IOException;
+  }
+
   /**
    * The share of pages that do not name their title above which it is not by chance. Of right pages
    * it was 0 in five languages; of articles mixed with other text, 0.43; of pages that were given
@@ -45,7 +64,21 @@ final class PageWarnings {
    *
    * @param fetch the books of stage fetch
    */
-  static List<String> missing(Books fetch) {
+  static List<String> missing(Books fetch) throws IOException {
+    return missing(fetch, Optional.empty());
+  }
+
+  /**
+   * Besides a sentence for each language of which a folder lacks some pages, whatever it lacks of
+   * the other languages: names of files are often wrong in all languages alike.
+   *
+   * @param fetch the books of stage fetch
+   */
+  static List<String> missingInFolder(Books fetch, MissingFile file) throws IOException {
+    return missing(fetch, Optional.of(file));
+  }
+
+  private static List<String> missing(Books fetch, Optional<MissingFile> file) throws IOException {
     Map<String, Long> wanted = pages(fetch, entry -> entry.kind() == Kind.IN);
     Map<String, Long> missing = pages(fetch, entry -> entry.reason().equals(FetchArticles.NO_PAGE));
     if (wanted.isEmpty()) {
@@ -67,7 +100,17 @@ final class PageWarnings {
                     ? ", but only " + ofPages(best, "wanted pages", missing, wanted)
                     : "")
                 + ": a person needs a page in every language; look whether all pages are there,"
-                + " under the titles that Wikidata names");
+                + " under the titles that Wikidata names"
+                + lookedFor(language, file));
+      } else if (file.isPresent()
+          && missing.getOrDefault(language, 0L) >= SOME
+          && share(language, missing, wanted) > MANY) {
+        warnings.add(
+            ofPages(language, "wanted pages", missing, wanted)
+                + " were not found"
+                + lookedFor(language, file)
+                + ". This is right if the folder has a part of Wikipedia only. Otherwise look"
+                + " whether the files have such names");
       }
     }
     return warnings;
@@ -118,6 +161,11 @@ final class PageWarnings {
       }
     }
     return warnings;
+  }
+
+  private static String lookedFor(String language, Optional<MissingFile> file) throws IOException {
+    Optional<String> example = file.isPresent() ? file.get().of(language) : Optional.empty();
+    return example.map(path -> "; looked for " + path).orElse("");
   }
 
   private static Map<String, Long> pages(Books books, Predicate<BookEntry> counted) {

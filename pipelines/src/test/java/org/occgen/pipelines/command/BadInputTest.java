@@ -419,6 +419,42 @@ class BadInputTest {
     }
   }
 
+  @Test
+  void filesUnderNamesThatAreNoTitlesAreTold() throws IOException {
+    Path pages = folder.resolve("pages");
+    for (String language : List.of("en", "es")) {
+      Occgen.copy(sample("pages/" + language), pages.resolve(language));
+      try (Stream<Path> files = Files.list(pages.resolve(language))) {
+        for (Path page : files.sorted().limit(30).toList()) {
+          String name = page.getFileName().toString();
+          Files.move(page, page.resolveSibling(name.replace("_", "+")));
+        }
+      }
+    }
+    Answer answer =
+        Occgen.run(
+                Runner.FLINK,
+                "sample",
+                folder.resolve("run"),
+                "--until",
+                "fetch",
+                "--set",
+                "languages=[en, es]",
+                "--pages",
+                pages.toString())
+            .expectSuccess();
+    assertTrue(
+        answer
+            .out()
+            .matches(
+                "(?s).*warning: [0-9]+ of [0-9]+ wanted pages in English \\(en\\) were not found;"
+                    + " looked for \\Q"
+                    + pages
+                    + "\\E/en/[A-Za-z0-9._~%-]+_[A-Za-z0-9._~%-]+\\.html\\. This is right .*"
+                    + "in Spanish \\(es\\) were not found; looked for .*"),
+        answer.out());
+  }
+
   private static void giveEachTheTitleOfTheNext(Path pages) throws IOException {
     List<Path> files;
     try (Stream<Path> found = Files.list(pages)) {

@@ -3,8 +3,10 @@ package org.occgen.pipelines.stage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +32,7 @@ class PageWarningsTest {
   }
 
   @Test
-  void namesTheLanguageWhosePagesAreMissing() {
+  void namesTheLanguageWhosePagesAreMissing() throws IOException {
     pages("ca", 50, "no-page", 1);
     pages("ro", 40, "no-page", 20);
     assertEquals(
@@ -52,14 +54,54 @@ class PageWarningsTest {
     "25, 0, 0",
     "26, 0, 1"
   })
-  void comparesLanguagesWithEachOther(long missing, long missingOfOther, int warnings) {
+  void comparesLanguagesWithEachOther(long missing, long missingOfOther, int warnings)
+      throws IOException {
     pages("ca", 100, "no-page", missing);
     pages("ro", 100, "no-page", missingOfOther);
     assertEquals(warnings, PageWarnings.missing(new Books(entries)).size());
   }
 
   @Test
-  void saysThatAllAreMissing() {
+  void namesAFileThatAFolderLacks() throws IOException {
+    pages("ca", 50, "no-page", 26);
+    pages("ro", 50, "no-page", 26);
+    pages("sw", 50, "no-page", 5);
+    assertEquals(
+        List.of(
+            "52 of 100 wanted pages in Catalan (ca) were not found; looked for pages/ca/X.html. This"
+                + " is right if the folder has a part of Wikipedia only. Otherwise look whether the"
+                + " files have such names"),
+        PageWarnings.missingInFolder(
+                new Books(
+                    entries.stream().filter(entry -> !entry.language().equals("sw")).toList()),
+                language -> Optional.of("pages/" + language + "/X.html"))
+            .subList(0, 1));
+    List<String> compared =
+        PageWarnings.missingInFolder(
+            new Books(entries), language -> Optional.of("pages/" + language + "/X.html"));
+    assertEquals(2, compared.size(), compared.toString());
+    assertTrue(
+        compared.get(0).endsWith("that Wikidata names; looked for pages/ca/X.html"),
+        compared.get(0));
+    assertTrue(
+        PageWarnings.missingInFolder(new Books(entries), language -> Optional.empty())
+            .get(0)
+            .endsWith("that Wikidata names"));
+  }
+
+  /** More than a tenth, and three pages at least. */
+  @ParameterizedTest
+  @CsvSource({"10, 1, 0", "4, 1, 0", "10, 2, 2", "20, 2, 0", "20, 3, 2"})
+  void fewMissingFilesOfAFolderAreNotTold(long all, long missing, int warnings) throws IOException {
+    pages("ca", all, "no-page", missing);
+    pages("ro", all, "no-page", missing);
+    assertEquals(
+        warnings,
+        PageWarnings.missingInFolder(new Books(entries), language -> Optional.empty()).size());
+  }
+
+  @Test
+  void saysThatAllAreMissing() throws IOException {
     pages("ca", 50, "no-page", 50);
     assertTrue(
         PageWarnings.missing(new Books(entries))
@@ -69,7 +111,7 @@ class PageWarningsTest {
   }
 
   @Test
-  void namesTheLanguageWhosePagesAreInAnother() {
+  void namesTheLanguageWhosePagesAreInAnother() throws IOException {
     pages("ca", 50, "wrong-language", 26);
     pages("ro", 50, "wrong-language", 25);
     assertEquals(
@@ -81,7 +123,7 @@ class PageWarningsTest {
   }
 
   @Test
-  void namesTheLanguageWhosePagesAreOfOthers() {
+  void namesTheLanguageWhosePagesAreOfOthers() throws IOException {
     pages("ca", 60, "wrong-language", 10);
     pages("ro", 60, "wrong-language", 10);
     pages("sw", 4, "wrong-language", 0);
@@ -104,7 +146,7 @@ class PageWarningsTest {
 
   /** One page of three says nothing of a folder. */
   @Test
-  void fewPagesGiveNoWarning() {
+  void fewPagesGiveNoWarning() throws IOException {
     pages("ca", 4, "no-page", 2);
     pages("ro", 4, "wrong-language", 4);
     assertEquals(List.of(), PageWarnings.missing(new Books(entries)));
@@ -112,7 +154,7 @@ class PageWarningsTest {
   }
 
   @Test
-  void otherReasonsAndNoPagesAreNoneOfItsConcern() {
+  void otherReasonsAndNoPagesAreNoneOfItsConcern() throws IOException {
     assertEquals(List.of(), PageWarnings.missing(new Books(List.of())));
     assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(List.of())));
     pages("ca", 50, "disambiguation", 40);

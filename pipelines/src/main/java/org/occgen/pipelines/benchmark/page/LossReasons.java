@@ -46,8 +46,8 @@ public final class LossReasons {
           no-occupation | collect, balance | the person has no occupation | add a statement with a source to Wikidata
           no-sitelinks | collect | the person has no article in any Wikipedia |
           lacks-language | collect, fetch | the person has no article in one of the languages | make a run of fewer languages
-          lacks-page | fetch | the source lacks an article of the person, or it could not be read | look whether the pages and Wikidata are of the same time
-          no-page | fetch | the source has no page of this title | look whether the pages and Wikidata are of the same time
+          lacks-page | fetch | the source lacks an article of the person, or it could not be read | look whether the files have the names that language-pair.md tells, and whether the pages and Wikidata are of the same time
+          no-page | fetch | the source has no page of this title | look whether the files have the names that language-pair.md tells, and whether the pages and Wikidata are of the same time
           not-wanted | fetch | nobody in the run needs the page |
           not-wikipedia | fetch | the page is of another project than Wikipedia |
           refused-language | fetch | the page is of a Wikipedia that is in no single language |
