@@ -30,8 +30,11 @@ record RecipeKeys(
         Optional<String> wikidataDump,
     @Key(
             value =
-                "folder of article pages, `<language>/<Title>.html`; the file name is the title"
-                    + " with underscores for spaces, percent-encoded",
+                "folder of article pages, `<language>/<Title>.html`. The file name is the title"
+                    + " with underscores for spaces, and all but ASCII letters, digits and `-_.~`"
+                    + " percent-encoded; [names of the files]"
+                    + "(../../src/site/language-pair.md#names-of-the-files) has other spellings"
+                    + " that are found",
             standard = "`--pages`; else Wikipedia is asked")
         Optional<String> pages,
     @Key(
