@@ -12,7 +12,8 @@ package org.occgen.core.evaluation;
  * @param units people
  * @param shrunken after shrinkage towards the mean of the groups (empirical Bayes): few people say
  *     little of an occupation; NaN where the category has one person alone
- * @param low lower end of its 95 percent interval
+ * @param low lower end of its 95 percent interval, which is cut off where the metric's scale ends;
+ *     NaN where the figure is of one person
  * @param high upper end
  * @param shareOfWomen share of women in the occupations before balancing; NaN where it is not known
  */

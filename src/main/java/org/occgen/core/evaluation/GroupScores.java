@@ -5,14 +5,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import org.occgen.core.score.Metric;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.significance.EmpiricalBayes;
 import org.occgen.core.significance.GroupEstimate;
 import org.occgen.core.significance.RankCorrelation;
 import org.occgen.core.significance.SamplingDesign;
 
-/** Scores and gaps by group, as they are and shrunken, and how gaps go with shares of women. */
+/**
+ * Scores and gaps by group, as they are and shrunken, and how gaps go with shares of women.
+ *
+ * <p>The interval of a shrunken figure is as wide on either side, so it can leave the scale of the
+ * metric: an accuracy lies between 0 and 1, and a gap of accuracies between -1 and 1. What lies
+ * outside is cut off. The true figure is on the scale, so the cut interval holds it as often. A
+ * scale that cannot be left (logit, arcsine) would not do: the accuracy of a small group is often
+ * exactly 0 or 1, whose logit is infinite, and a gap has no such scale.
+ *
+ * <p>A figure of one person has no interval: its width would be that of other groups alone.
+ */
 final class GroupScores {
+  /** How many people a figure has at least that is given an interval. */
+  private static final int PEOPLE_OF_INTERVAL = 2;
+
   private final List<EvaluatedMetric> scored;
   private final EvaluationDesign design;
   private final Map<String, Double> sharesOfWomen;
@@ -56,8 +70,13 @@ final class GroupScores {
     Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
         EmpiricalBayes.shrink(estimates).groups().stream()
             .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));
+    Metric metric = of.statistics().metric();
+    double widest = metric.highest() - metric.lowest();
+    double lowest = subset.isGap() ? -widest : metric.lowest();
+    double highest = subset.isGap() ? widest : metric.highest();
     List<GroupFigure> figures = new ArrayList<>();
     for (GroupEstimate estimate : estimates) {
+      boolean isAlone = estimate.units() < PEOPLE_OF_INTERVAL;
       // of a category with one person nothing is known of how people vary
       EmpiricalBayes.Shrunken after =
           shrunken.getOrDefault(
@@ -72,8 +91,8 @@ final class GroupScores {
               design.segments(chosen.and(segment -> sampling.groupOf(segment) == estimate.group())),
               estimate.units(),
               after.value(),
-              after.low(),
-              after.high(),
+              isAlone ? Double.NaN : Math.max(after.low(), lowest),
+              isAlone ? Double.NaN : Math.min(after.high(), highest),
               shareOfWomen(estimate)));
     }
     return figures;

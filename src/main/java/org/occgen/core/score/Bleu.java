@@ -69,6 +69,16 @@ public final class Bleu implements TextMetric {
   }
 
   @Override
+  public double lowest() {
+    return 0;
+  }
+
+  @Override
+  public double highest() {
+    return 100;
+  }
+
+  @Override
   public int width() {
     return MATCHES + 2 * options.maxOrder();
   }

@@ -53,6 +53,16 @@ public final class Chrf implements TextMetric {
   }
 
   @Override
+  public double lowest() {
+    return 0;
+  }
+
+  @Override
+  public double highest() {
+    return 100;
+  }
+
+  @Override
   public int width() {
     return 3 * (options.charOrder() + options.wordOrder());
   }

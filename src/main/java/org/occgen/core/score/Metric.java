@@ -18,6 +18,16 @@ public interface Metric {
   /** Whether a lower score is a better one, as of an error rate. */
   boolean lowerIsBetter();
 
+  /** The lowest score there can be; minus infinity where that is not known. */
+  default double lowest() {
+    return Double.NEGATIVE_INFINITY;
+  }
+
+  /** The highest score there can be; infinity where that is not known, or where there is none. */
+  default double highest() {
+    return Double.POSITIVE_INFINITY;
+  }
+
   /** How many numbers are kept of each segment. */
   int width();
 

@@ -18,6 +18,16 @@ public record ShareScore(String name, String signature) implements Metric {
   }
 
   @Override
+  public double lowest() {
+    return 0;
+  }
+
+  @Override
+  public double highest() {
+    return 1;
+  }
+
+  @Override
   public int width() {
     return WIDTH;
   }

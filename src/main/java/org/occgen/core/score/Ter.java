@@ -48,6 +48,11 @@ public final class Ter implements TextMetric {
   }
 
   @Override
+  public double lowest() {
+    return 0;
+  }
+
+  @Override
   public int width() {
     return 2;
   }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.score.MeanScore;
@@ -315,6 +316,42 @@ class EvaluationTest {
             .orElseThrow();
     assertEquals(0.5, gap.score(), 1e-12);
     assertTrue(Double.isNaN(gap.shrunken()));
+  }
+
+  @Test
+  void intervalsOfOccupationsStayOnTheScaleAndOnePersonHasNone() {
+    // G0 to G3 have two women and two men each, of whom one is right; G4 has one woman and one man
+    List<String> groups = IntStream.range(0, 18).mapToObj(i -> "G" + i / 4).toList();
+    SamplingDesign design =
+        SamplingDesign.of(
+            IntStream.range(0, 18).mapToObj(i -> i % 2 == 0 ? "feminine" : "masculine").toList(),
+            IntStream.range(0, 18).mapToObj(i -> "Q" + i).toList(),
+            groups);
+    double[] right = IntStream.range(0, 18).mapToDouble(i -> i / 2 % 2).toArray();
+    EvaluatedMetric shares =
+        new EvaluatedMetric(
+            "s",
+            new SegmentStatistics(
+                new ShareScore("accuracy", ""),
+                Arrays.stream(right).flatMap(x -> DoubleStream.of(x, 1)).toArray()));
+    List<GroupFigure> figures = evaluate(design, shares).groups();
+    for (GroupFigure of : figures) {
+      boolean gap = of.subset().equals(Subset.GAP);
+      if (of.units() == 1) {
+        assertEquals("G4", of.group());
+        assertTrue(Double.isFinite(of.shrunken()));
+        assertTrue(Double.isNaN(of.low()) && Double.isNaN(of.high()), of.toString());
+      } else {
+        assertTrue(of.low() >= (gap ? -1 : 0) && of.low() <= of.shrunken(), of.toString());
+        assertTrue(of.high() <= 1 && of.high() >= of.shrunken(), of.toString());
+      }
+    }
+    assertTrue(figures.stream().anyMatch(of -> of.low() == 0 || of.high() == 1));
+    assertEquals(2, figures.stream().filter(of -> Double.isNaN(of.low())).count());
+    // nothing is known of the scale of scores from elsewhere
+    assertTrue(
+        evaluate(design, scored("s", false, right)).groups().stream()
+            .anyMatch(of -> of.low() < 0 && of.subset().kind() == Subset.Kind.CATEGORY));
   }
 
   @Test
