@@ -77,22 +77,24 @@ final class Findings {
 
   private void gaps(String metric, List<ScoreFigure> gaps, List<String> sentences) {
     for (boolean towardsMasculine : new boolean[] {true, false}) {
-      String found =
-          list(
-              gaps.stream()
-                  .filter(ScoreFigure::isSignificant)
-                  .filter(gap -> gap.score() > 0 == towardsMasculine)
-                  .toList(),
-              this::measured);
+      List<ScoreFigure> found =
+          gaps.stream()
+              .filter(ScoreFigure::isSignificant)
+              .filter(gap -> gap.score() > 0 == towardsMasculine)
+              .toList();
       if (!found.isEmpty()) {
         sentences.add(
             String.format(
                 Locale.ROOT,
-                "%s: %s segments are translated better than %s ones by %s.",
+                "%s: %s segments are %s than %s ones by %s.%s",
                 metric,
                 towardsMasculine ? masculine : feminine,
+                metric.equals(GenderVerdicts.metric())
+                    ? "more often right in gender"
+                    : "translated better",
                 towardsMasculine ? feminine : masculine,
-                found));
+                list(found, this::measured),
+                sampleSize.hint(found)));
       }
     }
     List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
@@ -101,9 +103,10 @@ final class Findings {
       sentences.add(
           String.format(
               Locale.ROOT,
-              "%s: no gap was found for %s.%s",
+              "%s: no gap was found for %s.%s%s",
               metric,
               list(open, this::measured),
+              sampleSize.hint(open),
               varying.isEmpty()
                   ? ""
                   : String.format(
@@ -129,11 +132,10 @@ final class Findings {
             Double.isFinite(of.low())
                 ? String.format(
                     Locale.ROOT,
-                    "%s (%s, p %s, not corrected for the number of tests%s)",
+                    "%s (%s, p %s, not corrected for the number of tests)",
                     gap.system(),
                     ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
-                    ScoreText.p(of.p()),
-                    few(judgements.fewestOfEitherGender(gap)))
+                    ScoreText.p(of.p()))
                 : gap.system() + " (too few marked rows)";
         boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
         sentences.add(
@@ -144,7 +146,8 @@ final class Findings {
                         "%s persons are translated with the right gender more often by %s.",
                         of.value() > 0 ? "masculine" : "feminine",
                         measured)
-                    : "no gap was found for " + measured + "."));
+                    : "no gap was found for " + measured + ".")
+                + (Double.isFinite(of.low()) ? few(judgements.fewestOfEitherGender(gap)) : ""));
       }
     }
   }
@@ -192,7 +195,7 @@ final class Findings {
         all.stream().filter(of -> of.isSignificant() && of.score() < 0).toList(),
         baseline);
     add(parts, neither, all.stream().filter(of -> !of.isSignificant()).toList(), baseline);
-    sentences.add(metric + ": " + String.join("; ", parts) + ".");
+    sentences.add(metric + ": " + String.join("; ", parts) + "." + sampleSize.hint(all));
   }
 
   private void add(List<String> parts, String words, List<ScoreFigure> of, String baseline) {
@@ -210,14 +213,14 @@ final class Findings {
             String.format(
                 Locale.ROOT,
                 "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
-                    + " not corrected for the number of tests, %s occupations%s).",
+                    + " not corrected for the number of tests, %s occupations).%s",
                 metric,
                 of.system(),
                 of.rho() < 0 ? "smaller" : "larger",
                 ScoreText.score(of.rho(), ""),
                 ScoreText.p(of.p()),
                 ScoreText.count(of.groups()),
-                SampleSize.isFew(of.groups()) ? ", too few to conclude from" : ""));
+                SampleSize.hint(of.groups(), CountText.of(of.groups(), "occupation"))));
       }
     }
   }
@@ -341,7 +344,7 @@ final class Findings {
   }
 
   private static String few(long judgements) {
-    return SampleSize.note(judgements, CountText.of(judgements, "judgement"));
+    return SampleSize.hint(judgements, CountText.of(judgements, "judgement"));
   }
 
   /** Every metric once, of the first system that has it, which is the metric's baseline. */

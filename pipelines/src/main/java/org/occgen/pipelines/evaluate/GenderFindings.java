@@ -38,7 +38,6 @@ final class GenderFindings {
   }
 
   private static String sentence(EvaluationResult result, GenderReport gender) {
-    SampleSize sampleSize = new SampleSize(result);
     List<Subset> subsets = judged(gender);
     String of =
         subsets.equals(List.of(Subset.ALL))
@@ -50,15 +49,24 @@ final class GenderFindings {
                 each ->
                     String.format(
                         Locale.ROOT,
-                        "%s has %s right (coverage %s%s)",
+                        "%s has %s right (coverage %s)",
                         each.system(),
                         scores(subsets, subset -> EvaluationTables.figure(result, each, subset)),
                         scores(
                             subsets,
-                            subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset)),
-                        sampleSize.note(each.system(), each.metric(), subsets)))
+                            subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset))))
             .collect(Collectors.joining(", "));
-    return GenderVerdicts.metric() + ": of the " + of + "segments with a verdict " + systems + ".";
+    return GenderVerdicts.metric()
+        + ": of the "
+        + of
+        + "segments with a verdict "
+        + systems
+        + "."
+        + new SampleSize(result)
+            .hint(
+                systems(result).stream().map(EvaluatedMetric::system).toList(),
+                GenderVerdicts.metric(),
+                subsets);
   }
 
   private static List<EvaluatedMetric> systems(EvaluationResult result) {

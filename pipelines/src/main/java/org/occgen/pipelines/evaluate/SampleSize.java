@@ -1,8 +1,10 @@
 package org.occgen.pipelines.evaluate;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -39,34 +41,53 @@ final class SampleSize {
   }
 
   /**
-   * Of a number of things: {@code ; rests on 6 verdicts, too few to conclude from (below 30)};
+   * A sentence behind a finding: {@code It is only a hint: these are 6 judgements, fewer than 30.};
    * empty if there are enough.
    *
    * @param count how many the smaller side has
    * @param of the count with its noun
    */
-  static String note(long count, String of) {
-    return isFew(count)
-        ? String.format(Locale.ROOT, "; rests on %s, too few to conclude from (below %d)", of, FEW)
-        : "";
+  static String hint(long count, String of) {
+    return hint("It", few(count, of));
+  }
+
+  private static String hint(String what, String few) {
+    return few.isEmpty()
+        ? ""
+        : String.format(Locale.ROOT, " %s is only a hint: these are %s.", what, few);
+  }
+
+  private static String few(long count, String of) {
+    return isFew(count) ? String.format(Locale.ROOT, "%s, fewer than %d", of, FEW) : "";
   }
 
   /**
-   * Of a score, a gap or a difference, whose smallest side decides: of a gap either gender, of a
-   * comparison either system.
+   * The same of scores, gaps or differences in one finding, whose smallest side decides: of a gap
+   * either gender, of a comparison either system. It names the system where the finding has several
+   * and they do not have the same people.
    */
+  String hint(List<ScoreFigure> figures) {
+    Map<String, String> few = new LinkedHashMap<>();
+    for (ScoreFigure figure : figures) {
+      few.put(
+          figure.system(), figure.isOfEquals() ? "" : few(fewest(figure), figure.isComparison()));
+    }
+    return hint(few);
+  }
+
+  private static String hint(Map<String, String> fewBySystem) {
+    if (fewBySystem.values().stream().distinct().count() == 1) {
+      return hint("It", fewBySystem.values().iterator().next());
+    }
+    return fewBySystem.entrySet().stream()
+        .map(of -> hint("The figure of " + of.getKey(), of.getValue()))
+        .collect(Collectors.joining());
+  }
+
+  /** Which verdicts a gap or difference of gender accuracy that was found rests on. */
   String note(ScoreFigure figure) {
-    String ofSides =
-        fewest(figure, result.evaluation())
-            .map(
-                side ->
-                    noteOfSide(
-                        side, figure.isComparison() ? " in the output of " + side.system() : ""))
-            .orElse("");
     boolean found = figure.metric().equals(GenderVerdicts.metric()) && figure.isSignificant();
-    return found
-        ? ofSides + result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("")
-        : ofSides;
+    return found ? result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("") : "";
   }
 
   /**
@@ -115,17 +136,24 @@ final class SampleSize {
     return counts.stream().mapToLong(which).sum();
   }
 
-  /** Of the scores of several categories, of which the smallest decides. */
-  String note(String system, String metric, List<Subset> subsets) {
-    return subsets.stream()
-        .map(subset -> result.evaluation().figure(system, metric, subset))
-        .flatMap(Optional::stream)
-        .min(FEWEST_FIRST)
-        .map(side -> noteOfSide(side, ""))
-        .orElse("");
+  /** Of the scores of systems in several categories, of which the smallest decides. */
+  String hint(List<String> systems, String metric, List<Subset> subsets) {
+    Map<String, String> few = new LinkedHashMap<>();
+    for (String system : systems) {
+      few.put(
+          system,
+          few(
+              subsets.stream()
+                  .map(subset -> result.evaluation().figure(system, metric, subset))
+                  .flatMap(Optional::stream)
+                  .min(FEWEST_FIRST),
+              false));
+    }
+    return hint(few);
   }
 
-  private Optional<ScoreFigure> fewest(ScoreFigure figure, Evaluation among) {
+  private Optional<ScoreFigure> fewest(ScoreFigure figure) {
+    Evaluation among = result.evaluation();
     Stream<String> systems =
         figure.isComparison()
             ? Stream.of(figure.system(), figure.other())
@@ -143,24 +171,17 @@ final class SampleSize {
     return systems.flatMap(ofSystem).min(FEWEST_FIRST);
   }
 
-  /** Over how many units a score is, such as {@code 6 feminine people}. */
-  private String people(ScoreFigure side, String who) {
-    return CountText.of(side.units(), who + result.unit(), who + result.units());
-  }
-
-  private String noteOfSide(ScoreFigure side, String of) {
-    String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
-    if (!side.metric().equals(GenderVerdicts.metric())) {
-      return note(side.units(), people(side, who) + of);
-    }
-    if (!isFew(side.units())) {
-      return "";
-    }
-    return String.format(
-        Locale.ROOT,
-        "; rests on %s about %s, too few to conclude from (below %d)",
-        CountText.of(side.n(), "verdict"),
-        people(side, who) + of,
-        FEW);
+  /** Over how few units a score is, such as {@code 6 feminine people, fewer than 30}. */
+  private String few(Optional<ScoreFigure> fewest, boolean isComparison) {
+    return fewest
+        .map(
+            side -> {
+              String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
+              String people = CountText.of(side.units(), who + result.unit(), who + result.units());
+              return few(
+                  side.units(),
+                  people + (isComparison ? " in the output of " + side.system() : ""));
+            })
+        .orElse("");
   }
 }

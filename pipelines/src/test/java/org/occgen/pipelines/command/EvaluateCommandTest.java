@@ -121,7 +121,8 @@ class EvaluateCommandTest {
             .expectSuccess();
     // no swap of one line gives a larger difference, so its p is the smallest that there is
     String note =
-        "; not found, because the interval does not exclude 0; rests on 12 lines in the output of b";
+        "; not found, because the interval does not exclude 0). It is only a hint: these are 12 lines"
+            + " in the output of b, fewer than 30.";
     assertTrue(answer.out().contains(note), answer.out());
     assertTrue(evaluations.texts("one-line").get("scores.md").contains("does not exclude 0"), note);
   }
@@ -331,8 +332,8 @@ class EvaluateCommandTest {
         answer
             .out()
             .contains(
-                "not corrected for the number of tests; rests on 5 judgements, too few to conclude"
-                    + " from (below 30))"),
+                "not corrected for the number of tests). It is only a hint: these are 5 judgements,"
+                    + " fewer than 30."),
         answer.out());
     assertTrue(
         evaluations
