@@ -163,7 +163,7 @@ final class ContrastWords {
     }
     for (int i = 0; i < words.size(); i++) {
       Target target = targets.get(form(words, i));
-      if (target != null) {
+      if (target != null && !rules.rules().isInvariable(words, i)) {
         Optional<Finding> found =
             findings.at(i).filter(finding -> finding.gender() == target.gender());
         String next = form(words, i + 1);

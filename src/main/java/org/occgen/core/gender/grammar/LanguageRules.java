@@ -29,6 +29,14 @@ public interface LanguageRules {
     return Optional.empty();
   }
 
+  /**
+   * Whether a word has the form of a gender but shows none where it stands, as the participle of a
+   * perfect that never agrees.
+   */
+  default boolean isInvariable(SentenceWords words, int word) {
+    return false;
+  }
+
   /** The forms that a noun for a person takes in the singular, each in both genders. */
   default List<FormPair> inflected(FormPair noun) {
     return List.of(noun);

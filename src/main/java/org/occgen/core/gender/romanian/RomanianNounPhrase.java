@@ -33,6 +33,8 @@ final class RomanianNounPhrase {
   private final Set<String> introducers;
   private final Set<String> copulas;
   private final Set<String> auxiliaries;
+  private final Set<String> perfect;
+  private final Set<String> perfectAdverbs;
   private final Set<String> pluralMarkers;
   private final List<FormPair> ordinals;
 
@@ -45,6 +47,8 @@ final class RomanianNounPhrase {
     introducers.addAll(words.words("introducers"));
     copulas = words.words("copulas");
     auxiliaries = words.words("auxiliaries");
+    perfect = words.words("perfect");
+    perfectAdverbs = words.words("perfect-adverbs");
     pluralMarkers = words.words("plural-markers");
     ordinals = words.pairs("ordinals");
   }
@@ -86,8 +90,30 @@ final class RomanianNounPhrase {
     return title || isPredicate(words, i) ? noun : null;
   }
 
+  /**
+   * Whether a word is the participle of a compound perfect, which never agrees: <i>le-a scris
+   * primarului</i>, <i>a mai scris</i>. In <i>a fost ales</i> that is <i>fost</i> alone.
+   */
+  boolean isPerfect(SentenceWords words, int i) {
+    String word = RomanianForms.key(words, i);
+    boolean participle = word.endsWith("t") || word.endsWith("s");
+    if (!participle || !forms.determiner(word).isEmpty()) {
+      return false; // au acest actor
+    }
+    int before = i - 1;
+    while (words.joined(before + 1)
+        && words.joined(before)
+        && perfectAdverbs.contains(RomanianForms.key(words, before))) {
+      before--;
+    }
+    return words.joined(before + 1) && perfect.contains(RomanianForms.key(words, before));
+  }
+
   /** <i>A candidat</i>, <i>a interpreta</i>, <i>să fiu</i>. */
   private boolean isVerb(SentenceWords words, int i, Noun noun) {
+    if (isPerfect(words, i)) {
+      return true;
+    }
     if (!words.joined(i) && !words.gap(i).equals("-")) {
       return false;
     }
@@ -188,6 +214,9 @@ final class RomanianNounPhrase {
       SentenceWords words, int head, Form noun, Strength strength, SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
       String word = RomanianForms.key(words, i);
+      if (isPerfect(words, i)) {
+        return;
+      }
       Form form = copulas.contains(word) ? null : agreeing(word, noun);
       if (form != null) {
         add(words, i, form, Evidence.AGREEMENT, strength, findings);

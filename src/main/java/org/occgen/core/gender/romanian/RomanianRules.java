@@ -71,6 +71,12 @@ public final class RomanianRules implements LanguageRules {
     }
   }
 
+  /** <i>A scris</i>. */
+  @Override
+  public boolean isInvariable(SentenceWords words, int word) {
+    return phrases.isPerfect(words, word);
+  }
+
   @Override
   public void find(SentenceWords words, SentenceFindings findings) {
     for (int i = 0; i < words.size(); i++) {
