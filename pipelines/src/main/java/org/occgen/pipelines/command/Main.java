@@ -3,6 +3,7 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -230,11 +231,28 @@ public final class Main {
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
     CommandLine commandLine = error.getCommandLine();
     PrintWriter err = commandLine.getErr();
-    String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
-    err.println("occgen: " + said + missingSubcommand(error));
-    CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    if (isAnotherLanguage(error, arguments)) {
+      err.println(
+          "occgen: --lang takes one language; call evaluate once for each language, with an --output"
+              + " of its own");
+    } else {
+      String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+      err.println("occgen: " + said + missingSubcommand(error));
+      CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    }
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
+  }
+
+  /** Whether a second language stands behind the one of {@code occgen evaluate}. */
+  private static boolean isAnotherLanguage(
+      CommandLine.ParameterException error, String[] arguments) {
+    int second = Arrays.asList(arguments).indexOf("--lang") + 2;
+    return error instanceof CommandLine.UnmatchedArgumentException unmatched
+        && error.getCommandLine().getCommandName().equals("evaluate")
+        && second >= 2
+        && second < arguments.length
+        && unmatched.getUnmatched().get(0).equals(arguments[second]);
   }
 
   /** The names that are missing where a group of commands is called alone. */
