@@ -139,7 +139,7 @@ final class GenderFindings {
 
   /**
    * That most wrong verdicts rest on one word, which a rule may take for another one: {@code 58 of
-   * 66 wrong verdicts rest on the word "el"}; empty if they do not, or are few.
+   * 66 wrong verdicts rest on the word "el" alone}; empty if they do not, or are few.
    */
   static Optional<String> oneWord(GenderVerdicts verdicts, String system) {
     long wrong = ofAll(verdicts.counts(), system).wrong();
@@ -150,7 +150,7 @@ final class GenderFindings {
             of ->
                 String.format(
                     Locale.ROOT,
-                    "%s of %s wrong verdicts rest on the word \"%s\"",
+                    "%s of %s wrong verdicts rest on the word \"%s\" alone",
                     ScoreText.count(of.verdicts()),
                     ScoreText.count(wrong),
                     of.word()));

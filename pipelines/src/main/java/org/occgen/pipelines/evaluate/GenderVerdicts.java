@@ -269,22 +269,29 @@ public final class GenderVerdicts {
   }
 
   /**
-   * A word, and the wrong verdicts that rest on it.
+   * A word, and the wrong verdicts that rest on it alone.
    *
    * @param word in lower case
    * @param verdicts how many
    */
   record WrongWord(String word, long verdicts) {}
 
-  /** The word that the most wrong verdicts on a system rest on; empty if no verdict is wrong. */
+  /**
+   * The word that the most wrong verdicts on a system rest on, and on no other word: what stands
+   * beside another wrong word is likely a real mistake. Empty if there is no such verdict.
+   */
   Optional<WrongWord> mostFrequentWrongWord(String system) {
     Map<String, Long> verdicts = new TreeMap<>();
     for (Optional<GenderVerdict> of : of(system)) {
-      of.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
-          .flatMap(verdict -> verdict.words().stream())
-          .map(mark -> mark.word().toLowerCase(Locale.ROOT))
-          .distinct()
-          .forEach(word -> verdicts.merge(word, 1L, Long::sum));
+      List<String> words =
+          of.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
+              .flatMap(verdict -> verdict.words().stream())
+              .map(mark -> mark.word().toLowerCase(Locale.ROOT))
+              .distinct()
+              .toList();
+      if (words.size() == 1) {
+        verdicts.merge(words.get(0), 1L, Long::sum);
+      }
     }
     return verdicts.entrySet().stream()
         .map(of -> new WrongWord(of.getKey(), of.getValue()))
