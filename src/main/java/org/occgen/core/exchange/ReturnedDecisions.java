@@ -27,8 +27,9 @@ import org.occgen.core.review.SegmentReview;
  * these files.
  *
  * <p>A segment has a decision if every language but the pivot has one: it was marked as reviewed,
- * or its sentence is another one than was handed out. One rejection rejects the segment. A decision
- * that the reviewer has made already is no event, so the same file twice adds nothing.
+ * or its sentence is another one than was handed out. A row of a table is the whole segment: one
+ * changed sentence decides it in all languages. One rejection rejects the segment. A decision that
+ * the reviewer has made already is no event, so the same file twice adds nothing.
  *
  * @param events in the order of the benchmark
  * @param problems one sentence each, with file and line, and the column where one value is wrong; a
@@ -172,7 +173,10 @@ public record ReturnedDecisions(
     return Optional.empty();
   }
 
-  /** The languages with a decision. */
+  /**
+   * The languages with a decision. What a file has of a segment is decided as a whole: a row of a
+   * table has all languages, so that an edit of one of its sentences decides the segment.
+   */
   private static Set<String> decided(LabelledSegment segment, Map<String, ReturnedSegment> own) {
     Set<String> decided = new TreeSet<>();
     for (int i = 1; i < segment.languages().size(); i++) {
@@ -180,7 +184,7 @@ public record ReturnedDecisions(
       ReturnedSegment of = Objects.requireNonNull(own.get(language), language);
       if (of.mark() != Mark.NONE
           || !segment.sentences().get(i).equals(of.targets().get(language))) {
-        decided.add(language);
+        decided.addAll(of.targets().keySet());
       }
     }
     return decided;

@@ -492,8 +492,7 @@ class ReviewExchangeTest {
     return Occgen.call(arguments.toArray(String[]::new));
   }
 
-  @Test
-  void severalLanguagesAreDecidedTogether() throws Exception {
+  private void beginReviewOfThreeLanguages() throws IOException {
     run =
         SyntheticRun.write(
                 folder.resolve("three"),
@@ -501,6 +500,27 @@ class ReviewExchangeTest {
             .root();
     MadeReview.of(run, 0).close();
     ids = state().segments().stream().map(found -> found.segment().id()).toList();
+  }
+
+  @Test
+  void aRowIsTheWholeSegmentSoOneChangedSentenceDecidesIt() throws IOException {
+    beginReviewOfThreeLanguages();
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("sentence_ar", "Mpya.");
+          return rows;
+        });
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 1 decision of anna added"), said);
+    assertTrue(said.contains("0 have one in some languages alone"), said);
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("ar", "Mpya."));
+  }
+
+  @Test
+  void severalLanguagesAreDecidedTogether() throws Exception {
+    beginReviewOfThreeLanguages();
     Path swahili = export("anna", "xliff");
     Path arabic = swahili.resolveSibling("test.en-ar.xlf");
     edit(
