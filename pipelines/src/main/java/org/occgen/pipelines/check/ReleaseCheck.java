@@ -25,6 +25,7 @@ import org.occgen.pipelines.benchmark.table.CsvTable;
 import org.occgen.pipelines.benchmark.table.JsonLines;
 import org.occgen.pipelines.benchmark.table.MetaTable;
 import org.occgen.pipelines.benchmark.xml.TmxTable;
+import org.occgen.pipelines.benchmark.xml.XliffReview;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
@@ -141,7 +142,8 @@ public final class ReleaseCheck {
       switch (format) {
         case CSV -> tables.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> tables.put(BenchmarkFiles.JSONL, new JsonLines());
-        case TMX -> tables.put(BenchmarkFiles.TMX, new TmxTable(languages, true));
+        case TMX ->
+            tables.put(BenchmarkFiles.TMX, new TmxTable(languages, XliffReview.Extent.ENDED));
         case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
         case XLIFF -> {} // has marks and decisions, which the rows do not have
       }

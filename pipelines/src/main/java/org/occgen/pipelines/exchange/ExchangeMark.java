@@ -51,7 +51,13 @@ final class ExchangeMark {
    *
    * @param view by segment id
    */
-  static XliffReview xliff(String run, String reviewer, Map<String, ReviewView> view) {
+  static XliffReview xliff(ReviewState state, String reviewer, Map<String, ReviewView> view) {
+    String run = run(state);
+    XliffReview.Extent extent =
+        state.segments().stream()
+                .anyMatch(of -> !of.decisions().isEmpty() || of.decision().isPresent())
+            ? XliffReview.Extent.BEGUN
+            : XliffReview.Extent.NONE;
     return new XliffReview() {
       @Override
       public Unit unit(LabelledSegment row) {
@@ -61,8 +67,8 @@ final class ExchangeMark {
       }
 
       @Override
-      public boolean isReviewed() {
-        return true;
+      public Extent extent() {
+        return extent;
       }
 
       @Override

@@ -69,12 +69,13 @@ public final class ReviewExport {
       view.marks().ifPresent(found -> marks.put(view.segment().id(), found));
     }
     List<String> languages = languages(run, views);
-    String of = ExchangeMark.run(state);
     List<String> names = new ArrayList<>();
     try (OutputFiles files = new OutputFiles(folder, ReviewExport::isOwn)) {
       if (format == Format.CSV) {
         names.add(TABLE);
-        files.create(TABLE).write(ExchangeTable.text(of, reviewer, languages, views));
+        files
+            .create(TABLE)
+            .write(ExchangeTable.text(ExchangeMark.run(state), reviewer, languages, views));
       } else {
         RowMarks rowMarks = new RowMarks(languages, new RunFolder(run).allOccupations(), marks);
         for (int target = 1; target < languages.size(); target++) {
@@ -82,7 +83,8 @@ public final class ReviewExport {
           names.add(name);
           write(
               files.create(name),
-              new XliffTable(languages, target, rowMarks, ExchangeMark.xliff(of, reviewer, byId)),
+              new XliffTable(
+                  languages, target, rowMarks, ExchangeMark.xliff(state, reviewer, byId)),
               views);
         }
       }

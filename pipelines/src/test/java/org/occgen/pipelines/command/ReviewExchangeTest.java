@@ -427,6 +427,17 @@ class ReviewExchangeTest {
   }
 
   @Test
+  void theNoteOfTheOriginSaysHowFarTheReviewIs() throws IOException {
+    String none = Files.readString(export("anna", "xliff"));
+    assertTrue(none.contains(", and nobody has reviewed the pairs.</note>"), none);
+    try (MadeReview review = MadeReview.of(run, 0)) {
+      review.accept("bert", ids.get(0));
+    }
+    String begun = Files.readString(export("anna", "xliff"));
+    assertTrue(begun.contains(". People have begun to review the pairs. "), begun);
+  }
+
+  @Test
   void nobodySeesABlindDecision() throws IOException {
     FolderTree.delete(Path.of(run, "review"));
     try (MadeReview review = MadeReview.of(run, 1)) {

@@ -62,7 +62,7 @@ public final class BenchmarkTables {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
         case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
-        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.isReviewed()));
+        case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.extent()));
         case XLIFF -> {
           for (int target = 1; target < languages.size(); target++) {
             byName.put(

@@ -37,7 +37,7 @@ public final class ReleasedUnits implements XliffReview {
   }
 
   @Override
-  public boolean isReviewed() {
-    return true;
+  public Extent extent() {
+    return Extent.ENDED;
   }
 }

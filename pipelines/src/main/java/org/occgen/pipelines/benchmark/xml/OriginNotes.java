@@ -31,13 +31,17 @@ final class OriginNotes {
   /**
    * How the pairs came about.
    *
-   * @param reviewed whether people have looked at them
+   * @param reviewed how far people have looked at them
    */
-  static String origin(boolean reviewed) {
+  static String origin(XliffReview.Extent reviewed) {
     return ORIGIN
-        + (reviewed
-            ? ". People reviewed the pairs, and edited some sentences."
-            : ", and nobody has reviewed the pairs.");
+        + switch (reviewed) {
+          case NONE -> ", and nobody has reviewed the pairs.";
+          case BEGUN ->
+              ". People have begun to review the pairs. The state of a segment says whether it is"
+                  + " decided.";
+          case ENDED -> ". People reviewed the pairs, and edited some sentences.";
+        };
   }
 
   /** The person of a segment: the name, with the item id. */

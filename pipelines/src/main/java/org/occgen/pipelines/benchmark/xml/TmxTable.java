@@ -27,15 +27,15 @@ public final class TmxTable implements RowText {
    * @param languages languages of the run, the pivot first
    */
   public TmxTable(List<String> languages) {
-    this(languages, false);
+    this(languages, XliffReview.Extent.NONE);
   }
 
   /**
    * The table.
    *
-   * @param reviewed whether people have reviewed the sentences
+   * @param reviewed how far people have reviewed the sentences
    */
-  public TmxTable(List<String> languages, boolean reviewed) {
+  public TmxTable(List<String> languages, XliffReview.Extent reviewed) {
     this.languages = languages;
     XmlText frame =
         new XmlText()

@@ -10,12 +10,22 @@ public interface XliffReview {
   /** Nobody has reviewed it. */
   XliffReview NONE = row -> Unit.MINED;
 
+  /** How far people have reviewed the sentences of a file. */
+  enum Extent {
+    /** Nobody has decided anything. */
+    NONE,
+    /** Some decisions are there, and others may come. */
+    BEGUN,
+    /** The review has ended. */
+    ENDED
+  }
+
   /** Of a segment. */
   Unit unit(LabelledSegment row);
 
-  /** Whether people have reviewed the sentences. */
-  default boolean isReviewed() {
-    return false;
+  /** How far people have reviewed the sentences. */
+  default Extent extent() {
+    return Extent.NONE;
   }
 
   /** Metadata of the file, by type. */

@@ -84,7 +84,7 @@ public final class XliffTable implements RowText {
       endMetadata(frame);
     }
     frame.open("notes").line();
-    note(frame, "origin", OriginNotes.origin(review.isReviewed()));
+    note(frame, "origin", OriginNotes.origin(review.extent()));
     note(frame, "licence", OriginNotes.LICENCE);
     note(
         frame,
