@@ -3,6 +3,7 @@ package org.occgen.core.exchange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,8 @@ import org.occgen.core.review.SegmentReview;
  * the reviewer has made already is no event, so the same file twice adds nothing.
  *
  * @param events in the order of the benchmark
- * @param problems one sentence each, with file and line, and the column where one value is wrong; a
- *     segment with one has no event
+ * @param problems one sentence each, with file and line, and the column where one value is wrong,
+ *     in the order of files and lines; a segment with one has no event
  * @param untouched segments without a decision
  * @param known segments whose decision the review has already
  * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
@@ -65,8 +66,10 @@ public record ReturnedDecisions(
    */
   public static ReturnedDecisions of(
       ReviewState state, String reviewer, List<ReturnedSegment> returned, Instant time) {
-    List<String> problems = new ArrayList<>();
-    returned.forEach(segment -> problems.addAll(segment.faults()));
+    Problems problems = new Problems(returned);
+    for (ReturnedSegment segment : returned) {
+      segment.faults().forEach(fault -> problems.add(segment, fault));
+    }
     Map<String, Map<String, ReturnedSegment>> byId = byId(state, returned, problems);
     List<ReviewEvent> events = new ArrayList<>();
     int untouched = 0;
@@ -78,9 +81,11 @@ public record ReturnedDecisions(
       if (own.containsKey(DOUBLED)) {
         continue; // it has a problem already
       }
-      Optional<String> fault = lost(review.segment(), own).or(() -> changed(review, own));
-      fault.ifPresent(problems::add);
-      if (fault.isPresent() || own.values().stream().anyMatch(of -> !of.faults().isEmpty())) {
+      Optional<String> lost = lost(review.segment(), own);
+      lost.ifPresent(problems::addLost);
+      if (lost.isPresent()
+          || isChanged(review, own, problems)
+          || own.values().stream().anyMatch(of -> !of.faults().isEmpty())) {
         continue;
       }
       Set<String> decided = decided(review.segment(), own);
@@ -95,15 +100,17 @@ public record ReturnedDecisions(
         if (isKnown(review, view, event)) {
           known++;
         } else {
-          Optional<String> refusal = refusal(state, view, event, own);
-          refusal.ifPresentOrElse(problems::add, () -> events.add(event));
+          ReturnedSegment first = own.values().iterator().next();
+          Optional<String> refusal = refusal(state, view, event);
+          refusal.ifPresentOrElse(
+              found -> problems.add(first, first.place() + ": " + found), () -> events.add(event));
           if (refusal.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
             unedited++;
           }
         }
       }
     }
-    return new ReturnedDecisions(events, problems, untouched, known, unedited, partial);
+    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, partial);
   }
 
   private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
@@ -112,12 +119,12 @@ public record ReturnedDecisions(
 
   /** By id and language; what is doubled, or of no segment, is a problem. */
   private static Map<String, Map<String, ReturnedSegment>> byId(
-      ReviewState state, List<ReturnedSegment> returned, List<String> problems) {
+      ReviewState state, List<ReturnedSegment> returned, Problems problems) {
     Map<String, Map<String, ReturnedSegment>> byId = new HashMap<>();
     Set<String> doubled = new TreeSet<>();
     for (ReturnedSegment segment : returned) {
       if (state.segment(segment.id()).isEmpty()) {
-        problems.add(segment.place() + ": the run has no segment " + segment.id());
+        problems.add(segment, segment.place() + ": the run has no segment " + segment.id());
         continue;
       }
       Map<String, ReturnedSegment> own =
@@ -126,6 +133,7 @@ public record ReturnedDecisions(
         ReturnedSegment before = own.putIfAbsent(language, segment);
         if (before != null && doubled.add(segment.id())) {
           problems.add(
+              segment,
               segment.place() + ": " + segment.id() + " stands twice; first at " + before.place());
         }
       }
@@ -153,24 +161,29 @@ public record ReturnedDecisions(
   }
 
   /** A segment whose source or machine's sentences are not those that were handed out. */
-  private static Optional<String> changed(SegmentReview review, Map<String, ReturnedSegment> own) {
+  private static boolean isChanged(
+      SegmentReview review, Map<String, ReturnedSegment> own, Problems problems) {
     for (ReturnedSegment of : own.values()) {
       if (!of.seen().equals(review.sha256())) {
-        return Optional.of(
+        problems.add(
+            of,
             of.place()
                 + ": "
                 + of.id()
                 + " has other sentences in the run than those that were handed out; export it anew");
+        return true;
       }
       if (!Sha256.hex(of.source()).equals(of.sourceSha256())) {
-        return Optional.of(
+        problems.add(
+            of,
             of.place()
                 + ": the source of "
                 + of.id()
                 + " was changed; put it back, and edit the source in occgen review");
+        return true;
       }
     }
-    return Optional.empty();
+    return false;
   }
 
   /**
@@ -274,18 +287,42 @@ public record ReturnedDecisions(
   }
 
   /** Why the review would not take an event. */
-  private static Optional<String> refusal(
-      ReviewState state, ReviewView view, ReviewEvent event, Map<String, ReturnedSegment> own) {
-    String place = own.values().iterator().next().place() + ": ";
+  private static Optional<String> refusal(ReviewState state, ReviewView view, ReviewEvent event) {
     if (event.basedOn() != view.basedOn()) {
       return Optional.of(
-          place
-              + event.segment()
+          event.segment()
               + " was decided since the file was handed out; look at that decision, or export it"
               + " anew");
     }
     return state.consider(event) instanceof ReviewState.Result.Refused refused
-        ? Optional.of(place + refused.refusal().message())
+        ? Optional.of(refused.refusal().message())
         : Optional.empty();
+  }
+
+  /** The problems by the place in the files, which is that in the list of what was returned. */
+  private static final class Problems {
+    private final IdentityHashMap<ReturnedSegment, Integer> places = new IdentityHashMap<>();
+    private final TreeMap<Integer, List<String>> byPlace = new TreeMap<>();
+
+    Problems(List<ReturnedSegment> returned) {
+      returned.forEach(segment -> places.put(segment, places.size()));
+    }
+
+    void add(ReturnedSegment of, String problem) {
+      add(Objects.requireNonNull(places.get(of), of.place()), problem);
+    }
+
+    /** Adds one that has no place: it comes after all others. */
+    void addLost(String problem) {
+      add(Integer.MAX_VALUE, problem);
+    }
+
+    private void add(int place, String problem) {
+      byPlace.computeIfAbsent(place, key -> new ArrayList<>()).add(problem);
+    }
+
+    List<String> inOrder() {
+      return byPlace.values().stream().flatMap(List::stream).toList();
+    }
   }
 }

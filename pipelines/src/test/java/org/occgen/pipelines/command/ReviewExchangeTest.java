@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
@@ -357,6 +358,32 @@ class ReviewExchangeTest {
     assertDecided(1, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya."));
     String again = take(file, "anna").expectSuccess().out();
     assertFalse(again.contains("counts as accept"), again);
+  }
+
+  @Test
+  void faultsAreInTheOrderOfLines() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("sentence_en", "Another source.");
+          rows.get(1).put("decision", "perhaps");
+          rows.get(2).put("sentence_sw", " ");
+          rows.get(3).put("segment_id", "Q9-9");
+          rows.get(4).put("decision", "perhaps");
+          rows.get(4).put("based_on", "none");
+          rows.get(5).put("segment_id", ids.get(4));
+          return rows;
+        });
+    String message = take(file, "anna").err();
+    assertEquals(
+        List.of("2", "3", "4", "5", "6", "6", "7"),
+        Pattern.compile(", line ([0-9]+)[,:] ")
+            .matcher(message.replaceAll("; first at .*", ""))
+            .results()
+            .map(result -> result.group(1))
+            .toList(),
+        message);
   }
 
   @Test
