@@ -10,7 +10,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** Rows of a table between commas, with quotes as RFC 4180 has them. */
+/** Rows of a table between commas or other delimiters, with quotes as RFC 4180 has them. */
 public final class CsvRows {
   private static final CSVFormat FORMAT =
       CSVFormat.RFC4180.builder().setIgnoreEmptyLines(false).get();
@@ -37,10 +37,25 @@ public final class CsvRows {
    * @throws IllegalArgumentException if quotes are not in order; the message names file and line
    */
   public static List<Row> of(String name, String text) {
+    return of(name, text, ',');
+  }
+
+  /**
+   * The same of a table that a spreadsheet saved, with the delimiter that its first line has.
+   *
+   * @param name of the file, for messages
+   * @throws IllegalArgumentException if quotes are not in order; the message names file and line
+   */
+  public static List<Row> ofSpreadsheet(String name, String text) {
+    return of(name, text, CellDelimiter.of(text.lines().findFirst().orElse("")));
+  }
+
+  private static List<Row> of(String name, String text, char delimiter) {
+    CSVFormat format = FORMAT.builder().setDelimiter(delimiter).get();
     String table = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     List<Row> rows = new ArrayList<>();
     long line = 1;
-    try (CSVParser parser = CSVParser.parse(new StringReader(table), FORMAT)) {
+    try (CSVParser parser = CSVParser.parse(new StringReader(table), format)) {
       Iterator<CSVRecord> records = parser.iterator();
       while (records.hasNext()) {
         List<String> cells = records.next().toList();
@@ -54,7 +69,7 @@ public final class CsvRows {
           name
               + ", line "
               + line
-              + ": quotes are not in order; close each one before a comma or the line's end, and"
+              + ": quotes are not in order; close each one before the cell's end, and"
               + " double those of the text",
           e);
     }

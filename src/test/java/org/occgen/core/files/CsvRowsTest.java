@@ -24,6 +24,16 @@ class CsvRowsTest {
   }
 
   @Test
+  void aSpreadsheetMayHaveOtherDelimiters() {
+    List<Row> rows =
+        List.of(new Row(1, List.of("a", "b")), new Row(2, List.of("x, y; z\t", "1,5")));
+    for (String delimiter : List.of(",", ";", "\t")) {
+      String text = "\uFEFFa" + delimiter + "b\r\n\"x, y; z\t\"" + delimiter + "\"1,5\"\r\n";
+      assertEquals(rows, CsvRows.ofSpreadsheet("t.csv", text));
+    }
+  }
+
+  @Test
   void quotesThatAreNotInOrderAreNamedByFileAndLine() {
     for (String bad : List.of("a\n\n\"b", "a\n\n\"b\" c\n")) {
       String message =

@@ -12,6 +12,7 @@ import java.util.Objects;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.occgen.core.files.CellDelimiter;
 import org.occgen.core.text.Utf8Lines;
 
 /**
@@ -26,8 +27,6 @@ final class SheetFormat {
           .setRecordSeparator('\n')
           .setIgnoreEmptyLines(true)
           .get();
-
-  private static final List<Character> DELIMITERS = List.of('\t', ',', ';');
 
   private SheetFormat() {}
 
@@ -64,8 +63,8 @@ final class SheetFormat {
     if (lines.isEmpty()) {
       throw new IOException(file + ": is empty; its first line must name the columns");
     }
-    char delimiter = delimiter(lines.get(0));
-    CSVFormat format = CSVFormat.Builder.create(WRITTEN).setDelimiter(delimiter).get();
+    CSVFormat format =
+        CSVFormat.Builder.create(WRITTEN).setDelimiter(CellDelimiter.of(lines.get(0))).get();
     List<Row> rows = new ArrayList<>();
     long line = 1;
     try (CSVParser parser = CSVParser.parse(String.join("\n", lines) + "\n", format)) {
@@ -95,19 +94,6 @@ final class SheetFormat {
   private static String reason(UncheckedIOException e) {
     return Objects.requireNonNullElse(
         e.getCause() == null ? e.getMessage() : e.getCause().getMessage(), "it is cut off");
-  }
-
-  /** The one of the usual ones that the first line has most of. */
-  private static char delimiter(String header) {
-    char most = '\t';
-    for (char delimiter : DELIMITERS) {
-      most = count(header, delimiter) > count(header, most) ? delimiter : most;
-    }
-    return most;
-  }
-
-  private static long count(String text, char wanted) {
-    return text.chars().filter(c -> c == wanted).count();
   }
 
   private static List<String> cells(CSVRecord record) {

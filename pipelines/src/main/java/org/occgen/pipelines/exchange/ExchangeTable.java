@@ -117,27 +117,30 @@ final class ExchangeTable {
     }
     List<CsvRows.Row> rows;
     try {
-      rows = CsvRows.of(file.toString(), text);
+      rows = CsvRows.ofSpreadsheet(file.toString(), text);
     } catch (IllegalArgumentException e) {
       throw new IOException(e.getMessage(), e);
     }
     if (rows.isEmpty()) {
       throw new IOException(file + ": is empty");
     }
-    List<String> header = rows.get(0).cells();
+    List<String> header = rows.get(0).cells().stream().map(String::strip).toList();
     for (String column : header(languages)) {
       if (header.indexOf(column) < 0 || header.indexOf(column) != header.lastIndexOf(column)) {
         throw new IOException(
             file
                 + ", line 1: must have the column "
                 + column
-                + " once; save it with commas between columns, as it was handed out");
+                + " once; save it as CSV, with commas, semicolons or tabulators between columns");
       }
     }
     String run = "";
     String reviewer = "";
     List<ReturnedSegment> segments = new ArrayList<>();
     for (CsvRows.Row row : rows.subList(1, rows.size())) {
+      if (row.cells().stream().allMatch(String::isBlank)) {
+        continue; // spreadsheets write them below the last row
+      }
       String place = file + ", line " + row.line();
       if (row.cells().size() != header.size()) {
         throw new IOException(
@@ -165,7 +168,7 @@ final class ExchangeTable {
   private static ReturnedSegment segment(
       String place, Map<String, String> cells, List<String> languages) {
     Returning returning = new Returning(place);
-    Mark mark = returning.mark(column(DECISION), cell(cells, DECISION).strip());
+    Mark mark = returning.mark(column(DECISION), cell(cells, DECISION));
     Map<String, String> targets = new TreeMap<>();
     languages
         .subList(1, languages.size())
@@ -177,10 +180,10 @@ final class ExchangeTable {
         cell(cells, SOURCE_SHA256),
         targets,
         mark,
-        returning.reason(column(REASON), mark, cell(cells, REASON).strip()),
+        returning.reason(column(REASON), mark, cell(cells, REASON)),
         cell(cells, COMMENT).strip(),
         cell(cells, SEEN),
-        returning.basedOn(column(BASED_ON), cell(cells, BASED_ON)),
+        returning.basedOn(column(BASED_ON), cell(cells, BASED_ON).strip()),
         returning.faults());
   }
 

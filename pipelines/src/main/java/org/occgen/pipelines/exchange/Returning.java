@@ -3,6 +3,7 @@ package org.occgen.pipelines.exchange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
@@ -33,9 +34,9 @@ final class Returning {
     return faults;
   }
 
-  /** The mark that a reviewer typed into a table; a fault if it is none. */
+  /** The mark that a reviewer typed into a table, in any case; a fault if it is none. */
   Mark mark(String column, String typed) {
-    return switch (typed) {
+    return switch (word(typed)) {
       case "" -> Mark.NONE;
       case "accept" -> Mark.REVIEWED;
       case "edit" -> Mark.EDITED;
@@ -48,14 +49,14 @@ final class Returning {
   }
 
   /**
-   * The reason of a rejection; empty where nothing is rejected. A rejection that has none of the
-   * reasons known is a fault.
+   * The reason of a rejection, in any case; empty where nothing is rejected. A rejection that has
+   * none of the reasons known is a fault.
    */
   Optional<RejectionReason> reason(String column, Mark mark, String typed) {
     if (mark != Mark.REJECTED) {
       return Optional.empty();
     }
-    Optional<RejectionReason> reason = RejectionReason.of(typed);
+    Optional<RejectionReason> reason = RejectionReason.of(word(typed));
     if (reason.isEmpty()) {
       add(
           column,
@@ -76,6 +77,10 @@ final class Returning {
     }
     add(column, "number", typed, "put back the one that was handed out");
     return 0;
+  }
+
+  private static String word(String typed) {
+    return typed.strip().toLowerCase(Locale.ROOT);
   }
 
   private void add(String column, String expected, String typed, String advice) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,6 +27,9 @@ import org.occgen.pipelines.stage.RunRefusedException;
 /** Takes files of a reviewer back into the journal of the review. */
 public final class ReviewImport {
   private static final int MOST_SHOWN = 20;
+
+  /** What the names of tables end in, as spreadsheets save them. */
+  private static final List<String> TABLES = List.of(".csv", ".tsv", ".txt");
 
   private final List<String> languages;
   private final String run;
@@ -117,7 +121,8 @@ public final class ReviewImport {
 
   private List<ReturnedSegment> unchecked(Path file) {
     try {
-      return String.valueOf(file.getFileName()).endsWith(".csv") ? table(file) : xliff(file);
+      String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+      return TABLES.stream().anyMatch(name::endsWith) ? table(file) : xliff(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -147,6 +147,12 @@ class ReviewExchangeTest {
   /** Reads the table, changes its rows, and writes it. */
   private static void editTable(Path file, UnaryOperator<List<Map<String, String>>> change)
       throws IOException {
+    editTable(file, ',', change);
+  }
+
+  private static void editTable(
+      Path file, char delimiter, UnaryOperator<List<Map<String, String>>> change)
+      throws IOException {
     List<Map<String, String>> rows = new ArrayList<>();
     List<String> header;
     try (CSVParser parser =
@@ -157,7 +163,8 @@ class ReviewExchangeTest {
       }
     }
     StringWriter out = new StringWriter();
-    try (CSVPrinter printer = new CSVPrinter(out, CSVFormat.RFC4180)) { // with carriage returns
+    CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
+    try (CSVPrinter printer = new CSVPrinter(out, format)) { // with carriage returns
       printer.printRecord(header);
       for (Map<String, String> row : change.apply(rows)) {
         printer.printRecord(header.stream().map(row::get).toList());
@@ -247,6 +254,30 @@ class ReviewExchangeTest {
     assertDecided(2, ReviewEvent.Kind.REJECT, Map.of());
     take(file, "anna").expectSuccess();
     assertEquals(3, state().newest());
+  }
+
+  @ParameterizedTest
+  @ValueSource(chars = {',', ';', '\t'})
+  void aTableIsTakenAsASpreadsheetSavesIt(char delimiter) throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        delimiter,
+        rows -> {
+          rows.get(0).put("sentence_sw", "Mpya, \"a\"; b.");
+          rows.get(1).put("decision", "Accept ");
+          rows.get(2).put("decision", " REJECT");
+          rows.get(2).put("reason", " Wrong-Gender ");
+          return rows;
+        });
+    Files.writeString(file, Files.readString(file) + String.valueOf(delimiter).repeat(10) + "\r\n");
+    Path renamed = Files.move(file, file.resolveSibling(delimiter == '\t' ? "r.TSV" : "r.csv"));
+    String said = take(renamed, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 3 decisions of anna added; 0 were there already"), said);
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya, \"a\"; b."));
+    assertDecided(1, ReviewEvent.Kind.ACCEPT, Map.of());
+    assertEquals(
+        RejectionReason.WRONG_GENDER, segment(2).decision().orElseThrow().reason().orElseThrow());
   }
 
   @Test
