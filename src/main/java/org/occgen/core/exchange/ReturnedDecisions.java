@@ -62,10 +62,15 @@ public record ReturnedDecisions(
    * Decides.
    *
    * @param returned of all files
+   * @param rows whether they are rows of a table, which has all languages
    * @param time when they came back
    */
   public static ReturnedDecisions of(
-      ReviewState state, String reviewer, List<ReturnedSegment> returned, Instant time) {
+      ReviewState state,
+      String reviewer,
+      List<ReturnedSegment> returned,
+      boolean rows,
+      Instant time) {
     Problems problems = new Problems(returned);
     for (ReturnedSegment segment : returned) {
       segment.faults().forEach(fault -> problems.add(segment, fault));
@@ -81,7 +86,7 @@ public record ReturnedDecisions(
       if (own.containsKey(DOUBLED)) {
         continue; // it has a problem already
       }
-      Optional<String> lost = lost(review.segment(), own);
+      Optional<String> lost = lost(review.segment(), own, rows);
       lost.ifPresent(problems::addLost);
       if (lost.isPresent()
           || isChanged(review, own, problems)
@@ -148,7 +153,11 @@ public record ReturnedDecisions(
   }
 
   /** A segment that some file lacks. */
-  private static Optional<String> lost(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+  private static Optional<String> lost(
+      LabelledSegment segment, Map<String, ReturnedSegment> own, boolean rows) {
+    if (rows && own.isEmpty()) {
+      return Optional.of("the row of " + segment.id() + " is missing");
+    }
     List<String> missing = new ArrayList<>();
     for (String language : segment.languages().subList(1, segment.languages().size())) {
       if (!own.containsKey(language)) {

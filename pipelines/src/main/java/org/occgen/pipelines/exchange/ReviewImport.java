@@ -9,15 +9,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.occgen.core.exchange.ReturnedDecisions;
 import org.occgen.core.exchange.ReturnedSegment;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.xml.XliffReader;
 import org.occgen.pipelines.benchmark.xml.XliffTable;
 import org.occgen.pipelines.review.RunReview;
@@ -34,6 +39,8 @@ public final class ReviewImport {
   private final List<String> languages;
   private final String run;
   private final String reviewer;
+  private final Set<String> given = new TreeSet<>();
+  private boolean hasTable;
 
   /**
    * The result of an import.
@@ -58,7 +65,8 @@ public final class ReviewImport {
    * @param time when they came back
    * @param notices gets what the user must know
    * @throws RunRefusedException if there is no review of a finished run
-   * @throws RunException if a file has a fault and {@code partial} is not set; nothing was added
+   * @throws RunException if a file has a fault and {@code partial} is not set, or the file of a
+   *     language is not there; nothing was added
    * @throws IOException if a file is none of an export, or of another run
    */
   public static Imported read(
@@ -91,7 +99,8 @@ public final class ReviewImport {
                   for (Path file : files) {
                     returned.addAll(into.unchecked(file));
                   }
-                  return ReturnedDecisions.of(state, reviewer, returned, time);
+                  into.requireAllLanguages();
+                  return ReturnedDecisions.of(state, reviewer, returned, into.hasTable, time);
                 });
       } catch (UncheckedIOException e) {
         throw e.getCause();
@@ -119,6 +128,22 @@ public final class ReviewImport {
             : "");
   }
 
+  /** A segment is decided in all languages at once, so a file of each must be there. */
+  private void requireAllLanguages() {
+    List<String> absent =
+        languages.stream().skip(1).filter(language -> !given.contains(language)).toList();
+    if (!absent.isEmpty()) {
+      throw new RunException(
+          "no file has "
+              + absent.stream()
+                  .map(WikipediaLanguages::nameAndCode)
+                  .collect(Collectors.joining(" or "))
+              + ": give the file of each language in the same command, such as "
+              + BenchmarkFiles.xliff(languages.get(0), absent.get(0))
+              + "; nothing was added");
+    }
+  }
+
   private List<ReturnedSegment> unchecked(Path file) {
     try {
       String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
@@ -131,6 +156,8 @@ public final class ReviewImport {
   private List<ReturnedSegment> table(Path file) throws IOException {
     ExchangeTable.Returned table = ExchangeTable.read(file, languages);
     require(file, table.run(), table.reviewer());
+    hasTable = true;
+    given.addAll(languages);
     return table.segments();
   }
 
@@ -153,6 +180,7 @@ public final class ReviewImport {
               + " into "
               + String.join(", ", languages.subList(1, languages.size())));
     }
+    given.add(target);
     List<ReturnedSegment> segments = new ArrayList<>();
     for (XliffReader.Unit unit : document.units()) {
       segments.add(segment(file + ", line " + unit.line(), target, unit));

@@ -334,7 +334,7 @@ class ReviewExchangeTest {
             1,
             "3 faults",
             file + ", line 2: the source of " + ids.get(0) + " was changed",
-            ids.get(1) + ": is lost",
+            "the row of " + ids.get(1) + " is missing",
             ids.get(2) + " stands twice; first at " + file + ", line 3");
     assertEquals(0, state().newest());
   }
@@ -599,7 +599,14 @@ class ReviewExchangeTest {
           state(unit(document, ids.get(1)), "reviewed", "");
         });
     edit(arabic, document -> state(unit(document, ids.get(0)), "reviewed", ""));
-    take(swahili, "anna").expectFailure(1, ids.get(0) + ": is lost; no file has it in ar");
+    for (String[] more : new String[][] {{}, {"--partial"}}) {
+      Occgen.Answer refused = take(swahili, "anna", more);
+      refused.expectFailure(
+          1,
+          "no file has Arabic (ar): give the file of each language in the same command, such as"
+              + " test.en-ar.xlf; nothing was added");
+      assertFalse(refused.err().contains("is lost"), refused.err());
+    }
     String said =
         Occgen.call(
                 "review-import", run, swahili.toString(), arabic.toString(), "--reviewer", "anna")
