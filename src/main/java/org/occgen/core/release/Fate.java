@@ -5,15 +5,15 @@ import java.util.Locale;
 /** Whether a release keeps a segment of the benchmark, and if not, why. */
 public enum Fate {
   /** It is in the release. */
-  RELEASED("it is in the release"),
+  RELEASED("part of the release"),
   /** A reviewer rejected it. */
-  REJECTED("reviewers rejected it"),
+  REJECTED("left out by reviewers"),
   /** Its review is not finished, and it was to be dropped. */
-  UNREVIEWED("its review is not finished"),
+  UNREVIEWED("left out, since the review was not finished"),
   /** After the edits an earlier segment has the same sentences in all languages. */
-  REPEATED("after the edits an earlier segment has the same sentences"),
+  REPEATED("left out, since after the edits an earlier segment has the same sentences"),
   /** Balancing left it out, so that every gender category of a group has as many. */
-  SURPLUS("balancing left it out, so that the gender categories have as many people and segments");
+  SURPLUS("left out by balancing, so that the gender categories have as many people and segments");
 
   private final String meaning;
 
@@ -26,7 +26,7 @@ public enum Fate {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The meaning of the fate, for people: part of a sentence. */
+  /** The meaning of the fate, for people: words that fit one segment and several. */
   public String meaning() {
     return meaning;
   }

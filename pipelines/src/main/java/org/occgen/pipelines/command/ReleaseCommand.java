@@ -81,7 +81,9 @@ final class ReleaseCommand implements Callable<Integer> {
     String whole = version.matches("[0-9]+\\.[0-9]+") ? version + ".0" : version;
     if (!Publication.isVersion(whole)) {
       throw new UsageException(
-          "--version " + version + ": is no version of three numbers, such as 1.0.0");
+          "--version "
+              + version
+              + ": must be two or three numbers with points, such as 1.0 or 1.0.0");
     }
     BeamOptions.storage(List.of()).open("RUN", run);
     ReleaseCounts counts;

@@ -63,6 +63,25 @@ public final class RunReview implements Closeable {
       return plan;
     }
 
+    /** The meaning of a plan for reviewers. */
+    private static String meaning(ReviewPlan plan) {
+      double share = plan.doubleShare();
+      if (share == 0) {
+        return "each segment needs one decision";
+      }
+      String needed =
+          share == 1
+              ? "each segment needs two decisions"
+              : "a share of "
+                  + CellText.shortNumber(share)
+                  + " of the segments needs two decisions, the others need one";
+      List<String> adjudicators = plan.adjudicators();
+      return needed
+          + "; "
+          + (adjudicators.isEmpty() ? "any third person" : String.join(" or ", adjudicators))
+          + " decides where two differ";
+    }
+
     /** The options that a plan stands for. */
     private static String options(ReviewPlan plan) {
       return "--double-share "
@@ -136,9 +155,9 @@ public final class RunReview implements Closeable {
           run
               + ": its review begins now, in "
               + files.folder()
-              + ", with "
-              + Beginning.options(plan)
-              + "; this stays so");
+              + ": "
+              + Beginning.meaning(plan)
+              + "; this cannot be changed later");
     }
   }
 

@@ -125,7 +125,7 @@ class ReleaseCommandTest {
     assertTrue(edited > 0);
     assertTrue(said.contains("version 1.0.0, " + ids.size() + " segments of "), said);
     assertTrue(said.contains(edited + " of them edited"), said);
-    assertTrue(said.contains("rejected: " + REJECTED.size() + ","), said);
+    assertTrue(said.contains("rejected: " + REJECTED.size() + ", left out by reviewers\n"), said);
   }
 
   @Test
@@ -435,7 +435,8 @@ class ReleaseCommandTest {
     Path other = folder.resolve("run");
     RunFolder made = SyntheticRun.write(other);
     release(other, "--version", "1.0").expectFailure(2, "nobody has reviewed it");
-    release(other, "--version", "one").expectFailure(2, "--version one: is no version");
+    release(other, "--version", "one")
+        .expectFailure(2, "--version one: must be two or three numbers");
     try (MadeReview review = MadeReview.of(other.toString(), 0)) {
       for (String id : ids(other.resolve("benchmark"))) {
         review.reject("anna", id, RejectionReason.HARMFUL);

@@ -512,7 +512,12 @@ class ReviewExchangeTest {
     FolderTree.delete(Path.of(run, "review"));
     Occgen.Answer begun = exportOf("anna", "--double-share", "1", "--adjudicators", "cem");
     assertTrue(
-        begun.expectSuccess().err().contains("with --double-share 1 and --adjudicators cem; this"),
+        begun
+            .expectSuccess()
+            .err()
+            .contains(
+                ": each segment needs two decisions; cem decides where two differ; this cannot be"
+                    + " changed later"),
         begun.err());
     assertEquals(1.0, state().plan().doubleShare());
     assertEquals(List.of("cem"), state().plan().adjudicators());
@@ -542,6 +547,19 @@ class ReviewExchangeTest {
                 .status()
             != 0);
     assertTrue(RunReview.read(run).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 | each segment needs one decision; this cannot be changed later",
+        "0.2 | a share of 0.2 of the segments needs two decisions, the others need one; any third"
+      })
+  void anExportSaysWhatTheNewReviewNeeds(String share, String needed) throws IOException {
+    FolderTree.delete(Path.of(run, "review"));
+    String said = exportOf("anna", "--double-share", share).expectSuccess().err();
+    assertTrue(said.contains(": " + needed), said);
   }
 
   @Test
