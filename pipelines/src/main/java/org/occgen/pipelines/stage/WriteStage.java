@@ -110,9 +110,10 @@ final class WriteStage extends RunStage {
     return folder.hasReview()
         ? Optional.of(
             folder.root()
-                + " has a review, and its benchmark is written anew: decisions on segments that are"
-                + " gone or have other sentences count no more; the recipe of before brings them"
-                + " back")
+                + " has a review, and its benchmark is written anew: a decision still counts if its"
+                + " segment stays the same; occgen review "
+                + folder.root()
+                + " --status tells how many do not")
         : Optional.empty();
   }
 

@@ -67,7 +67,12 @@ class ResumeTest {
     assertFalse(same.out().contains(" has a review"), same.out());
     Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=3").expectSuccess();
     assertTrue(
-        answer.out().contains("warning: " + run + " has a review, and its benchmark is written"),
+        answer
+            .out()
+            .contains(
+                "warning: "
+                    + run
+                    + " has a review, and its benchmark is written anew: a decision still counts if"),
         answer.out());
     assertTrue(
         answer.out().contains("warning: the benchmark is empty: stage balance left out all "),
