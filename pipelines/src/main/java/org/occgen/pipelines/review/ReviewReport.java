@@ -2,6 +2,7 @@ package org.occgen.pipelines.review;
 
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.review.RejectionReason;
@@ -27,6 +28,7 @@ import org.occgen.core.significance.StratifiedBootstrap;
  * @param byReviewer decisions that stand, by reviewer
  * @param events how many events the journal has
  * @param outdated how many of them count no more, since the run was done again
+ * @param unsettled ids of the segments on which something is left to decide
  * @param agreement of those who decided without seeing each other's decision
  */
 public record ReviewReport(
@@ -39,6 +41,7 @@ public record ReviewReport(
     Map<String, Long> byReviewer,
     long events,
     long outdated,
+    List<String> unsettled,
     ReviewAgreement agreement) {
   /** Seed of the intervals: with the same one two reports of a state are equal. */
   private static final long SEED = 20;
@@ -74,6 +77,10 @@ public record ReviewReport(
         byReviewer,
         state.newest(),
         state.outdated(),
+        all.stream()
+            .filter(review -> !review.status().isSettled())
+            .map(review -> review.segment().id())
+            .toList(),
         ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED));
   }
 }

@@ -15,6 +15,8 @@ import org.occgen.pipelines.report.TextTable;
 
 /** A report of a review for the terminal. */
 public final class ReviewReportText {
+  private static final int MOST_NAMED = 10;
+
   private final StringBuilder out = new StringBuilder();
 
   private ReviewReportText() {}
@@ -23,6 +25,7 @@ public final class ReviewReportText {
   public static String of(ReviewReport report) {
     ReviewReportText text = new ReviewReportText();
     text.progress(report);
+    text.unsettled(report.unsettled());
     text.counts("decision that holds", report.outcomes(), Kind::id);
     text.counts(
         "reason of rejection",
@@ -47,6 +50,18 @@ public final class ReviewReportText {
     rows.add(List.of("all", "" + report.segments()));
     rows.add(List.of("reviewed by two", "" + report.twice()));
     out.append(TextTable.aligned(rows)).append('\n');
+  }
+
+  private void unsettled(List<String> ids) {
+    if (!ids.isEmpty()) {
+      out.append("Not settled yet: ")
+          .append(String.join(", ", ids.subList(0, Math.min(MOST_NAMED, ids.size()))))
+          .append(
+              ids.size() > MOST_NAMED
+                  ? String.format(Locale.ROOT, ", and %,d more", ids.size() - MOST_NAMED)
+                  : "")
+          .append(".\n\n");
+    }
   }
 
   private <K> void counts(String heading, Map<K, Long> counts, Function<K, String> name) {

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.books.Stage;
@@ -73,6 +74,15 @@ class ReviewCommandTest {
       }
       decide(review, "anna", 9, Kind.ACCEPT);
       String table = Occgen.call("review", run, "--status").expectSuccess().out();
+      String open =
+          review.read(
+              state ->
+                  state.segments().stream()
+                      .filter(of -> !of.status().isSettled())
+                      .limit(10)
+                      .map(of -> of.segment().id())
+                      .collect(Collectors.joining(", ")));
+      assertTrue(table.contains("\nNot settled yet: " + open + ", and 7 more.\n"), table);
       assertTrue(table.contains("awaiting-second         1"), table);
       assertTrue(table.contains("wrong-gender (a sentence shows another gender"), table);
       assertTrue(table.contains("7 of 8 segments"), table);
