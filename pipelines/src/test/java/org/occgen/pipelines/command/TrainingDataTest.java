@@ -262,13 +262,13 @@ class TrainingDataTest {
     assertEquals(1, answer.status());
     for (String problem :
         List.of(
-            "benchmark/" + english.get(0).getFileName() + ": row 0 ",
+            "benchmark/" + english.get(0).getFileName() + ": segment 1 ",
             "benchmark: " + files(run, "jsonl").get(1).getFileName() + " is missing",
             first.id() + " has a sentence of a test set",
             tested.id() + " is of a person of the test set",
             "training.parquet: books: ",
             "training.parquet: SEGMENT OUT, in the books",
-            "training.parquet against biographies.parquet: row 0")) {
+            "training.parquet against biographies.parquet: segment 1")) {
       assertTrue(answer.out().contains(problem), problem + " is not in " + answer.out());
     }
   }
