@@ -11,14 +11,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.text.EditorialWords;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
 /**
- * Turns an article into a biography: main text, cleaned, split, checked for its language, without
- * repetitions, in the order of the article.
+ * Turns an article into a biography: main text, cleaned, split, without what is no whole sentence
+ * ({@link SentenceForm}), checked for its language, without repetitions, in the order of the article.
  */
 public final class BiographyExtractor {
   /**
@@ -79,8 +80,10 @@ public final class BiographyExtractor {
     List<String> kept = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (String paragraph : text.paragraphs()) {
-      for (String sentence : splitter.split(SentenceCleaner.clean(paragraph))) {
-        SentenceOutcome outcome = judge(sentence, article.language(), seen, identifier);
+      List<String> sentences = splitter.split(SentenceCleaner.clean(EditorialWords.mark(paragraph)));
+      for (String sentence : sentences) {
+        SentenceOutcome outcome =
+            judge(sentence, sentences.size() == 1, article.language(), seen, identifier);
         counts.merge(outcome, 1, Integer::sum);
         if (outcome == SentenceOutcome.KEPT) {
           kept.add(sentence);
@@ -124,9 +127,18 @@ public final class BiographyExtractor {
     return new Extraction(PageOutcome.USABLE, "", Optional.of(biography), counts);
   }
 
-  /** Judges a clean sentence; {@code seen} holds those before it, and then this one. */
+  /**
+   * Judges a clean sentence.
+   *
+   * @param alone whether it is its whole paragraph
+   * @param seen holds those before it, and then this one
+   */
   private static SentenceOutcome judge(
-      String sentence, String language, Set<String> seen, LanguageIdentifier identifier) {
+      String sentence,
+      boolean alone,
+      String language,
+      Set<String> seen,
+      LanguageIdentifier identifier) {
     int letters = lettersUpToMin(sentence);
     if (letters < MIN_LETTERS) {
       return letters == 0 ? SentenceOutcome.NO_LETTERS : SentenceOutcome.TOO_SHORT;
@@ -136,6 +148,10 @@ public final class BiographyExtractor {
     }
     if (hasMarkup(sentence)) {
       return SentenceOutcome.MARKUP;
+    }
+    Optional<SentenceOutcome> fault = SentenceForm.fault(sentence, alone, language);
+    if (fault.isPresent()) {
+      return fault.get();
     }
     // Clean sentences are in NFC with their white space folded, so equal ones are equal strings.
     if (!seen.add(sentence)) {

@@ -14,6 +14,14 @@ public enum SentenceOutcome {
   TOO_LONG("too-long"),
   /** Wikitext or HTML that was not rendered. */
   MARKUP("markup"),
+  /** It ends in no mark that ends sentences: a heading, a line of a list, half a sentence. */
+  NO_FINAL_MARK("no-final-mark"),
+  /** It ends in a colon and only announces what follows. */
+  COLON("colon"),
+  /** A quotation in it lacks its beginning or its end. */
+  UNPAIRED_QUOTATION("unpaired-quotation"),
+  /** A quotation in it has words of an editor, which were in square brackets. */
+  EDITORIAL_WORDS("editorial-words"),
   /** The same sentence stood earlier in the article. */
   DUPLICATE("duplicate"),
   /** Another language than that of its Wikipedia is clearly more likely. */

@@ -1,0 +1,82 @@
+package org.occgen.core.biography;
+
+import java.util.Optional;
+import org.occgen.core.text.EditorialWords;
+import org.occgen.core.text.FinalMark;
+import org.occgen.core.text.QuotationMarks;
+
+/**
+ * Tells a whole sentence from a heading, a line of a list, an announcement and half a quotation, by
+ * its form alone.
+ *
+ * <p>Writers forget final marks, most often behind the last sentence of a paragraph. A line without
+ * one counts as a sentence nevertheless if it has {@value #WORDS} words, or {@value #WORDS_ALONE}
+ * where it is all of its paragraph, as headings are; if it does not begin in lower case, as what
+ * was cut off does; if it ends in a word; and if it is neither made of names, nor has a colon, a
+ * bullet or the like inside, as lists have. What these numbers cost and save was counted on pages of
+ * Wikipedia (sentences.md). Chinese and other scripts without spaces between words have too few for
+ * that: their writers seldom forget the mark. Thai and Lao have none, so that a line needs {@value
+ * #LETTERS} letters there.
+ */
+final class SentenceForm {
+  static final int WORDS = 5;
+  static final int WORDS_ALONE = 10;
+  static final int LETTERS = 25;
+
+  private static final String SIGNS_OF_LISTS = ":;*•·=|";
+
+  private SentenceForm() {}
+
+  /**
+   * What is wrong with the form of {@code sentence}; empty if it is whole.
+   *
+   * @param alone whether it is all of its paragraph
+   */
+  static Optional<SentenceOutcome> fault(String sentence, boolean alone, String language) {
+    if (sentence.indexOf(EditorialWords.MARK) >= 0) {
+      return Optional.of(SentenceOutcome.EDITORIAL_WORDS);
+    }
+    FinalMark mark = FinalMark.of(sentence, language);
+    if (mark == FinalMark.COLON) {
+      return Optional.of(SentenceOutcome.COLON);
+    }
+    if (mark != FinalMark.TERMINAL
+        && !isWithoutTerminals(sentence)
+        && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, alone))) {
+      return Optional.of(SentenceOutcome.NO_FINAL_MARK);
+    }
+    return QuotationMarks.arePaired(sentence)
+        ? Optional.empty()
+        : Optional.of(SentenceOutcome.UNPAIRED_QUOTATION);
+  }
+
+  private static boolean isWithoutTerminals(String sentence) {
+    return sentence
+            .codePoints()
+            .filter(c -> c >= 'ก' && c <= '\u0eff') // Thai and Lao
+            .filter(Character::isLetter)
+            .limit(LETTERS)
+            .count()
+        == LETTERS;
+  }
+
+  private static boolean lacksOnlyItsMark(String line, boolean alone) {
+    if (line.chars().anyMatch(c -> SIGNS_OF_LISTS.indexOf(c) >= 0)) {
+      return false;
+    }
+    int words = 0;
+    int names = 0; // what has a capital, but for the first word
+    for (String word : line.split(" ", -1)) {
+      int first = word.codePoints().filter(Character::isLetterOrDigit).findFirst().orElse(0);
+      if (first == 0) {
+        continue;
+      }
+      if (words == 0 && Character.isLowerCase(first)) {
+        return false;
+      }
+      names += words > 0 && Character.isUpperCase(first) ? 1 : 0;
+      words++;
+    }
+    return words >= (alone ? WORDS_ALONE : WORDS) && 2 * names < words;
+  }
+}

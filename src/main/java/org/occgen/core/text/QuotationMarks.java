@@ -1,0 +1,128 @@
+package org.occgen.core.text;
+
+/**
+ * Tells whether the quotation marks of a text are paired, whatever the language: „German“ and
+ * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」.
+ *
+ * <p>Straight and curved double marks are one kind, since people open with one and close with
+ * another; the second of two closes. Guillemets are another kind. A mark that can only close,
+ * because a word stands before it and none behind, is unpaired if none is open. No quotation marks
+ * are:
+ *
+ * <ul>
+ *   <li>inches and seconds, {@code 6'2"}: a mark on a number of up to three digits where nothing is
+ *       open;
+ *   <li>the mark within a Hebrew abbreviation, {@code צה"ל};
+ *   <li>apostrophes. Nothing tells them from single quotation marks, but for one that closes behind
+ *       the last full stop of a sentence that opens none.
+ * </ul>
+ */
+public final class QuotationMarks {
+  private static final String DOUBLE = "\"“”„‟〝〞〟＂";
+  private static final String SINGLE = "'’‘‚";
+  private static final String CORNER_OPENING = "「『《〈﹁﹃｢";
+  private static final String CORNER_CLOSING = "」』》〉﹂﹄｣";
+  private static final String AFTER_CLOSING = ".,;:!?،؛؟";
+  private static final int INCHES = 3; // digits that a number of inches may have
+
+  private final String text;
+  private final int[] corners = new int[CORNER_OPENING.length()];
+  private boolean doubleOpen;
+  private boolean guillemetOpen;
+  private int cornersOpen;
+  private boolean unopened; // a mark closed nothing
+
+  private QuotationMarks(String text) {
+    this.text = text;
+  }
+
+  /** Whether no quotation of a sentence lacks its beginning or end. */
+  public static boolean arePaired(String sentence) {
+    QuotationMarks marks = new QuotationMarks(sentence);
+    for (int i = 0; i < sentence.length(); i++) {
+      marks.read(i);
+    }
+    return !marks.unopened && !marks.isOpen() && !closesSingle(sentence);
+  }
+
+  /** A reader of {@code text}, which is to be shown its places in order. */
+  static QuotationMarks of(String text) {
+    return new QuotationMarks(text);
+  }
+
+  /** Takes note of the character at {@code at}. */
+  void read(int at) {
+    char c = text.charAt(at);
+    int corner = CORNER_CLOSING.indexOf(c);
+    if (DOUBLE.indexOf(c) >= 0) {
+      if (isGershayim(at) || (!doubleOpen && isInches(at))) {
+        return;
+      }
+      unopened |= !doubleOpen && "“„".indexOf(c) < 0 && canOnlyClose(at);
+      doubleOpen = !doubleOpen;
+    } else if (c == '«' || c == '»') {
+      unopened |= !guillemetOpen && c == '»' && at > 0 && !isWordAt(text, at + 1);
+      guillemetOpen = !guillemetOpen;
+    } else if (CORNER_OPENING.indexOf(c) >= 0) {
+      corners[CORNER_OPENING.indexOf(c)]++;
+      cornersOpen++;
+    } else if (corner >= 0 && corners[corner] > 0) {
+      corners[corner]--;
+      cornersOpen--;
+    } else if (corner >= 0) {
+      unopened = true;
+    }
+  }
+
+  /** Whether a quotation is open behind the last character that was read. */
+  boolean isOpen() {
+    return doubleOpen || guillemetOpen || cornersOpen > 0;
+  }
+
+  private boolean canOnlyClose(int at) {
+    return at > 0
+        && !WhiteSpace.is(text.charAt(at - 1))
+        && (at + 1 == text.length()
+            || WhiteSpace.is(text.charAt(at + 1))
+            || AFTER_CLOSING.indexOf(text.charAt(at + 1)) >= 0);
+  }
+
+  private boolean isInches(int at) {
+    int from = at;
+    while (from > 0 && Character.isDigit(text.charAt(from - 1))) {
+      from--;
+    }
+    return from < at && at - from <= INCHES;
+  }
+
+  private boolean isGershayim(int at) {
+    return at > 0
+        && at + 1 < text.length()
+        && isHebrew(text.charAt(at - 1))
+        && isHebrew(text.charAt(at + 1));
+  }
+
+  private static boolean isHebrew(char c) {
+    return c >= 'א' && c <= 'ת';
+  }
+
+  private static boolean isWordAt(String text, int at) {
+    return at >= 0 && at < text.length() && Character.isLetterOrDigit(text.codePointAt(at));
+  }
+
+  /** Whether the sentence ends with a single mark behind its full stop, and none opens in it. */
+  private static boolean closesSingle(String sentence) {
+    int last = sentence.length() - 1;
+    if (last < 1 || "'’".indexOf(sentence.charAt(last)) < 0 || isWordAt(sentence, last - 1)) {
+      return false;
+    }
+    for (int i = 0; i < last; i++) {
+      if (SINGLE.indexOf(sentence.charAt(i)) >= 0
+          && !isWordAt(sentence, i - 1)
+          && !WhiteSpace.is(sentence.charAt(i + 1))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
