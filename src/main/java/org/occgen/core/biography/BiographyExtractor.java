@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.text.EditorialWords;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.core.text.SentenceCleaner;
@@ -80,7 +79,7 @@ public final class BiographyExtractor {
     List<String> kept = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (String paragraph : text.paragraphs()) {
-      List<String> sentences = splitter.split(SentenceCleaner.clean(EditorialWords.mark(paragraph)));
+      List<String> sentences = splitter.split(SentenceCleaner.clean(paragraph));
       for (String sentence : sentences) {
         SentenceOutcome outcome =
             judge(sentence, sentences.size() == 1, article.language(), seen, identifier);

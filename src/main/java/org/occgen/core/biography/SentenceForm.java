@@ -1,7 +1,6 @@
 package org.occgen.core.biography;
 
 import java.util.Optional;
-import org.occgen.core.text.EditorialWords;
 import org.occgen.core.text.FinalMark;
 import org.occgen.core.text.QuotationMarks;
 
@@ -33,9 +32,6 @@ final class SentenceForm {
    * @param alone whether it is all of its paragraph
    */
   static Optional<SentenceOutcome> fault(String sentence, boolean alone, String language) {
-    if (sentence.indexOf(EditorialWords.MARK) >= 0) {
-      return Optional.of(SentenceOutcome.EDITORIAL_WORDS);
-    }
     FinalMark mark = FinalMark.of(sentence, language);
     if (mark == FinalMark.COLON) {
       return Optional.of(SentenceOutcome.COLON);

@@ -20,8 +20,6 @@ public enum SentenceOutcome {
   COLON("colon"),
   /** A quotation in it lacks its beginning or its end. */
   UNPAIRED_QUOTATION("unpaired-quotation"),
-  /** A quotation in it has words of an editor, which were in square brackets. */
-  EDITORIAL_WORDS("editorial-words"),
   /** The same sentence stood earlier in the article. */
   DUPLICATE("duplicate"),
   /** Another language than that of its Wikipedia is clearly more likely. */

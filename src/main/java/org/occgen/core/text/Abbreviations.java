@@ -29,6 +29,8 @@ final class Abbreviations {
     INSIDE,
     /** Unless a number follows: {@code No. 5}, {@code p. XII}. */
     NUMBER,
+    /** Unless digits follow: {@code no. 5}, where {@code no} is a word that may end a sentence. */
+    DIGIT,
     /** If a word follows that opens sentences: {@code U.S. The}, but {@code U.S. Army}. */
     STARTER,
     /** If a capital follows: {@code etc. Then}. */

@@ -195,6 +195,7 @@ final class SentenceEnds {
       return switch (use.get()) {
         case INSIDE -> false;
         case NUMBER -> !TextScan.isNumber(text, opening);
+        case DIGIT -> !Character.isDigit(text.codePointAt(opening));
         case STARTER -> opensSentence(text, next, opening);
         case CAPITAL -> Character.isLetter(text.codePointAt(opening)) || opening > next;
         case YEAR ->
