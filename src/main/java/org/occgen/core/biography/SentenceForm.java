@@ -1,6 +1,9 @@
 package org.occgen.core.biography;
 
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.text.FinalMark;
 import org.occgen.core.text.QuotationMarks;
 
@@ -9,18 +12,21 @@ import org.occgen.core.text.QuotationMarks;
  * its form alone.
  *
  * <p>Writers forget final marks, most often behind the last sentence of a paragraph. A line without
- * one counts as a sentence nevertheless if it has {@value #WORDS} words, or {@value #WORDS_ALONE}
- * where it is all of its paragraph, as headings are; if it does not begin in lower case, as what
- * was cut off does; if it ends in a word; and if it is neither made of names, nor has a colon, a
- * bullet or the like inside, as lists have. What these numbers cost and save was counted on pages of
- * Wikipedia (sentences.md). Chinese and other scripts without spaces between words have too few for
- * that: their writers seldom forget the mark. Thai and Lao have none, so that a line needs {@value
- * #LETTERS} letters there.
+ * one counts as a sentence if it has {@value #WORDS} words, or {@value #WORDS_ALONE} where it is all
+ * of its paragraph, as headings are; if it does not begin in lower case, as what was cut off does;
+ * if it ends in a word; and if it is neither made of names, nor has a colon, a bullet or the like
+ * inside, as lists have. What these numbers keep and leave out was counted on pages of Wikipedia
+ * (sentences.md). Where a script has no spaces between words, as that of Chinese, a line has too few
+ * for that: writers seldom forget the mark there. Thai and Lao have none, and Tibetan and Dzongkha
+ * leave it out, so that a line needs {@value #LETTERS} letters in their scripts.
  */
 final class SentenceForm {
   static final int WORDS = 5;
   static final int WORDS_ALONE = 10;
   static final int LETTERS = 25;
+
+  private static final Set<UnicodeScript> WITHOUT_MARKS =
+      EnumSet.of(UnicodeScript.THAI, UnicodeScript.LAO, UnicodeScript.TIBETAN);
 
   private static final String SIGNS_OF_LISTS = ":;*•·=|";
 
@@ -37,7 +43,7 @@ final class SentenceForm {
       return Optional.of(SentenceOutcome.COLON);
     }
     if (mark != FinalMark.TERMINAL
-        && !isWithoutTerminals(sentence)
+        && !isInScriptWithoutMarks(sentence)
         && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, alone))) {
       return Optional.of(SentenceOutcome.NO_FINAL_MARK);
     }
@@ -46,11 +52,9 @@ final class SentenceForm {
         : Optional.of(SentenceOutcome.UNPAIRED_QUOTATION);
   }
 
-  private static boolean isWithoutTerminals(String sentence) {
-    return sentence
-            .codePoints()
-            .filter(c -> c >= 'ก' && c <= '\u0eff') // Thai and Lao
-            .filter(Character::isLetter)
+  private static boolean isInScriptWithoutMarks(String line) {
+    return line.codePoints()
+            .filter(c -> Character.isLetter(c) && WITHOUT_MARKS.contains(UnicodeScript.of(c)))
             .limit(LETTERS)
             .count()
         == LETTERS;

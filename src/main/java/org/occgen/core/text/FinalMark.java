@@ -14,7 +14,6 @@ public enum FinalMark {
   private static final String COLONS = ":：﹕︓∶፦᠄";
   private static final String NOTE_SIGNS = "*†‡¹²³⁰⁴⁵⁶⁷⁸⁹";
   private static final String DASHES = "-–—"; // some write them behind a colon
-  private static final char TIBETAN_GA = 'ག'; // Tibetan leaves its terminal out behind this letter
 
   /** That of {@code line}, which holds more than white space and quotation marks. */
   public static FinalMark of(String line, String language) {
@@ -23,7 +22,7 @@ public enum FinalMark {
     if (last < 0) {
       return OTHER;
     }
-    if (Terminals.forLanguage(list).isAt(line, last) || line.charAt(last) == TIBETAN_GA) {
+    if (Terminals.forLanguage(list).isAt(line, last)) {
       return TERMINAL;
     }
     int beforeDash = last(line, TextScan.CLOSERS + NOTE_SIGNS + DASHES);

@@ -28,7 +28,8 @@ public final class QuotationMarks {
   private final String text;
   private final int[] corners = new int[CORNER_OPENING.length()];
   private boolean doubleOpen;
-  private boolean guillemetOpen;
+  private int guillemetsOpen;
+  private char guillemet; // that opened the first of them
   private int cornersOpen;
   private boolean unopened; // a mark closed nothing
 
@@ -61,8 +62,7 @@ public final class QuotationMarks {
       unopened |= !doubleOpen && "“„".indexOf(c) < 0 && canOnlyClose(at);
       doubleOpen = !doubleOpen;
     } else if (c == '«' || c == '»') {
-      unopened |= !guillemetOpen && c == '»' && at > 0 && !isWordAt(text, at + 1);
-      guillemetOpen = !guillemetOpen;
+      readGuillemet(c, at);
     } else if (CORNER_OPENING.indexOf(c) >= 0) {
       corners[CORNER_OPENING.indexOf(c)]++;
       cornersOpen++;
@@ -74,9 +74,20 @@ public final class QuotationMarks {
     }
   }
 
+  /** {@code «a « b »»} is nested; where {@code »} opens, it may close as well: {@code »a»}. */
+  private void readGuillemet(char c, int at) {
+    if (guillemetsOpen == 0) {
+      unopened |= c == '»' && at > 0 && !isWordAt(text, at + 1);
+      guillemet = c;
+      guillemetsOpen = 1;
+    } else {
+      guillemetsOpen += c == guillemet && c == '«' ? 1 : -1;
+    }
+  }
+
   /** Whether a quotation is open behind the last character that was read. */
   boolean isOpen() {
-    return doubleOpen || guillemetOpen || cornersOpen > 0;
+    return doubleOpen || guillemetsOpen > 0 || cornersOpen > 0;
   }
 
   private boolean canOnlyClose(int at) {

@@ -77,6 +77,31 @@ class BiographyExtractorTest {
     assertBalanced(extraction);
   }
 
+  /** Headings, announcements and halves of quotations were mined as if they were sentences. */
+  @Test
+  void onlySentencesAreOffered() {
+    Extraction extraction =
+        extract(
+            "<p>Albums</p><p>She was ranked no. 6 in the world. She said: \"I sang. I wrote.\"</p>"
+                + "<p>Her works are:</p><p>He said, \"Not only is [Putin] there.\"[1]</p>"
+                + "<p>Ada sang. She died in the house of her father<br></p><p><b>Awards</b></p>");
+    assertEquals(
+        List.of(
+            "She was ranked no. 6 in the world.",
+            "He said, \"Not only is Putin there.\"",
+            "Ada sang.",
+            "She died in the house of her father"),
+        extraction.biography().orElseThrow().sentences());
+    assertEquals(
+        Map.of(
+            SentenceOutcome.KEPT, 4,
+            SentenceOutcome.NO_FINAL_MARK, 2,
+            SentenceOutcome.COLON, 1,
+            SentenceOutcome.UNPAIRED_QUOTATION, 2),
+        extraction.sentences());
+    assertBalanced(extraction);
+  }
+
   @Test
   void carriesTheArticleOver() {
     Biography biography = extract("<p>Ada sang.</p>").biography().orElseThrow();

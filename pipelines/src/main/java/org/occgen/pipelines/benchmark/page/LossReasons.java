@@ -72,6 +72,9 @@ public final class LossReasons {
           too-short | extract | the sentence has too few letters |
           too-long | extract | the sentence has too many characters; it may be a list |
           markup | extract | the sentence has wikitext or HTML that was not rendered |
+          no-final-mark | extract | the line has no mark that ends sentences; it may be a heading or a line of a list |
+          colon | extract | the line ends in a colon and announces what follows it |
+          unpaired-quotation | extract | a quotation lacks its beginning or its end, since it has several sentences |
           duplicate | extract | the same sentence stood earlier in the article |
           lacks-biography | align | the person has no usable text in one of the languages; somebody of lacks-page with other pages counts again |
           below-floor | align | the margin is below the floor, under which nothing is kept | lower `floor` if thresholds below it are wanted

@@ -1,0 +1,84 @@
+package org.occgen.core.text;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuotationMarksTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "She sang.",
+        "He called it \"a great day\" and left.",
+        "“I sang,” she said, “and he wrote.”",
+        "“I sang,\" she said.",
+        "„Ich sang“, sagte sie.",
+        "»Ich sang«, sagte sie, »und er schrieb.«",
+        "„Śpiewałam” – powiedziała.",
+        "”Jag sjöng”, sade hon.",
+        "Elle dit « je chante » et part.",
+        "Elle note que « « chanter » est un art ».",
+        "»Minä laulan», hän sanoi.",
+        "彼女は「私は『歌』が好きだ」と語った。",
+        "她写了《茶馆》和“四世同堂”。",
+        "他说“……好”。",
+        "She said \"...and then it ended\".",
+        "She sang at the O'Neills' house, and it's said 'yes' was all.",
+        "'Abdu'l-Bahá was born in Tehran.",
+        "’n Man het gekom.",
+        "He is 6'2\" tall.",
+        "The 12\" single \"Blue Monday\" sold well.",
+        "It was her \"Top 40\" hit.",
+        "הוא שירת בצה\"ל עד 1990.",
+        "הוא כתב „ספר“ בצה\"ל.",
+        "She wrote: 'I sing.'",
+        "Elle chante à l’opéra d’Oran."
+      })
+  void paired(String sentence) {
+    assertTrue(QuotationMarks.arePaired(sentence), sentence);
+  }
+
+  /** Halves of quotations of several sentences. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Davis later said about her youth, \"I learned to survive.",
+        "It is to me as if the whole world died today.\"",
+        "You just have to get on with it\".",
+        "No means no.”",
+        "“He is a great street pol.",
+        "Not since then,\" she said. \"Never.",
+        "We won,\" she said of \"that day\" in 1984 to \"him.",
+        "Am Anfang schrieb sie: „Ich sang.",
+        "Er ist der Vorgänger Bergsons.“",
+        "»Ich sang.",
+        "Und er schrieb.«",
+        "Je le referais ».",
+        "Elle déclare : « Je ne suis pas morte.",
+        "Je chante » et « je pars.",
+        "Voiam să am alte priorități”.",
+        "彼女は「歌が好きだ。",
+        "歌が好きだった」。",
+        "他说：“我很好。",
+        "그의 뼈가 보였습니다.”",
+        "Nilijifunza kuishi.\"",
+        "Tafadhali anza kusikiliza watu.’",
+        "She went.'"
+      })
+  void unpaired(String sentence) {
+    assertFalse(QuotationMarks.arePaired(sentence), sentence);
+  }
+
+  @Test
+  void takesLinearTime() {
+    for (String unit : new String[] {"\"", "1\"", "'a", "« ", "「", "a”. "}) {
+      String text = unit.repeat(1_000_000);
+      assertTimeoutPreemptively(Duration.ofSeconds(10), () -> QuotationMarks.arePaired(text));
+    }
+  }
+}
