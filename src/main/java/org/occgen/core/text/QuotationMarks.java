@@ -5,9 +5,9 @@ package org.occgen.core.text;
  * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」.
  *
  * <p>Straight and curved double marks are one kind, since people open with one and close with
- * another; the second of two closes. Guillemets are another kind. A mark that can only close,
- * because a word stands before it and none behind, is unpaired if none is open. No quotation marks
- * are:
+ * another. A mark closes if one is open, unless it can only open, because a word stands behind it and
+ * none before. One that can only close is unpaired if none is open. Guillemets are another kind. No
+ * quotation marks are:
  *
  * <ul>
  *   <li>inches and seconds, {@code 6'2"}: a mark on a number of up to three digits where nothing is
@@ -27,7 +27,7 @@ public final class QuotationMarks {
 
   private final String text;
   private final int[] corners = new int[CORNER_OPENING.length()];
-  private boolean doubleOpen;
+  private int doublesOpen;
   private int guillemetsOpen;
   private char guillemet; // that opened the first of them
   private int cornersOpen;
@@ -56,11 +56,7 @@ public final class QuotationMarks {
     char c = text.charAt(at);
     int corner = CORNER_CLOSING.indexOf(c);
     if (DOUBLE.indexOf(c) >= 0) {
-      if (isGershayim(at) || (!doubleOpen && isInches(at))) {
-        return;
-      }
-      unopened |= !doubleOpen && "“„".indexOf(c) < 0 && canOnlyClose(at);
-      doubleOpen = !doubleOpen;
+      readDouble(c, at);
     } else if (c == '«' || c == '»') {
       readGuillemet(c, at);
     } else if (CORNER_OPENING.indexOf(c) >= 0) {
@@ -72,6 +68,14 @@ public final class QuotationMarks {
     } else if (corner >= 0) {
       unopened = true;
     }
+  }
+
+  private void readDouble(char c, int at) {
+    if (isGershayim(at) || (doublesOpen == 0 && isInches(at))) {
+      return;
+    }
+    unopened |= doublesOpen == 0 && "“„".indexOf(c) < 0 && canOnlyClose(at);
+    doublesOpen += doublesOpen == 0 || canOnlyOpen(at) ? 1 : -1;
   }
 
   /** {@code «a « b »»} is nested; where {@code »} opens, it may close as well: {@code »a»}. */
@@ -87,7 +91,11 @@ public final class QuotationMarks {
 
   /** Whether a quotation is open behind the last character that was read. */
   boolean isOpen() {
-    return doubleOpen || guillemetsOpen > 0 || cornersOpen > 0;
+    return doublesOpen > 0 || guillemetsOpen > 0 || cornersOpen > 0;
+  }
+
+  private boolean canOnlyOpen(int at) {
+    return isWordAt(text, at + 1) && (at == 0 || WhiteSpace.is(text.charAt(at - 1)));
   }
 
   private boolean canOnlyClose(int at) {
