@@ -21,8 +21,8 @@ import org.occgen.core.text.QuotationMarks;
  * leave it out, so that a line needs {@value #LETTERS} letters in their scripts.
  */
 final class SentenceForm {
-  static final int WORDS = 5;
-  static final int WORDS_ALONE = 10;
+  static final int WORDS = 4;
+  static final int WORDS_ALONE = 8;
   static final int LETTERS = 25;
 
   private static final Set<UnicodeScript> WITHOUT_MARKS =

@@ -12,7 +12,7 @@ public enum FinalMark {
   OTHER;
 
   private static final String COLONS = ":：﹕︓∶፦᠄";
-  private static final String NOTE_SIGNS = "*†‡¹²³⁰⁴⁵⁶⁷⁸⁹";
+  private static final String NOTE_SIGNS = "*†‡¹²³⁰⁴⁵⁶⁷⁸⁹="; // = is left over from wikitext
   private static final String DASHES = "-–—"; // some write them behind a colon
 
   /** That of {@code line}, which holds more than white space and quotation marks. */

@@ -83,12 +83,12 @@ class BiographyExtractorTest {
     Extraction extraction =
         extract(
             "<p>Albums</p><p>She was ranked no. 6 in the world. She said: \"I sang. I wrote.\"</p>"
-                + "<p>Her works are:</p><p>He said, \"Not only is [Putin] there.\"[1]</p>"
+                + "<p>Her works are:</p><p>He said, \"Not only is [Ada] there.\"[1]</p>"
                 + "<p>Ada sang. She died in the house of her father<br></p><p><b>Awards</b></p>");
     assertEquals(
         List.of(
             "She was ranked no. 6 in the world.",
-            "He said, \"Not only is Putin there.\"",
+            "He said, \"Not only is Ada there.\"",
             "Ada sang.",
             "She died in the house of her father"),
         extraction.biography().orElseThrow().sentences());

@@ -50,27 +50,27 @@ class QuotationMarksTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "Davis later said about her youth, \"I learned to survive.",
-        "It is to me as if the whole world died today.\"",
-        "You just have to get on with it\".",
-        "No means no.”",
-        "“He is a great street pol.",
+        "Okoye later said about her youth, \"I learned to wait.",
+        "It is as if the day had ended at noon.\"",
+        "You only have to sit down and begin\".",
+        "Never again.”",
+        "“He is a great talker.",
         "Not since then,\" she said. \"Never.",
         "We won,\" she said of \"that day\" in 1984 to \"him.",
         "Am Anfang schrieb sie: „Ich sang.",
-        "Er ist der Vorgänger Bergsons.“",
+        "Er war ihr erster Lehrer.“",
         "»Ich sang.",
         "Und er schrieb.«",
         "Je le referais ».",
-        "Elle déclare : « Je ne suis pas morte.",
+        "Elle déclare : « Je ne suis pas venue.",
         "Je chante » et « je pars.",
-        "Voiam să am alte priorități”.",
+        "Voiam să cânt mai mult”.",
         "彼女は「歌が好きだ。",
         "歌が好きだった」。",
         "他说：“我很好。",
-        "그의 뼈가 보였습니다.”",
-        "Nilijifunza kuishi.\"",
-        "Tafadhali anza kusikiliza watu.’",
+        "그녀는 노래를 불렀습니다.”",
+        "Nilijifunza kuimba.\"",
+        "Nilianza kuandika tena.’",
         "She went.'"
       })
   void unpaired(String sentence) {
