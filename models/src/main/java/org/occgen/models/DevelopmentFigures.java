@@ -13,11 +13,6 @@ import java.util.TreeMap;
  * @param pairs how many pairs are right
  */
 public record DevelopmentFigures(double threshold, double precision, double recall, int pairs) {
-  /** A description of the development data ({@code models/MODEL_CARD.md}). */
-  public static final String TEXTS =
-      "made-up articles of news, general and biography sentences (NTREX-128, UD PUD,"
-          + " GeBioCorpus v2)";
-
   /**
    * The figures of an encoder, by language.
    *

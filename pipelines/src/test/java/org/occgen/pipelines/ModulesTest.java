@@ -85,14 +85,15 @@ class ModulesTest {
 
   /** So that a run needs no class of training: see {@code RunWithoutTrainingTest}. */
   @ArchTest
-  static final ArchRule ONLY_COMMANDS_OF_ENCODERS_KNOW_TRAINING =
+  static final ArchRule ONLY_COMMANDS_THAT_TRAIN_KNOW_TRAINING =
       noClasses()
           .that()
           .resideInAPackage(all("pipelines"))
           .and()
           .resideOutsideOfPackage("org.occgen.pipelines.training..")
           .and()
-          .haveNameNotMatching(".*\\.(Encoder\\w+|PairsOption|\\w+Diversity\\w*)(\\$.*)?")
+          .haveNameNotMatching(
+              ".*\\.(Encoder\\w+|ClassifierTrainCommand|PairsOption|\\w+Diversity\\w*)(\\$.*)?")
           .should()
           .dependOnClassesThat()
           .resideInAPackage(all("training"));

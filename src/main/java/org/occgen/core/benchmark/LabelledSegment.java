@@ -25,7 +25,9 @@ import java.util.Objects;
  * @param urls addresses of the articles
  * @param cosines one a language but the pivot
  * @param margins one a language but the pivot
- * @param score the smallest of (margin minus that language's threshold)
+ * @param probabilities one a language but the pivot: that its sentence and the pivot's are
+ *     translations of each other
+ * @param score the smallest of the probabilities
  */
 public record LabelledSegment(
     long row,
@@ -45,6 +47,7 @@ public record LabelledSegment(
     List<String> urls,
     List<Double> cosines,
     List<Double> margins,
+    List<Double> probabilities,
     double score) {
   public LabelledSegment {
     Objects.requireNonNull(id, "id");
@@ -60,6 +63,7 @@ public record LabelledSegment(
     urls = List.copyOf(urls);
     cosines = List.copyOf(cosines);
     margins = List.copyOf(margins);
+    probabilities = List.copyOf(probabilities);
     if (sentences.size() != languages.size()) {
       throw new IllegalArgumentException(id + ": one sentence a language is needed");
     }
@@ -85,6 +89,7 @@ public record LabelledSegment(
         urls,
         cosines,
         margins,
+        probabilities,
         score);
   }
 
@@ -108,6 +113,7 @@ public record LabelledSegment(
         urls,
         cosines,
         margins,
+        probabilities,
         score);
   }
 }

@@ -18,7 +18,8 @@ import org.occgen.core.text.SentenceSplitter;
 
 /**
  * Turns an article into a biography: main text, cleaned, split, without what is no whole sentence
- * ({@link SentenceForm}), checked for its language, without repetitions, in the order of the article.
+ * ({@link SentenceForm}), checked for its language, without repetitions, in the order of the
+ * article.
  */
 public final class BiographyExtractor {
   /**

@@ -12,13 +12,13 @@ import org.occgen.core.text.QuotationMarks;
  * its form alone.
  *
  * <p>Writers forget final marks, most often behind the last sentence of a paragraph. A line without
- * one counts as a sentence if it has {@value #WORDS} words, or {@value #WORDS_ALONE} where it is all
- * of its paragraph, as headings are; if it does not begin in lower case, as what was cut off does;
- * if it ends in a word; and if it is neither made of names, nor has a colon, a bullet or the like
- * inside, as lists have. What these numbers keep and leave out was counted on pages of Wikipedia
- * (sentences.md). Where a script has no spaces between words, as that of Chinese, a line has too few
- * for that: writers seldom forget the mark there. Thai and Lao have none, and Tibetan and Dzongkha
- * leave it out, so that a line needs {@value #LETTERS} letters in their scripts.
+ * one counts as a sentence if it has {@value #WORDS} words, or {@value #WORDS_ALONE} where it is
+ * all of its paragraph, as headings are; if it does not begin in lower case, as what was cut off
+ * does; if it ends in a word; and if it is neither made of names, nor has a colon, a bullet or the
+ * like inside, as lists have. What these numbers keep and leave out was counted on pages of
+ * Wikipedia (sentences.md). Where a script has no spaces between words, as that of Chinese, a line
+ * has too few for that: writers seldom forget the mark there. Thai and Lao have none, and Tibetan
+ * and Dzongkha leave it out, so that a line needs {@value #LETTERS} letters in their scripts.
  */
 final class SentenceForm {
   static final int WORDS = 4;

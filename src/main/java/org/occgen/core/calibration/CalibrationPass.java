@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 
 /**
  * Reads the candidates of a run once, person by person in any order. For each language it gives the
- * distribution of the margins, the pairs next to the threshold, and the outcome of other
+ * distribution of the probabilities, the pairs next to the threshold, and the outcome of other
  * thresholds. Counts and pairs take the same memory for any number of candidates; the segments that
  * thresholds choose from are held, in some ten bytes and eight a language each, since balancing
  * needs them all. Not thread-safe.
@@ -72,11 +73,12 @@ public final class CalibrationPass {
   private final class Pairs {
     private final String language;
     private final double threshold;
-    private final MarginCounts margins;
+    private final ProbabilityCounts probabilities;
 
-    /** The best margin of each person. */
-    private final MarginCounts people;
+    /** The best probability of each person. */
+    private final ProbabilityCounts people;
 
+    private final PairChoice anyProbability;
     private final FirstPairs above;
     private final FirstPairs below;
     private long candidates;
@@ -84,9 +86,10 @@ public final class CalibrationPass {
     Pairs(String language) {
       this.language = language;
       this.threshold = setup.threshold(language);
-      MarginScale scale = MarginScale.around(threshold, setup.floor(), setup.grid(language));
-      this.margins = new MarginCounts(scale);
-      this.people = new MarginCounts(scale);
+      this.anyProbability = setup.choice().withProbabilities(Map.of(language, 0.0));
+      ProbabilityScale scale = ProbabilityScale.around(threshold, setup.grid(language));
+      this.probabilities = new ProbabilityCounts(scale);
+      this.people = new ProbabilityCounts(scale);
       this.above = new FirstPairs(ScoredPair.LOWEST_FIRST, setup.nearPairs());
       this.below = new FirstPairs(ScoredPair.HIGHEST_FIRST, setup.nearPairs());
     }
@@ -96,13 +99,12 @@ public final class CalibrationPass {
           person.candidates().stream().filter(found -> found.language().equals(language)).toList();
       candidates += own.size();
       // whatever the threshold, the same pairs are one to one
-      List<Candidate> pairs =
-          AlignedPairs.select(own, setup.retrieval(), Double.NEGATIVE_INFINITY).pairs();
+      List<Candidate> pairs = AlignedPairs.select(own, anyProbability).pairs();
       for (Candidate pair : pairs) {
-        margins.add(pair.margin());
-        (pair.margin() >= threshold ? above : below).add(ScoredPair.of(person.person(), pair));
+        probabilities.add(pair.probability());
+        (pair.probability() >= threshold ? above : below).add(ScoredPair.of(person.person(), pair));
       }
-      pairs.stream().mapToDouble(Candidate::margin).max().ifPresent(people::add);
+      pairs.stream().mapToDouble(Candidate::probability).max().ifPresent(people::add);
     }
 
     LanguageCalibration calibration(List<ThresholdOutcome> outcomes, int untried) {
@@ -110,8 +112,8 @@ public final class CalibrationPass {
           language,
           threshold,
           candidates,
-          margins.total(),
-          margins.bins(BARS),
+          probabilities.total(),
+          probabilities.bins(BARS),
           above.pairs(),
           below.pairs(),
           outcomes,
@@ -121,7 +123,7 @@ public final class CalibrationPass {
     ThresholdOutcome outcome(double tried, BalanceOutcome kept) {
       return new ThresholdOutcome(
           tried,
-          margins.atLeast(tried),
+          probabilities.atLeast(tried),
           people.atLeast(tried),
           kept.segments(),
           kept.people(),
@@ -137,13 +139,13 @@ public final class CalibrationPass {
    */
   public void add(PersonCandidates person) {
     languages.forEach(language -> language.add(person));
-    segments.add(PivotIntersection.of(person, setup.retrieval(), lowest).segments());
+    segments.add(PivotIntersection.of(person, setup.choice().withProbabilities(lowest)).segments());
   }
 
   /** The calibrations, a language each, in the order of the run. */
   public List<LanguageCalibration> finish() {
     segments.close();
-    BalanceOutcome known = asRun.orElseGet(() -> segments.keep(setup.thresholds()));
+    BalanceOutcome known = asRun.orElseGet(() -> segments.keep(setup.choice().probabilities()));
     long trials = setup.mostBalanced() / Math.max(1, segments.size()) - 1;
     int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, trials / languages.size()));
     List<LanguageCalibration> found = new ArrayList<>();
@@ -153,7 +155,7 @@ public final class CalibrationPass {
       List<ThresholdOutcome> outcomes = new ArrayList<>();
       outcomes.add(language.outcome(language.threshold, known));
       for (double tried : others.stream().limit(most).toList()) {
-        Map<String, Double> changed = new HashMap<>(setup.thresholds());
+        Map<String, Double> changed = new HashMap<>(setup.choice().probabilities());
         changed.put(language.language, tried);
         outcomes.add(language.outcome(tried, segments.keep(changed)));
       }

@@ -5,16 +5,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.mining.Retrieval;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 
 /**
  * The run whose thresholds are looked at, and how closely.
  *
  * @param languages languages of the run, the pivot first
- * @param retrieval which candidates become pairs
- * @param floor margin below which there are no candidates
- * @param thresholds of the run, by language but the pivot
+ * @param choice which candidates become pairs in the run; its probabilities are the thresholds
  * @param genders gender categories
  * @param balance how genders are balanced
  * @param ignoredOccupations occupations that count for nothing ({@code occupations: class})
@@ -25,9 +23,7 @@ import org.occgen.core.person.GenderCategories;
  */
 public record CalibrationSetup(
     List<String> languages,
-    Retrieval retrieval,
-    double floor,
-    Map<String, Double> thresholds,
+    PairChoice choice,
     GenderCategories genders,
     BalanceOptions balance,
     Set<String> ignoredOccupations,
@@ -37,8 +33,7 @@ public record CalibrationSetup(
   /** Refuses what cannot be tried. */
   public CalibrationSetup {
     languages = List.copyOf(languages);
-    Objects.requireNonNull(retrieval, "retrieval");
-    thresholds = Map.copyOf(thresholds);
+    Objects.requireNonNull(choice, "choice");
     ignoredOccupations = Set.copyOf(ignoredOccupations);
     grids = Map.copyOf(grids);
     if (languages.size() < 2) {
@@ -49,8 +44,9 @@ public record CalibrationSetup(
     }
     for (List<Double> grid : grids.values()) {
       for (double threshold : grid) {
-        if (!Double.isFinite(threshold)) {
-          throw new IllegalArgumentException("threshold: " + threshold + "; use a margin");
+        if (!(threshold >= 0 && threshold <= 1)) {
+          throw new IllegalArgumentException(
+              "probability: " + threshold + "; use a number from 0 to 1");
         }
       }
     }
@@ -62,7 +58,7 @@ public record CalibrationSetup(
   }
 
   double threshold(String language) {
-    return Objects.requireNonNull(thresholds.get(language), language);
+    return choice.probability(language);
   }
 
   List<Double> grid(String language) {

@@ -20,9 +20,9 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 
 /**
- * The segments of all people that some threshold may keep: places, margins and keys in arrays, some
- * ten bytes and eight a language for each. Balancing in memory needs all people at once, and so
- * does this: where there are more segments than may be held, none is.
+ * The segments of all people that some threshold may keep: places, probabilities and keys in
+ * arrays, some ten bytes and eight a language for each. Balancing in memory needs all people at
+ * once, and so does this: where there are more segments than may be held, none is.
  */
 final class CandidateSegments {
   private final CalibrationSetup setup;
@@ -50,17 +50,17 @@ final class CandidateSegments {
     }
   }
 
-  /** The segments of one person: of each its pivot sentence, margins and key. */
+  /** The segments of one person: of each its pivot sentence, probabilities and key. */
   private static final class Held {
     private final Person person;
     private final int[] pivotPositions;
-    private final double[] margins;
+    private final double[] probabilities;
     private final long[] keys;
 
-    Held(Person person, int[] pivotPositions, double[] margins, long[] keys) {
+    Held(Person person, int[] pivotPositions, double[] probabilities, long[] keys) {
       this.person = person;
       this.pivotPositions = pivotPositions;
-      this.margins = margins;
+      this.probabilities = probabilities;
       this.keys = keys;
     }
 
@@ -69,17 +69,23 @@ final class CandidateSegments {
       List<Segment> kept = new ArrayList<>();
       List<Long> keptKeys = new ArrayList<>();
       for (int i = 0; i < keys.length; i++) {
-        double score = Double.POSITIVE_INFINITY;
+        double score = 1;
         boolean reaches = true;
         for (int language = 0; language < thresholds.length; language++) {
-          double margin = margins[i * thresholds.length + language];
-          reaches &= margin >= thresholds[language];
-          score = Math.min(score, margin - thresholds[language]);
+          double probability = probabilities[i * thresholds.length + language];
+          reaches &= probability >= thresholds[language];
+          score = Math.min(score, probability);
         }
         if (reaches) {
           // balancing looks at nothing but the pivot's place and the score
           kept.add(
-              new Segment(person.qid(), List.of(pivotPositions[i]), List.of(), List.of(), score));
+              new Segment(
+                  person.qid(),
+                  List.of(pivotPositions[i]),
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  score));
           keptKeys.add(keys[i]);
         }
       }
@@ -104,7 +110,7 @@ final class CandidateSegments {
    */
   void add(KeyedSegments found) {
     int[] pivotPositions = new int[found.segments().size()];
-    double[] margins = new double[pivotPositions.length * thresholds.length];
+    double[] probabilities = new double[pivotPositions.length * thresholds.length];
     long[] keys = new long[pivotPositions.length];
     int held = 0;
     for (int i = 0; i < pivotPositions.length; i++) {
@@ -113,7 +119,8 @@ final class CandidateSegments {
         pivotPositions[held] = segment.pivotPosition();
         keys[held] = found.keys().get(i);
         for (int language = 0; language < thresholds.length; language++) {
-          margins[held * thresholds.length + language] = segment.margins().get(language);
+          probabilities[held * thresholds.length + language] =
+              segment.probabilities().get(language);
         }
         held++;
       }
@@ -129,7 +136,7 @@ final class CandidateSegments {
                   .withArticlesIn(List.of())
                   .withoutOccupations(setup.ignoredOccupations()),
               Arrays.copyOf(pivotPositions, held),
-              Arrays.copyOf(margins, held * thresholds.length),
+              Arrays.copyOf(probabilities, held * thresholds.length),
               Arrays.copyOf(keys, held)));
     }
   }
@@ -138,7 +145,7 @@ final class CandidateSegments {
   private boolean isTried(Segment segment) {
     int below = 0;
     for (int language = 0; language < thresholds.length; language++) {
-      if (segment.margins().get(language) < thresholds[language]) {
+      if (segment.probabilities().get(language) < thresholds[language]) {
         below += tried[language] ? 1 : 2;
       }
     }

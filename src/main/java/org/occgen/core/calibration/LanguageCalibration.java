@@ -10,7 +10,7 @@ import java.util.List;
  * @param candidates pairs from the floor on
  * @param pairs those of them that the retrieval chose, one to one: a threshold keeps some of these
  *     and no others
- * @param histogram the margins of {@code pairs}, lowest first; the threshold is an edge
+ * @param histogram the probabilities of {@code pairs}, lowest first; the threshold is an edge
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first
  * @param outcomes one a threshold, ascending; that of the run is among them
@@ -21,7 +21,7 @@ public record LanguageCalibration(
     double threshold,
     long candidates,
     long pairs,
-    List<MarginBin> histogram,
+    List<ProbabilityBin> histogram,
     List<ScoredPair> above,
     List<ScoredPair> below,
     List<ThresholdOutcome> outcomes,

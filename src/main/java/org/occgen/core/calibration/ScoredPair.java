@@ -14,29 +14,38 @@ import org.occgen.core.person.Qid;
  * @param position place of the other sentence in its biography, from 0
  * @param cosine cosine of the two vectors
  * @param margin margin of the pair
+ * @param probability that the pair is a translation
  */
 public record ScoredPair(
-    String qid, String name, int pivotPosition, int position, double cosine, double margin) {
+    String qid,
+    String name,
+    int pivotPosition,
+    int position,
+    double cosine,
+    double margin,
+    double probability) {
   private static final Comparator<ScoredPair> BY_PLACE =
       Comparator.comparing(ScoredPair::qid, Qid.ORDER)
           .thenComparingInt(ScoredPair::pivotPosition)
           .thenComparingInt(ScoredPair::position);
 
-  /** Smallest margin first; ties: the smaller id, then the places. */
+  /** Smallest probability first; ties: the smaller id, then the places. */
   static final Comparator<ScoredPair> LOWEST_FIRST =
-      Comparator.comparingDouble(ScoredPair::margin).thenComparing(BY_PLACE);
+      Comparator.comparingDouble(ScoredPair::probability).thenComparing(BY_PLACE);
 
-  /** Largest margin first; ties: the smaller id, then the places. */
+  /** Largest probability first; ties: the smaller id, then the places. */
   static final Comparator<ScoredPair> HIGHEST_FIRST =
-      Comparator.comparingDouble(ScoredPair::margin).reversed().thenComparing(BY_PLACE);
+      Comparator.comparingDouble(ScoredPair::probability).reversed().thenComparing(BY_PLACE);
 
-  static ScoredPair of(Person person, Candidate candidate) {
+  /** A candidate of a person. */
+  public static ScoredPair of(Person person, Candidate candidate) {
     return new ScoredPair(
         person.qid(),
         person.name(),
         candidate.pivotPosition(),
         candidate.position(),
         candidate.cosine(),
-        candidate.margin());
+        candidate.margin(),
+        candidate.probability());
   }
 }

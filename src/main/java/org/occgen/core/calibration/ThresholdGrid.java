@@ -20,18 +20,17 @@ public final class ThresholdGrid {
   private ThresholdGrid() {}
 
   /**
-   * The threshold of the run and some on both sides of it, none below the floor, where nothing is
-   * known. The most telling come first.
+   * The threshold of the run and some on both sides of it, from 0 to 1. The most telling come
+   * first.
+   *
+   * @param threshold a probability
    */
-  public static List<Double> around(double threshold, double floor) {
+  public static List<Double> around(double threshold) {
     BigDecimal middle = BigDecimal.valueOf(threshold);
     Set<Double> grid = new LinkedHashSet<>(List.of(threshold));
     for (BigDecimal distance : DISTANCES) {
-      double lower = middle.subtract(distance).doubleValue();
-      if (floor < threshold) {
-        grid.add(Math.max(lower, floor));
-      }
-      grid.add(Math.max(middle.add(distance).doubleValue(), floor));
+      grid.add(Math.max(0, middle.subtract(distance).doubleValue()));
+      grid.add(Math.min(1, middle.add(distance).doubleValue()));
     }
     return new ArrayList<>(grid);
   }

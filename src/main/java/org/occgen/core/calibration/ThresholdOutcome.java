@@ -6,7 +6,7 @@ import java.util.List;
  * The pairs and segments that one threshold of one language leaves, while the other languages keep
  * theirs.
  *
- * @param threshold margin from which a pair of the language is aligned
+ * @param threshold probability from which a pair of the language is aligned
  * @param pairs pairs of the language that reach it, one to one
  * @param pairPeople people who have one of them
  * @param segments segments that balancing can choose from

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The aligned pairs of a person in one language: one to one, what the retrieval chose and whose
- * margin reaches that language's threshold.
+ * The aligned pairs of a person in one language: one to one, by the probability that they are
+ * translations.
  *
  * @param pairs by pivot position
- * @param notRetrieved candidates that the retrieval did not choose
- * @param belowThreshold candidates that it chose, with a margin below the threshold
+ * @param notRetrieved candidates that the rule does not consider, or one of whose sentences has a
+ *     more probable partner
+ * @param belowThreshold candidates whose probability is below the smallest one of a pair
  */
 public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowThreshold) {
   /** Reason for {@link #notRetrieved}. */
@@ -21,8 +22,10 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
   /** Reason for {@link #belowThreshold}. */
   public static final String BELOW_THRESHOLD = "below-threshold";
 
-  private static final Comparator<Candidate> BEST_FIRST =
-      Comparator.comparingDouble(Candidate::margin)
+  /** The better pair first; with equal scores the one that stands earlier. */
+  static final Comparator<Candidate> BEST_FIRST =
+      Comparator.comparingDouble(Candidate::probability)
+          .thenComparingDouble(Candidate::margin)
           .reversed()
           .thenComparingInt(Candidate::pivotPosition)
           .thenComparingInt(Candidate::position);
@@ -32,25 +35,21 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
   }
 
   /**
-   * Chooses the aligned pairs: of the candidates that {@code retrieval} considers the one with the
-   * best margin (ties: the smaller pivot position, then the smaller position), then the best one of
-   * which neither sentence is taken, and so on; of those the ones that reach {@code threshold}.
+   * Chooses the aligned pairs: of the candidates that {@code choice} considers the most probable
+   * one (ties: the larger margin, then the smaller pivot position, then the smaller position), then
+   * the most probable one of which neither sentence is taken, and so on; of those the ones that are
+   * probable enough.
    *
    * @param candidates of one person and one language, in any order
-   * @param threshold smallest margin of an aligned pair
-   * @throws IllegalArgumentException if the candidates are of several languages, or the threshold
-   *     is not a number
+   * @throws IllegalArgumentException if the candidates are of several languages, or of one that
+   *     {@code choice} does not know
    */
-  public static AlignedPairs select(
-      List<Candidate> candidates, Retrieval retrieval, double threshold) {
-    if (Double.isNaN(threshold)) {
-      throw new IllegalArgumentException("threshold: not a number; use a margin, such as 1.06");
-    }
+  public static AlignedPairs select(List<Candidate> candidates, PairChoice choice) {
     if (candidates.stream().map(Candidate::language).distinct().count() > 1) {
       throw new IllegalArgumentException("candidates of one language are needed");
     }
     List<Candidate> considered =
-        candidates.stream().filter(retrieval::considers).sorted(BEST_FIRST).toList();
+        candidates.stream().filter(choice::considers).sorted(BEST_FIRST).toList();
     Set<Integer> takenPivots = new HashSet<>();
     Set<Integer> taken = new HashSet<>();
     List<Candidate> pairs = new ArrayList<>();
@@ -61,7 +60,7 @@ public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowT
       }
       takenPivots.add(candidate.pivotPosition());
       taken.add(candidate.position());
-      if (candidate.margin() >= threshold) {
+      if (candidate.probability() >= choice.probability(candidate.language())) {
         pairs.add(candidate);
       } else {
         belowThreshold++;

@@ -1,7 +1,7 @@
 package org.occgen.core.mining;
 
 /**
- * A sentence pair with its cosine and margin, before any threshold.
+ * A sentence pair that the search proposes, with its scores, before any threshold.
  *
  * @param language language of the sentence that is not in the pivot language
  * @param pivotPosition position of the pivot sentence in the pivot biography, from 0
@@ -12,6 +12,9 @@ package org.occgen.core.mining;
  * @param neighbours how many neighbours the other sentence's mean was taken over, at most k
  * @param forward whether the other sentence is the pivot sentence's best one
  * @param backward whether the pivot sentence is the other sentence's best one
+ * @param rivals how the cosine compares with those of other pairs in the same two biographies
+ * @param probability that the two sentences are translations of each other, from 0 to 1; 0 as long
+ *     as nobody has judged the pair
  */
 public record Candidate(
     String language,
@@ -22,4 +25,45 @@ public record Candidate(
     int pivotNeighbours,
     int neighbours,
     boolean forward,
-    boolean backward) {}
+    boolean backward,
+    Rivals rivals,
+    double probability) {
+
+  /**
+   * The cosine of a pair beside those of the other pairs that have one of its sentences. Ratios, so
+   * that they mean the same with any encoder; 1 where there is no other pair.
+   *
+   * @param margin cosine over the mean of the {@value #NEIGHBOURS} largest other ones of each of
+   *     the two sentences: the ratio margin with the two biographies for a neighbourhood
+   * @param gap cosine over the largest other one: above 1 if each of the two sentences is closest
+   *     to the other
+   */
+  public record Rivals(double margin, double gap) {
+    /** The most rivals of a sentence that the mean is taken over. */
+    public static final int NEIGHBOURS = 4;
+
+    /** Of a pair without another pair beside it. */
+    public static final Rivals NONE = new Rivals(1, 1);
+  }
+
+  /** The same pair, judged. */
+  public Candidate withProbability(double judged) {
+    return new Candidate(
+        language,
+        pivotPosition,
+        position,
+        cosine,
+        margin,
+        pivotNeighbours,
+        neighbours,
+        forward,
+        backward,
+        rivals,
+        judged);
+  }
+
+  /** Whether each of the two sentences is the other's best one. */
+  public boolean mutual() {
+    return forward && backward;
+  }
+}

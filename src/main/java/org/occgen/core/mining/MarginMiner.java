@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.occgen.core.mining.Candidate.Rivals;
 
 /**
  * Finds the candidates between one person's pivot biography and the person's other biographies.
@@ -30,6 +31,9 @@ public final class MarginMiner {
    * looked at exactly.
    */
   private static final double SLACK = 1e-12;
+
+  /** Rivals further away than this say no more: a ratio to them would grow beyond all bounds. */
+  private static final double LEAST_RIVAL = 0.05;
 
   private final MiningOptions options;
   private final Map<String, EncodedSentences> backgrounds;
@@ -87,6 +91,8 @@ public final class MarginMiner {
     Arrays.fill(backward, NONE);
     Arrays.fill(forwardMargins, Double.NEGATIVE_INFINITY);
     Arrays.fill(backwardMargins, Double.NEGATIVE_INFINITY);
+    NearestCosines rowRivals = new NearestCosines(rows, Rivals.NEIGHBOURS + 1);
+    NearestCosines columnRivals = new NearestCosines(columns, Rivals.NEIGHBOURS + 1);
     double[] rowMeans = neighbours.leastMeans(neighbours.ofPivot(), rows);
     double[] columnMeans = neighbours.leastMeans(neighbours.ofOther(), columns);
     pivot
@@ -105,6 +111,12 @@ public final class MarginMiner {
                   continue;
                 }
                 double near = products[from + i] * inverse * other.vectors().inverseLength(column);
+                if (near + SLACK >= Math.min(rowRivals.least(row), columnRivals.least(column))) {
+                  double rival =
+                      pivot.vectors().cosine(row, other.vectors(), column, products[from + i]);
+                  rowRivals.add(row, rival);
+                  columnRivals.add(column, rival);
+                }
                 double most =
                     options
                         .margin()
@@ -139,19 +151,50 @@ public final class MarginMiner {
         belowFloor++;
         continue;
       }
+      double cosine = pivot.vectors().cosine(row, other.vectors(), column);
       candidates.add(
           new Candidate(
               other.language(),
               row,
               column,
-              pivot.vectors().cosine(row, other.vectors(), column),
+              cosine,
               margin,
               neighbours.pivotCount(row),
               neighbours.otherCount(column),
               isForward,
-              backward[column] == row));
+              backward[column] == row,
+              rivals(cosine, rowRivals.without(row, cosine), columnRivals.without(column, cosine)),
+              0));
     }
     return new MinedPairs(other.language(), candidates, belowFloor);
+  }
+
+  /**
+   * How a cosine compares with the other ones of its row and of its column.
+   *
+   * @param ofRow the largest other ones, descending
+   * @param ofColumn the largest other ones, descending
+   */
+  private static Rivals rivals(double cosine, double[] ofRow, double[] ofColumn) {
+    int count = ofRow.length + ofColumn.length;
+    if (count == 0 || cosine <= 0) {
+      return Rivals.NONE;
+    }
+    double largest =
+        Math.max(ofRow.length > 0 ? ofRow[0] : 0, ofColumn.length > 0 ? ofColumn[0] : 0);
+    double mean = (mean(ofRow, ofColumn) + mean(ofColumn, ofRow)) / 2;
+    return new Rivals(
+        cosine / Math.max(mean, LEAST_RIVAL), cosine / Math.max(largest, LEAST_RIVAL));
+  }
+
+  /** The mean of {@code cosines}; where there is none, that of the others. */
+  private static double mean(double[] cosines, double[] others) {
+    double[] of = cosines.length > 0 ? cosines : others;
+    double sum = 0;
+    for (double cosine : of) {
+      sum += cosine;
+    }
+    return sum / of.length;
   }
 
   /** The pairs of both directions, each once, by row, then column. */

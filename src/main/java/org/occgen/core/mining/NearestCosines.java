@@ -45,6 +45,24 @@ final class NearestCosines {
     return Math.min(counts[row] + 1, k);
   }
 
+  /**
+   * The neighbours of {@code row} but one of this cosine, or but the last one if none has it:
+   * descending, one fewer than k at most.
+   */
+  double[] without(int row, double cosine) {
+    int start = row * k;
+    double[] others = new double[Math.max(0, Math.min(counts[row], k) - 1)];
+    boolean left = false;
+    for (int i = 0, next = start; i < others.length; i++) {
+      if (!left && largest[next] == cosine) {
+        left = true;
+        next++;
+      }
+      others[i] = largest[next++];
+    }
+    return others;
+  }
+
   /** Mean over the neighbours that {@code row} has. */
   double mean(int row) {
     double sum = 0;

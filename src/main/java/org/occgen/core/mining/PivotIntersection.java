@@ -26,13 +26,11 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
    * monolingual run every pivot sentence is a segment, of score 0.
    *
    * @param person candidates and sentence keys of one person
-   * @param retrieval which candidates become pairs
-   * @param thresholds smallest margin by language
-   * @throws IllegalArgumentException if a language but the pivot has no threshold, or a candidate
-   *     is in none of the person's languages or points past the end of a biography
+   * @param choice which candidates become pairs
+   * @throws IllegalArgumentException if {@code choice} does not know a language but the pivot, or a
+   *     candidate is in none of the person's languages or points past the end of a biography
    */
-  public static PivotIntersection of(
-      PersonCandidates person, Retrieval retrieval, Map<String, Double> thresholds) {
+  public static PivotIntersection of(PersonCandidates person, PairChoice choice) {
     String gender = person.person().genderKey();
     List<String> others = person.languages().subList(1, person.languages().size());
     List<List<Candidate>> candidates = byLanguage(person, others);
@@ -40,8 +38,8 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     List<Map<Integer, Candidate>> byPivot = new ArrayList<>();
     List<AlignedPairs> aligned = new ArrayList<>();
     for (int i = 0; i < others.size(); i++) {
-      AlignedPairs pairs =
-          AlignedPairs.select(candidates.get(i), retrieval, threshold(thresholds, others.get(i)));
+      choice.probability(others.get(i)); // a language that the rule does not know is refused here
+      AlignedPairs pairs = AlignedPairs.select(candidates.get(i), choice);
       Map<Integer, Candidate> pairByPivot = new HashMap<>();
       pairs.pairs().forEach(pair -> pairByPivot.put(pair.pivotPosition(), pair));
       byPivot.add(pairByPivot);
@@ -56,7 +54,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       if (byPivot.stream().allMatch(pairs -> pairs.containsKey(pivotSentence))) {
         List<Candidate> pairs =
             byPivot.stream().map(pairByPivot -> pairByPivot.get(pivotSentence)).toList();
-        segments.add(segment(person.person().qid(), pivotPosition, pairs, thresholds));
+        segments.add(segment(person.person().qid(), pivotPosition, pairs));
       }
     }
 
@@ -106,28 +104,14 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     return candidates;
   }
 
-  private static double threshold(Map<String, Double> thresholds, String language) {
-    Double threshold = thresholds.get(language);
-    if (threshold == null) {
-      throw new IllegalArgumentException("threshold: none is given for language " + language);
-    }
-    return threshold;
-  }
-
-  private static Segment segment(
-      String qid, int pivotPosition, List<Candidate> pairs, Map<String, Double> thresholds) {
+  private static Segment segment(String qid, int pivotPosition, List<Candidate> pairs) {
     List<Integer> positions = new ArrayList<>(List.of(pivotPosition));
     pairs.forEach(pair -> positions.add(pair.position()));
-    double score =
-        pairs.stream()
-            .mapToDouble(pair -> pair.margin() - threshold(thresholds, pair.language()))
-            .min()
-            .orElse(0);
     return new Segment(
         qid,
         positions,
         pairs.stream().map(Candidate::cosine).toList(),
         pairs.stream().map(Candidate::margin).toList(),
-        score);
+        pairs.stream().map(Candidate::probability).toList());
   }
 }

@@ -11,20 +11,54 @@ import java.util.List;
  *     the sentence's place in that language's biography, from 0; the pivot's first
  * @param cosines one cosine a language but the pivot, in that order
  * @param margins one margin a language but the pivot, in that order
- * @param score the smallest of (margin minus that language's threshold); 0 in a monolingual run
+ * @param probabilities one probability a language but the pivot, in that order: that the two
+ *     sentences are translations of each other
+ * @param score the smallest of the probabilities; 0 in a monolingual run
  */
 public record Segment(
-    String qid, List<Integer> positions, List<Double> cosines, List<Double> margins, double score) {
+    String qid,
+    List<Integer> positions,
+    List<Double> cosines,
+    List<Double> margins,
+    List<Double> probabilities,
+    double score) {
   public Segment {
     positions = List.copyOf(positions);
     cosines = List.copyOf(cosines);
     margins = List.copyOf(margins);
+    probabilities = List.copyOf(probabilities);
     if (positions.isEmpty()
         || margins.size() != positions.size() - 1
-        || cosines.size() != margins.size()) {
+        || cosines.size() != margins.size()
+        || probabilities.size() != margins.size()) {
       throw new IllegalArgumentException(
-          qid + ": " + positions.size() + " positions, " + margins.size() + " margins");
+          qid
+              + ": "
+              + positions.size()
+              + " positions, "
+              + cosines.size()
+              + " cosines, "
+              + margins.size()
+              + " margins, "
+              + probabilities.size()
+              + " probabilities");
     }
+  }
+
+  /** A segment whose score is the smallest of its probabilities. */
+  public Segment(
+      String qid,
+      List<Integer> positions,
+      List<Double> cosines,
+      List<Double> margins,
+      List<Double> probabilities) {
+    this(
+        qid,
+        positions,
+        cosines,
+        margins,
+        probabilities,
+        probabilities.stream().mapToDouble(Double::doubleValue).min().orElse(0));
   }
 
   /** Position of the pivot sentence in the pivot biography. */

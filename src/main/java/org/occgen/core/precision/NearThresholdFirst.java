@@ -56,7 +56,7 @@ public final class NearThresholdFirst implements ReviewOrder {
         .toArray();
   }
 
-  /** Of the score, which is the smallest distance of a margin from its threshold. */
+  /** Of the score, which is the smallest of the probabilities. */
   private static int band(LabelledSegment row) {
     return ReviewedPrecision.band(row.score(), 0);
   }

@@ -8,10 +8,10 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The pairs of a benchmark whose margins lie in a band.
+ * The pairs of a benchmark whose probabilities lie in a band.
  *
- * @param from its smallest margin
- * @param to the margin behind it; infinite for the last band
+ * @param from its smallest probability
+ * @param to the probability behind it; infinite for the last band
  * @param pairs how many the benchmark has
  * @param byVerdict every verdict, with how many pairs have it
  * @param kept share of the judged pairs that reviewers kept, edited or not: the precision

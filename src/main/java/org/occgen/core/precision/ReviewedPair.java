@@ -11,10 +11,10 @@ import org.occgen.core.review.SegmentReview;
  *
  * @param language the one that is not the pivot
  * @param qid the person's item id
- * @param margin its margin
+ * @param probability its probability
  * @param verdict what reviewers said of it
  */
-public record ReviewedPair(String language, String qid, double margin, PairVerdict verdict) {
+public record ReviewedPair(String language, String qid, double probability, PairVerdict verdict) {
   /** The pairs of all segments of a review, in their order. */
   public static List<ReviewedPair> of(ReviewState state) {
     List<ReviewedPair> pairs = new ArrayList<>();
@@ -31,7 +31,7 @@ public record ReviewedPair(String language, String qid, double margin, PairVerdi
                         PairVerdict.of(
                             of.kind(), of.reason(), of.texts().keySet(), pivot, language))
                 .orElse(PairVerdict.OPEN);
-        pairs.add(new ReviewedPair(language, row.qid(), row.margins().get(i - 1), verdict));
+        pairs.add(new ReviewedPair(language, row.qid(), row.probabilities().get(i - 1), verdict));
       }
     }
     return pairs;

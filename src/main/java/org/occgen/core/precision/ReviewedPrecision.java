@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Precision of the pairs of a language, as reviewers judged them: by band of margins, and of all
- * pairs from a margin on. It is that of the pairs in the benchmark, which balancing chose, and says
- * nothing of candidates below the run's threshold.
+ * Precision of the pairs of a language, as reviewers judged them: by band of probabilities, and of
+ * all pairs from a probability on. It is that of the pairs in the benchmark, which balancing chose,
+ * and says nothing of candidates below the run's threshold.
  *
  * @param language the one that is not the pivot
  * @param threshold of the run
@@ -21,7 +21,7 @@ public record ReviewedPrecision(
   public static final double WIDTH = 0.05;
 
   /** Bands at most: the last one has all that is above. */
-  private static final int MOST_BANDS = 12;
+  private static final int MOST_BANDS = 20;
 
   public ReviewedPrecision {
     bands = List.copyOf(bands);
@@ -29,10 +29,10 @@ public record ReviewedPrecision(
   }
 
   /** The band that a distance from the threshold lies in, from 0. */
-  static int band(double margin, double threshold) {
+  static int band(double probability, double threshold) {
     // by decimals, so that the threshold plus 0.05 as typed begins the next band
     int band =
-        BigDecimal.valueOf(margin)
+        BigDecimal.valueOf(probability)
             .subtract(BigDecimal.valueOf(threshold))
             .divideToIntegralValue(BigDecimal.valueOf(WIDTH))
             .min(BigDecimal.valueOf(MOST_BANDS - 1L))
@@ -49,7 +49,7 @@ public record ReviewedPrecision(
     List<List<ReviewedPair>> byBand = new ArrayList<>();
     for (ReviewedPair pair : pairs) {
       if (pair.language().equals(language)) {
-        int band = band(pair.margin(), threshold);
+        int band = band(pair.probability(), threshold);
         while (byBand.size() <= band) {
           byBand.add(new ArrayList<>());
         }
@@ -118,7 +118,7 @@ public record ReviewedPrecision(
   }
 
   /**
-   * The lowest margin, of those at which bands begin, from which on the estimate reaches a
+   * The lowest probability, of those at which bands begin, from which on the estimate reaches a
    * precision.
    *
    * @param wanted from 0 to 1

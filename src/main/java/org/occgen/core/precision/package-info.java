@@ -1,5 +1,5 @@
 /**
- * Calibration from review: how many of the pairs that a run aligned people kept, by margin, and the
- * threshold that gives a wanted precision.
+ * How many of the pairs of a run are translations, by probability, and the probability that gives a
+ * wished precision: from what reviewers kept of a benchmark, and from the labels of a sample.
  */
 package org.occgen.core.precision;

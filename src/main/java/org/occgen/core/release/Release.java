@@ -150,7 +150,13 @@ public record Release(
                 new Person(row.qid(), row.name(), row.genders(), row.occupations(), List.of()),
                 person -> new ArrayList<>())
             .add(
-                new Segment(row.qid(), row.positions(), row.cosines(), row.margins(), row.score()));
+                new Segment(
+                    row.qid(),
+                    row.positions(),
+                    row.cosines(),
+                    row.margins(),
+                    row.probabilities(),
+                    row.score()));
       }
     }
     List<PersonSegments> people = new ArrayList<>();

@@ -3,8 +3,8 @@ package org.occgen.core.text;
 /**
  * Takes the words of an editor within a quotation out of their square brackets: {@code "Not only is
  * [Ada] trying"}. They stand for words of the quotation, which is no sentence without them. Notes,
- * {@code [note 2]} and {@code [sic]}, are no such words, nor is anything outside quotations, such as
- * {@code [bɛʁˈliːn]}.
+ * {@code [note 2]} and {@code [sic]}, are no such words, nor is anything outside quotations, such
+ * as {@code [bɛʁˈliːn]}.
  */
 final class EditorialWords {
   private static final int MAX_LENGTH = 100; // of what is in the brackets

@@ -36,8 +36,7 @@ public enum FinalMark {
   /** Where the last character stands that is neither white space nor one of {@code skipped}. */
   private static int last(String line, String skipped) {
     int at = line.length() - 1;
-    while (at >= 0
-        && (WhiteSpace.is(line.charAt(at)) || skipped.indexOf(line.charAt(at)) >= 0)) {
+    while (at >= 0 && (WhiteSpace.is(line.charAt(at)) || skipped.indexOf(line.charAt(at)) >= 0)) {
       at--;
     }
     return at;

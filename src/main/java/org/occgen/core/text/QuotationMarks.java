@@ -5,9 +5,9 @@ package org.occgen.core.text;
  * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」.
  *
  * <p>Straight and curved double marks are one kind, since people open with one and close with
- * another. A mark closes if one is open, unless it can only open, because a word stands behind it and
- * none before. One that can only close is unpaired if none is open. Guillemets are another kind. No
- * quotation marks are:
+ * another. A mark closes if one is open, unless it can only open, because a word stands behind it
+ * and none before. One that can only close is unpaired if none is open. Guillemets are another
+ * kind. No quotation marks are:
  *
  * <ul>
  *   <li>inches and seconds, {@code 6'2"}: a mark on a number of up to three digits where nothing is

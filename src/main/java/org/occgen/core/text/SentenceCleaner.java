@@ -3,7 +3,8 @@ package org.occgen.core.text;
 /**
  * Cleans a paragraph before it is split into sentences, since a bracket may hold full stops:
  * removes bracketed text at any depth ({@link Brackets} has the rules) but for the words of {@link
- * EditorialWords}, reference arrows, directional and zero-width marks; the rest in NFC with its white space folded.
+ * EditorialWords}, reference arrows, directional and zero-width marks; the rest in NFC with its
+ * white space folded.
  *
  * <p>Where something was removed, and only there, the seam is mended: no space is left before
  * punctuation (French keeps its own before {@code ; : ! ? »}), no doubled comma, no empty quotes,

@@ -173,7 +173,12 @@ class BalanceCheckTest {
           Segment segment = rows.get(at).segment();
           Segment worse =
               new Segment(
-                  segment.qid(), segment.positions(), segment.cosines(), segment.margins(), -1);
+                  segment.qid(),
+                  segment.positions(),
+                  segment.cosines(),
+                  segment.margins(),
+                  segment.probabilities(),
+                  -1);
           BalancedSegment row = rows.get(at);
           rows.set(
               at, new BalancedSegment(at, row.person(), row.genderCategory(), row.group(), worse));

@@ -157,7 +157,8 @@ class GenderBalancerTest {
         List<Segment> segments = new ArrayList<>();
         for (Segment s : p.segments()) {
           double score = random.nextInt(3) == 0 ? 0.1 * random.nextInt(4) : random.nextDouble();
-          segments.add(new Segment(s.qid(), s.positions(), s.cosines(), s.margins(), score));
+          segments.add(
+              new Segment(s.qid(), s.positions(), s.cosines(), s.margins(), List.of(score)));
         }
         people.add(new PersonSegments(p.person(), segments));
       }

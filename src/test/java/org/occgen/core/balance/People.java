@@ -24,7 +24,8 @@ final class People {
     List<Segment> segments = new ArrayList<>();
     for (int i = 0; i < scores.length; i++) {
       segments.add(
-          new Segment(qid, List.of(2 * i, i), List.of(0.5), List.of(1 + scores[i]), scores[i]));
+          new Segment(
+              qid, List.of(2 * i, i), List.of(0.5), List.of(1 + scores[i]), List.of(scores[i])));
     }
     List<String> genders =
         gender.equals("ambiguous-gender")

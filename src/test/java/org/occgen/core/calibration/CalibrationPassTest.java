@@ -22,6 +22,7 @@ import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.PivotIntersection;
@@ -77,8 +78,9 @@ class CalibrationPassTest {
   /** The stages' own functions, one after the other. */
   private static ThresholdOutcome again(
       CalibrationSetup setup, List<PersonCandidates> people, String language, double threshold) {
-    Map<String, Double> thresholds = new HashMap<>(setup.thresholds());
+    Map<String, Double> thresholds = new HashMap<>(setup.choice().probabilities());
     thresholds.put(language, threshold);
+    PairChoice choice = setup.choice().withProbabilities(thresholds);
     List<PersonCandidates> sorted = new ArrayList<>(people);
     sorted.sort(Comparator.comparing(PersonCandidates::person, Person.ORDER));
     RepeatedSegments repeated = new RepeatedSegments();
@@ -88,13 +90,10 @@ class CalibrationPassTest {
     long segments = 0;
     long segmentPeople = 0;
     for (PersonCandidates person : sorted) {
-      int own =
-          AlignedPairs.select(candidates(person, language), setup.retrieval(), threshold)
-              .pairs()
-              .size();
+      int own = AlignedPairs.select(candidates(person, language), choice).pairs().size();
       pairs += own;
       pairPeople += own > 0 ? 1 : 0;
-      KeyedSegments kept = PivotIntersection.of(person, setup.retrieval(), thresholds).segments();
+      KeyedSegments kept = PivotIntersection.of(person, choice).segments();
       segments += kept.segments().size();
       segmentPeople += kept.segments().isEmpty() ? 0 : 1;
       distinct.add(
@@ -131,7 +130,8 @@ class CalibrationPassTest {
       CalibrationSetup setup, List<PersonCandidates> people, String language) {
     List<ScoredPair> pairs = new ArrayList<>();
     for (PersonCandidates person : people) {
-      AlignedPairs.select(candidates(person, language), setup.retrieval(), 0)
+      AlignedPairs.select(
+              candidates(person, language), setup.choice().withProbabilities(Map.of(language, 0.0)))
           .pairs()
           .forEach(pair -> pairs.add(ScoredPair.of(person.person(), pair)));
     }
@@ -157,12 +157,14 @@ class CalibrationPassTest {
         }
         double before = found.histogram().get(0).from();
         boolean edge = false;
-        for (MarginBin bin : found.histogram()) {
+        for (ProbabilityBin bin : found.histogram()) {
           assertEquals(before, bin.from());
           before = bin.to();
           edge |= bin.from() == found.threshold();
           assertEquals(
-              all.stream().filter(p -> p.margin() >= bin.from() && p.margin() < bin.to()).count(),
+              all.stream()
+                  .filter(p -> p.probability() >= bin.from() && p.probability() < bin.to())
+                  .count(),
               bin.pairs(),
               "seed " + seed + " " + bin);
         }
@@ -171,7 +173,8 @@ class CalibrationPassTest {
         assertTrue(found.histogram().size() <= 28, found.histogram().size() + " bars");
 
         Map<Boolean, List<ScoredPair>> sides =
-            all.stream().collect(Collectors.partitioningBy(p -> p.margin() >= found.threshold()));
+            all.stream()
+                .collect(Collectors.partitioningBy(p -> p.probability() >= found.threshold()));
         assertEquals(
             sides.get(true).stream()
                 .sorted(ScoredPair.LOWEST_FIRST)
@@ -219,15 +222,15 @@ class CalibrationPassTest {
   void aLargeRunTriesTheMostTellingThresholdsOnly() {
     Random random = new Random(5);
     List<PersonCandidates> people = RandomCandidates.people(random, List.of("en", "sw"));
-    List<Double> grid = ThresholdGrid.around(1.1, 0.9);
-    assertEquals(List.of(1.1, 1.05, 1.15, 1.08, 1.12, 1.0, 1.2, 1.09, 1.11, 0.9, 1.3), grid);
+    List<Double> grid = ThresholdGrid.around(0.6);
+    assertEquals(List.of(0.6, 0.55, 0.65, 0.58, 0.62, 0.5, 0.7, 0.59, 0.61, 0.4, 0.8), grid);
     LanguageCalibration all = calibrate(setup(grid, Long.MAX_VALUE), people).get(0);
     assertEquals(grid.stream().sorted().toList(), thresholds(all));
     assertEquals(0, all.untried());
-    // so many segments reach 0.9, and each trial balances at most these
+    // so many segments reach 0.4, and each trial balances at most these
     long segments = all.outcomes().get(0).segments();
     LanguageCalibration some = calibrate(setup(grid, 3 * segments), people).get(0);
-    assertEquals(List.of(1.05, 1.1, 1.15), thresholds(some));
+    assertEquals(List.of(0.55, 0.6, 0.65), thresholds(some));
     assertEquals(8, some.untried());
     LanguageCalibration one = calibrate(setup(grid, 0), people).get(0);
     assertEquals(List.of(all.asRun()), one.outcomes());
@@ -241,9 +244,7 @@ class CalibrationPassTest {
   private static CalibrationSetup setup(List<Double> grid, long mostBalanced) {
     return new CalibrationSetup(
         List.of("en", "sw"),
-        Retrieval.MAX,
-        0.9,
-        Map.of("sw", 1.1),
+        PairChoice.of(Retrieval.MAX, Map.of("sw", 0.6)),
         GenderCategories.DEFAULT,
         BalanceOptions.DEFAULT,
         Set.of(),
@@ -253,27 +254,25 @@ class CalibrationPassTest {
   }
 
   @Test
-  void aGridStaysAboveTheFloor() {
+  void aGridStaysBetweenZeroAndOne() {
     assertEquals(
-        List.of(0.95, 0.9, 1.0, 0.93, 0.97, 1.05, 0.94, 0.96, 1.15),
-        ThresholdGrid.around(0.95, 0.9));
-    // nothing is known between the threshold and a floor above it
-    assertEquals(List.of(0.8, 0.9, 1.0), ThresholdGrid.around(0.8, 0.9));
-    assertEquals(-0.05, Collections.min(ThresholdGrid.around(0.0, -0.05)));
+        List.of(0.95, 0.9, 1.0, 0.93, 0.97, 0.85, 0.94, 0.96, 0.75), ThresholdGrid.around(0.95));
+    assertEquals(List.of(0.0, 0.05, 0.02, 0.1, 0.01, 0.2), ThresholdGrid.around(0.0));
+    assertEquals(List.of(1.0, 0.95, 0.98, 0.9, 0.99, 0.8), ThresholdGrid.around(1.0));
+    assertEquals(
+        List.of(0.03, 0.0, 0.08, 0.01, 0.05, 0.13, 0.02, 0.04, 0.23), ThresholdGrid.around(0.03));
   }
 
   @Test
-  void aMarginThatIsZeroReachesTheThresholdZero() {
+  void aProbabilityThatIsZeroReachesTheThresholdZero() {
     CalibrationSetup setup =
         new CalibrationSetup(
             List.of("en", "sw"),
-            Retrieval.MAX,
-            -1,
-            Map.of("sw", 0.0),
+            PairChoice.of(Retrieval.MAX, Map.of("sw", 0.0)),
             GenderCategories.DEFAULT,
             BalanceOptions.NONE,
             Set.of(),
-            Map.of("sw", List.of(-0.5, 0.25)),
+            Map.of("sw", List.of(0.25, 1.0)),
             1,
             100);
     PersonCandidates person =
@@ -281,29 +280,47 @@ class CalibrationPassTest {
             new Person("Q1", "A", List.of("Q6581072"), List.of("Q2"), List.of()),
             List.of("en", "sw"),
             List.of(List.of(1L, 2L), List.of(3L, 4L)),
-            List.of(
-                new Candidate("sw", 0, 0, 0.5, -0.0, 1, 1, true, true),
-                new Candidate("sw", 1, 1, 0.5, -0.001, 1, 1, true, true)));
+            List.of(candidate(0, 0, -0.0), candidate(1, 1, 1)));
     LanguageCalibration found = calibrate(setup, List.of(person)).get(0);
-    assertEquals(1, found.asRun().pairs());
-    assertEquals(1, found.asRun().segments());
+    assertEquals(2, found.asRun().pairs());
+    assertEquals(2, found.asRun().segments());
+    // a certain pair reaches the threshold 1
     assertEquals(
-        1,
+        List.of(2L, 1L, 1L), found.outcomes().stream().map(ThresholdOutcome::pairs).toList());
+    assertEquals(
+        2,
         found.histogram().stream()
             .filter(bin -> bin.from() >= 0)
-            .mapToLong(MarginBin::pairs)
+            .mapToLong(ProbabilityBin::pairs)
             .sum());
   }
 
+  private static Candidate candidate(int pivotPosition, int position, double probability) {
+    return new Candidate(
+        "sw",
+        pivotPosition,
+        position,
+        0.5,
+        1,
+        1,
+        1,
+        true,
+        true,
+        Candidate.Rivals.NONE,
+        probability);
+  }
+
   @Test
-  void refusesWhatIsNoRunOrNoMargin() {
-    assertThrows(IllegalArgumentException.class, () -> setup(List.of(Double.NaN), 1));
+  void refusesWhatIsNoRunOrNoProbability() {
+    for (double wrong : new double[] {Double.NaN, -0.01, 1.01}) {
+      assertThrows(IllegalArgumentException.class, () -> setup(List.of(wrong), 1));
+    }
     PersonCandidates person =
         new PersonCandidates(
             new Person("Q1", "A", List.of("Q6581072"), List.of("Q2"), List.of()),
             List.of("en", "sw"),
             List.of(List.of(1L), List.of(3L)),
-            List.of(new Candidate("sw", 0, 7, 0.5, 1.0, 1, 1, true, true)));
+            List.of(candidate(0, 7, 1)));
     CalibrationPass pass = new CalibrationPass(setup(List.of(), 1));
     assertThrows(IllegalArgumentException.class, () -> pass.add(person));
   }

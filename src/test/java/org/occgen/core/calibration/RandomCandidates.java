@@ -9,27 +9,31 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 
-/** Runs for tests: few occupations, margins and texts, so that there are groups and ties. */
+/** Runs for tests: few occupations, probabilities and texts, so that there are groups and ties. */
 final class RandomCandidates {
   private static final List<String> GENDERS = List.of("Q6581072", "Q6581097");
 
   private RandomCandidates() {}
 
-  /** How a random run is balanced and tried: thresholds, some of them on margins, some between. */
+  /**
+   * How a random run is balanced and tried: thresholds, some of them on probabilities, some
+   * between.
+   */
   static CalibrationSetup setup(Random random, List<String> languages) {
     Map<String, Double> thresholds = new HashMap<>();
     Map<String, List<Double>> grids = new HashMap<>();
     for (String language : languages.subList(1, languages.size())) {
-      thresholds.put(language, margin(random));
+      thresholds.put(language, probability(random));
       if (grids.isEmpty() || random.nextInt(4) > 0) {
         List<Double> grid = new ArrayList<>();
         while (grid.size() < 5) {
-          grid.add(random.nextBoolean() ? margin(random) : 0.9 + random.nextDouble() / 2);
+          grid.add(random.nextBoolean() ? probability(random) : random.nextDouble());
         }
         grids.put(language, grid);
       }
@@ -45,9 +49,10 @@ final class RandomCandidates {
                 any(random, BalanceOptions.Choose.values()));
     return new CalibrationSetup(
         languages,
-        any(random, Retrieval.values()),
-        0.9,
-        thresholds,
+        new PairChoice(
+            any(random, Retrieval.values()),
+            thresholds,
+            random.nextBoolean() ? Map.of() : Map.of(languages.get(1), 1.0)),
         GenderCategories.DEFAULT,
         balance,
         random.nextInt(3) == 0 ? Set.of("Q9") : Set.of(),
@@ -56,12 +61,12 @@ final class RandomCandidates {
         Long.MAX_VALUE);
   }
 
-  /** Margins that are often the same, and sometimes off the scale. */
-  private static double margin(Random random) {
+  /** Probabilities that are often the same, and sometimes at an end of the scale. */
+  private static double probability(Random random) {
     return switch (random.nextInt(12)) {
-      case 0 -> 0.9 + random.nextDouble() / 2;
-      case 1 -> 4 + random.nextInt(2);
-      default -> (90 + random.nextInt(40)) / 100.0;
+      case 0 -> random.nextDouble();
+      case 1 -> random.nextInt(2);
+      default -> (50 + random.nextInt(40)) / 100.0;
     };
   }
 
@@ -107,11 +112,13 @@ final class RandomCandidates {
                       pivot,
                       position,
                       random.nextInt(100) / 100.0,
-                      margin(random),
+                      (90 + random.nextInt(40)) / 100.0,
                       4,
                       4,
                       random.nextInt(3) > 0,
-                      random.nextInt(3) > 0));
+                      random.nextInt(3) > 0,
+                      Candidate.Rivals.NONE,
+                      probability(random)));
             }
           }
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -17,12 +18,36 @@ class AlignedPairsTest {
       int position,
       double margin,
       boolean forward,
-      boolean back) {
+      boolean back,
+      double probability) {
     return new Candidate(
-        language, pivotPosition, position, margin / 2, margin, 4, 4, forward, back);
+        language,
+        pivotPosition,
+        position,
+        margin / 2,
+        margin,
+        4,
+        4,
+        forward,
+        back,
+        Candidate.Rivals.NONE,
+        probability);
   }
 
-  /** As a miner gives them: a random margin for each pair, the best ones of both directions. */
+  /** With these smallest probabilities and margins of pairs with Swahili. */
+  private static PairChoice choice(Retrieval retrieval, double probability, double margin) {
+    return new PairChoice(retrieval, Map.of("sw", probability), Map.of("sw", margin));
+  }
+
+  /** By probability alone. */
+  private static PairChoice choice(Retrieval retrieval, double probability) {
+    return PairChoice.of(retrieval, Map.of("sw", probability));
+  }
+
+  /**
+   * As a miner and a judge give them: a random margin and probability for each pair, the best ones
+   * of both directions by margin.
+   */
   static List<Candidate> random(Random random, String language, int rows, int columns) {
     double[][] margins = new double[rows][columns];
     for (double[] row : margins) {
@@ -42,7 +67,8 @@ class AlignedPairsTest {
           backward &= margins[other][j] < margins[i][j] + (other < i ? 0 : 1e-9);
         }
         if (forward || backward) {
-          candidates.add(candidate(language, i, j, margins[i][j], forward, backward));
+          double probability = random.nextInt(6) / 5.0; // few values, so many ties
+          candidates.add(candidate(language, i, j, margins[i][j], forward, backward, probability));
         }
       }
     }
@@ -51,7 +77,7 @@ class AlignedPairsTest {
 
   /** Looks through everything again for the best free pair until there is none. */
   private static List<Candidate> oracle(
-      List<Candidate> candidates, Retrieval retrieval, double threshold) {
+      List<Candidate> candidates, Retrieval retrieval, double probability, double margin) {
     List<Candidate> chosen = new ArrayList<>();
     while (true) {
       Candidate best = null;
@@ -67,7 +93,11 @@ class AlignedPairsTest {
             chosen.stream()
                 .noneMatch(
                     o -> o.pivotPosition() == c.pivotPosition() || o.position() == c.position());
-        if (fits && free && c.margin() >= threshold && (best == null || better(c, best))) {
+        if (fits
+            && free
+            && c.probability() >= probability
+            && c.margin() >= margin
+            && (best == null || better(c, best))) {
           best = c;
         }
       }
@@ -81,6 +111,9 @@ class AlignedPairsTest {
   }
 
   private static boolean better(Candidate a, Candidate b) {
+    if (a.probability() != b.probability()) {
+      return a.probability() > b.probability();
+    }
     if (a.margin() != b.margin()) {
       return a.margin() > b.margin();
     }
@@ -95,19 +128,22 @@ class AlignedPairsTest {
       List<Candidate> candidates =
           new ArrayList<>(random(random, "sw", 1 + random.nextInt(9), 1 + random.nextInt(9)));
       for (Retrieval retrieval : Retrieval.values()) {
-        double threshold = 0.9 + random.nextInt(9) / 10.0;
-        AlignedPairs aligned = AlignedPairs.select(candidates, retrieval, threshold);
-        assertEquals(oracle(candidates, retrieval, threshold), aligned.pairs(), "seed " + seed);
+        double probability = random.nextInt(6) / 5.0;
+        double margin = 0.9 + random.nextInt(3) / 10.0;
+        PairChoice choice = choice(retrieval, probability, margin);
+        AlignedPairs aligned = AlignedPairs.select(candidates, choice);
+        assertEquals(
+            oracle(candidates, retrieval, probability, margin), aligned.pairs(), "seed " + seed);
         List<Candidate> shuffled = new ArrayList<>(candidates);
         Collections.shuffle(shuffled, random);
-        assertEquals(aligned, AlignedPairs.select(shuffled, retrieval, threshold));
+        assertEquals(aligned, AlignedPairs.select(shuffled, choice));
         // One to one.
         int size = aligned.pairs().size();
         assertEquals(size, aligned.pairs().stream().map(Candidate::position).distinct().count());
         assertEquals(
             size, aligned.pairs().stream().map(Candidate::pivotPosition).distinct().count());
         // Nothing vanishes: what was chosen without a threshold is chosen or below it.
-        int chosen = oracle(candidates, retrieval, 0).size();
+        int chosen = oracle(candidates, retrieval, 0, margin).size();
         assertEquals(chosen - size, aligned.belowThreshold());
         assertEquals(candidates.size() - chosen, aligned.notRetrieved());
       }
@@ -119,41 +155,106 @@ class AlignedPairsTest {
     // x0 and x1 both want y0, which wants x1; y1 wants x0.
     List<Candidate> candidates =
         List.of(
-            candidate("sw", 0, 0, 1.2, true, false),
-            candidate("sw", 0, 1, 1.1, false, true),
-            candidate("sw", 1, 0, 1.3, true, true));
+            candidate("sw", 0, 0, 1.2, true, false, 0.7),
+            candidate("sw", 0, 1, 1.1, false, true, 0.6),
+            candidate("sw", 1, 0, 1.3, true, true, 0.8));
     assertEquals(
         new AlignedPairs(List.of(candidates.get(1), candidates.get(2)), 1, 0),
-        AlignedPairs.select(candidates, Retrieval.MAX, 1));
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.5)));
     assertEquals(
         new AlignedPairs(List.of(candidates.get(2)), 2, 0),
-        AlignedPairs.select(candidates, Retrieval.INTERSECT, 1));
+        AlignedPairs.select(candidates, choice(Retrieval.INTERSECT, 0.5)));
     assertEquals(
         new AlignedPairs(List.of(candidates.get(2)), 2, 0),
-        AlignedPairs.select(candidates, Retrieval.FORWARD, 1));
+        AlignedPairs.select(candidates, choice(Retrieval.FORWARD, 0.5)));
     assertEquals(
         new AlignedPairs(List.of(candidates.get(1), candidates.get(2)), 1, 0),
-        AlignedPairs.select(candidates, Retrieval.BACKWARD, 1));
+        AlignedPairs.select(candidates, choice(Retrieval.BACKWARD, 0.5)));
     assertEquals(
         new AlignedPairs(List.of(candidates.get(2)), 1, 1),
-        AlignedPairs.select(candidates, Retrieval.MAX, 1.2));
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.7)));
     assertEquals(
         1,
-        AlignedPairs.select(candidates, Retrieval.MAX, 1.3).pairs().size(),
-        "a margin that equals the threshold reaches it");
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.8)).pairs().size(),
+        "a probability that equals the threshold reaches it");
+  }
+
+  @Test
+  void tiesGoToTheLargerMarginThenToTheEarlierPair() {
+    // of equal probability: the larger margin
+    Candidate far = candidate("sw", 0, 0, 1.1, true, true, 0.9);
+    Candidate near = candidate("sw", 0, 1, 1.2, true, true, 0.9);
+    assertEquals(
+        new AlignedPairs(List.of(near), 1, 0),
+        AlignedPairs.select(List.of(far, near), choice(Retrieval.MAX, 0)));
+    // a larger probability beats a larger margin
+    Candidate probable = candidate("sw", 0, 2, 1.0, true, true, 0.91);
+    assertEquals(
+        new AlignedPairs(List.of(probable), 2, 0),
+        AlignedPairs.select(List.of(far, near, probable), choice(Retrieval.MAX, 0)));
+    // of equal margins: the smaller pivot position, then the smaller position
+    Candidate earlier = candidate("sw", 1, 4, 1.2, true, true, 0.9);
+    Candidate later = candidate("sw", 2, 4, 1.2, true, true, 0.9);
+    assertEquals(
+        List.of(earlier),
+        AlignedPairs.select(List.of(later, earlier), choice(Retrieval.MAX, 0)).pairs());
+    Candidate first = candidate("sw", 3, 5, 1.2, true, true, 0.9);
+    Candidate second = candidate("sw", 3, 6, 1.2, true, true, 0.9);
+    assertEquals(
+        List.of(first),
+        AlignedPairs.select(List.of(second, first), choice(Retrieval.MAX, 0)).pairs());
+  }
+
+  @Test
+  void aMarginOfTheChoiceLeavesCandidatesOutFromTheStart() {
+    // without the bound the first one takes the sentence; below it, it takes nothing
+    Candidate probable = candidate("sw", 0, 0, 1.0, true, true, 0.9);
+    Candidate other = candidate("sw", 0, 1, 1.1, true, true, 0.6);
+    List<Candidate> candidates = List.of(probable, other);
+    assertEquals(
+        new AlignedPairs(List.of(probable), 1, 0),
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.5)));
+    assertEquals(
+        new AlignedPairs(List.of(other), 1, 0),
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.5, 1.1)),
+        "a margin that equals the bound reaches it");
+    assertEquals(
+        new AlignedPairs(List.of(), 1, 1),
+        AlignedPairs.select(candidates, choice(Retrieval.MAX, 0.7, 1.1)));
+    // a bound of another language says nothing of this one
+    assertEquals(
+        List.of(probable),
+        AlignedPairs.select(
+                candidates, new PairChoice(Retrieval.MAX, Map.of("sw", 0.5), Map.of("ar", 2.0)))
+            .pairs());
   }
 
   @Test
   void refusesMixedLanguagesAndNoNumber() {
     List<Candidate> mixed =
-        List.of(candidate("sw", 0, 0, 1, true, true), candidate("es", 1, 1, 1, true, true));
+        List.of(
+            candidate("sw", 0, 0, 1, true, true, 0.5), candidate("es", 1, 1, 1, true, true, 0.5));
     String message =
         assertThrows(
-                IllegalArgumentException.class, () -> AlignedPairs.select(mixed, Retrieval.MAX, 1))
+                IllegalArgumentException.class,
+                () -> AlignedPairs.select(mixed, choice(Retrieval.MAX, 0.5)))
             .getMessage();
     assertTrue(message.contains("one language"), message);
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> AlignedPairs.select(List.of(), Retrieval.MAX, Double.NaN));
+    message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> AlignedPairs.select(mixed.subList(1, 2), choice(Retrieval.MAX, 0.5)))
+            .getMessage();
+    assertTrue(message.contains("language es"), message);
+    for (double wrong : new double[] {Double.NaN, -0.01, 1.01}) {
+      message =
+          assertThrows(IllegalArgumentException.class, () -> choice(Retrieval.MAX, wrong))
+              .getMessage();
+      assertTrue(message.contains("from 0 to 1") && message.contains("sw"), message);
+    }
+    message =
+        assertThrows(IllegalArgumentException.class, () -> choice(Retrieval.MAX, 0.5, Double.NaN))
+            .getMessage();
+    assertTrue(message.contains("margin") && message.contains("sw"), message);
   }
 }

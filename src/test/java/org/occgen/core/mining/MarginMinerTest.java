@@ -111,6 +111,34 @@ class MarginMinerTest {
       return true;
     }
 
+    /** The largest cosines of other sentences, at most four. */
+    List<Double> rivals(List<float[]> vectors, int own, float[] partner) {
+      List<Double> cosines = new ArrayList<>();
+      for (int other = 0; other < vectors.size(); other++) {
+        if (other != own && !isZero(vectors.get(other))) {
+          cosines.add(Vectors.cosine(vectors.get(other), partner));
+        }
+      }
+      cosines.sort(Collections.reverseOrder());
+      return cosines.subList(0, Math.min(4, cosines.size()));
+    }
+
+    Candidate.Rivals rivals(int i, int j) {
+      List<Double> ofRow = rivals(ys.vectors(), j, xs.vectors().get(i));
+      List<Double> ofColumn = rivals(xs.vectors(), i, ys.vectors().get(j));
+      List<Double> both = new ArrayList<>(ofRow);
+      both.addAll(ofColumn);
+      if (both.isEmpty() || cosine(i, j) <= 0) {
+        return new Candidate.Rivals(1, 1);
+      }
+      double mean =
+          (mean(ofRow.isEmpty() ? ofColumn : ofRow) + mean(ofColumn.isEmpty() ? ofRow : ofColumn))
+              / 2;
+      return new Candidate.Rivals(
+          cosine(i, j) / Math.max(0.05, mean),
+          cosine(i, j) / Math.max(0.05, Collections.max(both)));
+    }
+
     MinedPairs mine() {
       List<Candidate> candidates = new ArrayList<>();
       int belowFloor = 0;
@@ -137,7 +165,9 @@ class MarginMinerTest {
                     ofX(i, j).size(),
                     ofY(i, j).size(),
                     forward,
-                    backward));
+                    backward,
+                    rivals(i, j),
+                    0));
           }
         }
       }
@@ -177,6 +207,7 @@ class MarginMinerTest {
   void agreesWithTheDefinition() {
     int kept = 0;
     int dropped = 0;
+    int alone = 0;
     for (int seed = 0; seed < 600; seed++) {
       Random random = new Random(seed);
       Sentences xs = random(random, "en", random.nextInt(9), "x");
@@ -201,8 +232,14 @@ class MarginMinerTest {
       assertEquals(List.of(expected), mined, "seed " + seed + ", " + options);
       kept += expected.candidates().size();
       dropped += (int) expected.belowFloor();
+      alone +=
+          (int)
+              expected.candidates().stream()
+                  .filter(c -> c.rivals().equals(Candidate.Rivals.NONE))
+                  .count();
     }
     assertTrue(kept > 500 && dropped > 500, kept + " kept, " + dropped + " dropped");
+    assertTrue(alone > 0 && alone < kept / 2, alone + " without rivals");
   }
 
   /**
@@ -275,6 +312,44 @@ class MarginMinerTest {
     assertEquals(2, mined.get(0).pivotNeighbours());
     assertEquals(2, mined.get(0).neighbours());
     assertEquals(2, mineTable(Margin.RATIO, 2, 1.1).size());
+  }
+
+  @Test
+  void rivalsOfAHandMadeTable() {
+    List<Candidate> mined = mineTable(Margin.RATIO, 2, 0.9);
+    // x1 y1: others of the row 0.4, 0.2; of the column 0.3, 0.1
+    assertEquals(0.8 / 0.25, mined.get(0).rivals().margin(), 1e-3);
+    assertEquals(0.8 / 0.4, mined.get(0).rivals().gap(), 1e-3);
+    // x3 y3: others of the row 0.2, 0.1; of the column 0.5, 0.2; x2 is nearer to y3
+    assertEquals(0.4 / 0.25, mined.get(2).rivals().margin(), 1e-3);
+    assertEquals(0.4 / 0.5, mined.get(2).rivals().gap(), 1e-3);
+    assertEquals(0, mined.get(2).probability(), 0, "nobody has judged it");
+  }
+
+  @Test
+  void ratiosToFarRivalsAreBounded() {
+    Sentences xs = new Sentences("en", List.of("x1", "x2"), List.of(unit(0), unit(1)));
+    Sentences ys = new Sentences("es", List.of("y1", "y2"), List.of(unit(0), unit(1)));
+    MiningOptions options =
+        new MiningOptions(Margin.ABSOLUTE, Retrieval.MAX, Neighbourhood.ARTICLE, 2, 1000, 0.3);
+    List<Candidate> mined =
+        new MarginMiner(options, Map.of())
+            .mine(xs.encoded(), List.of(ys.encoded()))
+            .get(0)
+            .candidates();
+    assertEquals(2, mined.size());
+    mined.forEach(
+        candidate -> {
+          // all other cosines are 0
+          assertEquals(1 / 0.05, candidate.rivals().margin(), 1e-3);
+          assertEquals(1 / 0.05, candidate.rivals().gap(), 1e-3);
+        });
+  }
+
+  private static float[] unit(int axis) {
+    float[] vector = new float[WIDTH];
+    vector[axis] = 1;
+    return vector;
   }
 
   @Test

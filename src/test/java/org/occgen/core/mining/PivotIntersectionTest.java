@@ -37,14 +37,18 @@ class PivotIntersectionTest {
       languages.addAll(others);
       List<List<Long>> keys = new ArrayList<>(List.of(keys(100, pivotSize)));
       List<Candidate> candidates = new ArrayList<>();
-      Map<String, Double> thresholds = new HashMap<>();
+      Map<String, Double> probabilities = new HashMap<>();
       for (String language : others) {
         int size = 1 + random.nextInt(8);
         keys.add(keys(1000 + 100L * language.hashCode(), size));
         candidates.addAll(AlignedPairsTest.random(random, language, pivotSize, size));
-        thresholds.put(language, 0.9 + random.nextInt(7) / 10.0);
+        probabilities.put(language, random.nextInt(5) / 5.0);
       }
-      Retrieval retrieval = MarginMinerTest.any(random, Retrieval.class);
+      PairChoice choice =
+          new PairChoice(
+              MarginMinerTest.any(random, Retrieval.class),
+              probabilities,
+              random.nextBoolean() ? Map.of() : Map.of(others.get(0), 1.1));
 
       // The pivot sentences that are left, as sets.
       Map<String, AlignedPairs> aligned = new HashMap<>();
@@ -52,9 +56,7 @@ class PivotIntersectionTest {
       for (String language : others) {
         AlignedPairs pairs =
             AlignedPairs.select(
-                candidates.stream().filter(c -> c.language().equals(language)).toList(),
-                retrieval,
-                thresholds.get(language));
+                candidates.stream().filter(c -> c.language().equals(language)).toList(), choice);
         aligned.put(language, pairs);
         left.retainAll(pairs.pairs().stream().map(Candidate::pivotPosition).toList());
       }
@@ -63,26 +65,27 @@ class PivotIntersectionTest {
         List<Integer> positions = new ArrayList<>(List.of(pivotPosition));
         List<Double> cosines = new ArrayList<>();
         List<Double> margins = new ArrayList<>();
-        double score = Double.POSITIVE_INFINITY;
+        List<Double> ofPairs = new ArrayList<>();
+        double score = 1;
         for (String language : others) {
           for (Candidate pair : aligned.get(language).pairs()) {
             if (pair.pivotPosition() == pivotPosition) {
               positions.add(pair.position());
               cosines.add(pair.cosine());
               margins.add(pair.margin());
-              score = Math.min(score, pair.margin() - thresholds.get(language));
+              ofPairs.add(pair.probability());
+              score = Math.min(score, pair.probability());
+              assertTrue(pair.probability() >= probabilities.get(language));
             }
           }
         }
-        expected.add(new Segment("Q7", positions, cosines, margins, score));
-        assertTrue(score >= 0);
+        expected.add(new Segment("Q7", positions, cosines, margins, ofPairs, score));
       }
       segmentsSeen += expected.size();
 
       Collections.shuffle(candidates, random);
       PivotIntersection found =
-          PivotIntersection.of(
-              new PersonCandidates(PERSON, languages, keys, candidates), retrieval, thresholds);
+          PivotIntersection.of(new PersonCandidates(PERSON, languages, keys, candidates), choice);
       assertEquals(expected, found.segments().segments(), "seed " + seed);
       assertEquals(PERSON, found.segments().person());
       for (int i = 0; i < expected.size(); i++) {
@@ -122,14 +125,13 @@ class PivotIntersectionTest {
     PivotIntersection found =
         PivotIntersection.of(
             new PersonCandidates(PERSON, List.of("sw"), List.of(keys(5, 3)), List.of()),
-            Retrieval.MAX,
-            Map.of());
+            PairChoice.of(Retrieval.MAX, Map.of()));
     List<Segment> segments = found.segments().segments();
     assertEquals(
         List.of(
-            new Segment("Q7", List.of(0), List.of(), List.of(), 0),
-            new Segment("Q7", List.of(1), List.of(), List.of(), 0),
-            new Segment("Q7", List.of(2), List.of(), List.of(), 0)),
+            new Segment("Q7", List.of(0), List.of(), List.of(), List.of(), 0),
+            new Segment("Q7", List.of(1), List.of(), List.of(), List.of(), 0),
+            new Segment("Q7", List.of(2), List.of(), List.of(), List.of(), 0)),
         segments);
     assertEquals(List.of(), found.books());
     assertEquals(3, found.segments().keys().stream().distinct().count());
@@ -141,17 +143,16 @@ class PivotIntersectionTest {
     List<String> languages = List.of("en", "sw");
     for (Candidate bad :
         List.of(
-            AlignedPairsTest.candidate("es", 0, 0, 1, true, true),
-            AlignedPairsTest.candidate("en", 0, 0, 1, true, true),
-            AlignedPairsTest.candidate("sw", 2, 0, 1, true, true),
-            AlignedPairsTest.candidate("sw", 0, 1, 1, true, true))) {
+            AlignedPairsTest.candidate("es", 0, 0, 1, true, true, 1),
+            AlignedPairsTest.candidate("en", 0, 0, 1, true, true, 1),
+            AlignedPairsTest.candidate("sw", 2, 0, 1, true, true, 1),
+            AlignedPairsTest.candidate("sw", 0, 1, 1, true, true, 1))) {
       assertThrows(
           IllegalArgumentException.class,
           () ->
               PivotIntersection.of(
                   new PersonCandidates(PERSON, languages, keys, List.of(bad)),
-                  Retrieval.MAX,
-                  Map.of("sw", 1.0)));
+                  PairChoice.of(Retrieval.MAX, Map.of("sw", 1.0))));
     }
     String message =
         assertThrows(
@@ -159,8 +160,7 @@ class PivotIntersectionTest {
                 () ->
                     PivotIntersection.of(
                         new PersonCandidates(PERSON, languages, keys, List.of()),
-                        Retrieval.MAX,
-                        Map.of("es", 1.0)))
+                        PairChoice.of(Retrieval.MAX, Map.of("es", 1.0))))
             .getMessage();
     assertTrue(message.contains("sw"), message);
   }
@@ -171,7 +171,8 @@ class PivotIntersectionTest {
     assertEquals(
         0xE220A8397B1DCDAFL,
         SegmentKeys.of(
-            new Segment("Q7", List.of(0), List.of(), List.of(), 0), List.of(List.of(1L))));
+            new Segment("Q7", List.of(0), List.of(), List.of(), List.of(), 0),
+            List.of(List.of(1L))));
     List<List<Long>> keys = List.of(List.of(1L, 2L), List.of(2L, 1L, 1L));
     long key = SegmentKeys.of(segment(0, 1), keys);
     assertEquals(key, SegmentKeys.of(segment(0, 2), keys), "equal sentences elsewhere");
@@ -182,6 +183,7 @@ class PivotIntersectionTest {
   }
 
   private static Segment segment(int pivotPosition, int index) {
-    return new Segment("Q7", List.of(pivotPosition, index), List.of(0.5), List.of(1.0), 0);
+    return new Segment(
+        "Q7", List.of(pivotPosition, index), List.of(0.5), List.of(1.0), List.of(0.9));
   }
 }

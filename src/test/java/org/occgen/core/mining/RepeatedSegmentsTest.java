@@ -20,7 +20,7 @@ class RepeatedSegmentsTest {
     String qid = "Q" + number;
     List<Segment> segments = new ArrayList<>();
     for (int i = 0; i < keys.size(); i++) {
-      segments.add(new Segment(qid, List.of(i), List.of(), List.of(), 0));
+      segments.add(new Segment(qid, List.of(i), List.of(), List.of(), List.of()));
     }
     Person person = new Person(qid, qid, List.of("Q6581097"), List.of("Q1"), List.of());
     return new KeyedSegments(person, segments, keys);

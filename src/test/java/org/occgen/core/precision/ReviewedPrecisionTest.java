@@ -67,7 +67,7 @@ class ReviewedPrecisionTest {
       long judged = 0;
       Set<String> people = new HashSet<>();
       for (ReviewedPair pair : pairs) {
-        int margin = (int) Math.round(pair.margin() * 1000);
+        int margin = (int) Math.round(pair.probability() * 1000);
         if (pair.language().equals("sw") && margin >= from && margin < to) {
           all++;
           boolean open = pair.verdict() == PairVerdict.OPEN || pair.verdict() == PairVerdict.OTHER;
@@ -103,8 +103,8 @@ class ReviewedPrecisionTest {
         for (ReviewedPair pair : pairs) {
           boolean here =
               pair.language().equals("sw")
-                  && Math.round(pair.margin() * 1000) >= Math.round(band.from() * 1000)
-                  && pair.margin() < band.to()
+                  && Math.round(pair.probability() * 1000) >= Math.round(band.from() * 1000)
+                  && pair.probability() < band.to()
                   && pair.verdict().isJudged();
           if (here) {
             double weight = (double) band.pairs() / band.kept().items();
@@ -170,6 +170,7 @@ class ReviewedPrecisionTest {
         List.of(1L, 1L),
         List.of("https://en.wikipedia.org/wiki/T", "https://es.wikipedia.org/wiki/T"),
         List.of(0.8),
+        List.of(1.06 + score),
         List.of(1.06 + score),
         score);
   }

@@ -58,6 +58,7 @@ class ReleaseTest {
                 List.of("https://en.wikipedia.org/wiki/T", "https://es.wikipedia.org/wiki/T"),
                 List.of(0.8),
                 List.of(1 + score),
+                List.of(score),
                 score));
       }
     }

@@ -42,7 +42,8 @@ final class ReviewedSegments {
         List.of("https://en.wikipedia.org/wiki/Name", "https://es.wikipedia.org/wiki/Name"),
         List.of(0.8),
         List.of(1.2),
-        0.1);
+        List.of(0.9),
+        0.9);
   }
 
   /** A decision on a segment as it stands in a state, based on what the reviewer may know. */

@@ -7,6 +7,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
@@ -23,8 +24,8 @@ final class AlignBiographies
   /** The pivot comes first. */
   private static final List<String> LANGUAGES = List.of("en", "es");
 
-  /** The smallest margin of a pair that is accepted, by language. */
-  private static final Map<String, Double> THRESHOLDS = Map.of("es", 1.06);
+  /** The smallest probability of a pair that is accepted, by language. */
+  private static final Map<String, Double> PROBABILITIES = Map.of("es", 0.5);
 
   @Override
   public PCollection<KeyedSegments> expand(PCollection<Biography> biographies) {
@@ -32,9 +33,10 @@ final class AlignBiographies
     PCollection<BackgroundSentence> background =
         biographies.apply("DrawBackground", DrawBackground.ofSize(options.backgroundSize()));
     return biographies
-        .apply("MineBitext", MineBitext.of(LANGUAGES, options, "shipped", background))
+        .apply("MineBitext", MineBitext.of(LANGUAGES, options, "shipped", "shipped", background))
         .rows()
-        .apply("SelectSegments", SelectSegments.of(options.retrieval(), THRESHOLDS))
+        .apply(
+            "SelectSegments", SelectSegments.of(PairChoice.of(options.retrieval(), PROBABILITIES)))
         .rows();
   }
 }

@@ -178,7 +178,8 @@ class LibraryExamplesTest {
     return new PersonSegments(
         new Person(qid, qid, List.of(gender), List.of(occupation), List.of()),
         IntStream.range(0, segments)
-            .mapToObj(i -> new Segment(qid, List.of(i, i), List.of(0.9), List.of(1.2), 0.1))
+            .mapToObj(
+                i -> new Segment(qid, List.of(i, i), List.of(0.9), List.of(1.2), List.of(0.9)))
             .toList());
   }
 }

@@ -57,7 +57,8 @@ class AdditionalInputsTest {
     PCollection<Biography> biographies = collection("Biographies", Biography.class);
     PCollection<BackgroundSentence> background = collection("Background", BackgroundSentence.class);
     for (List<String> languages : List.of(List.of("en", "sw"), List.of("en"))) {
-      MineBitext mine = MineBitext.of(languages, MiningOptions.DEFAULT, "encoder", background);
+      MineBitext mine =
+          MineBitext.of(languages, MiningOptions.DEFAULT, "encoder", "shipped", background);
       biographies.apply("Mine " + languages, mine);
       assertEquals(Set.of(biographies, background), inputsOf(mine));
     }

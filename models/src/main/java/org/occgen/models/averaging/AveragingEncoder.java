@@ -159,6 +159,23 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   /**
+   * The vector of one word as a sentence adds it up: not of length one, for a word that says little
+   * has a short vector.
+   *
+   * @param word as it is written, without a space
+   * @param language one of {@link #languages()}
+   * @return {@link #dimension()} numbers, which are the caller's
+   * @throws IllegalArgumentException if the encoder does not know {@code language}
+   */
+  public float[] wordVector(String word, String language) {
+    LanguageCode.requireKnown(card.name(), card.languages(), language);
+    LanguageWords words = own.getOrDefault(language, new LanguageWords(shared, normalizer));
+    float[] vector = new float[dimension()];
+    words.vectors().addText(word, words.normalizer(), vector);
+    return vector;
+  }
+
+  /**
    * The vectors from which a further language is learned: for each sentence, the sum of its words'
    * vectors by the shared rows alone. The sums are not scaled to length 1.
    *

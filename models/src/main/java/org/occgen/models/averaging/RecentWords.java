@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> what is kept; as it depends on the word alone, it does not matter who puts it there
  */
-final class RecentWords<V> {
+public final class RecentWords<V> {
   /** Words longer than this, in UTF-16 units, are seldom seen twice. */
   static final int LONGEST = 32;
 
@@ -30,7 +30,7 @@ final class RecentWords<V> {
    *
    * @param most words that are kept, at least 8
    */
-  RecentWords(int most) {
+  public RecentWords(int most) {
     sets = Math.max(1, most / PLACES);
     hashes = new int[sets * PLACES];
     words = places(sets * PLACES);
@@ -50,7 +50,7 @@ final class RecentWords<V> {
    * The value of a word, or null. A text looks up each of its words, so no object is made for the
    * result.
    */
-  @Nullable V get(String word) {
+  public @Nullable V get(String word) {
     int hash = hash(word);
     int first = set(hash) * PLACES;
     for (int place = first; place < first + PLACES; place++) {
@@ -68,7 +68,7 @@ final class RecentWords<V> {
   }
 
   /** Keeps this of a word, unless it is too long. */
-  void put(String word, V value) {
+  public void put(String word, V value) {
     if (word.length() > LONGEST || get(word) != null) {
       return;
     }

@@ -6,6 +6,7 @@ import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.extract.ExtractBenchCommand;
 import org.occgen.bench.gender.GenderBenchCommand;
+import org.occgen.bench.judge.JudgeBenchCommand;
 import org.occgen.bench.lexicon.LexiconBenchCommand;
 import org.occgen.bench.llm.LlmBenchCommand;
 import org.occgen.bench.memory.MemoryBenchCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.HelpCommand;
       ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
       GenderBenchCommand.class,
+      JudgeBenchCommand.class,
       PartsBenchCommand.class,
       MakeCommand.class,
       RecordsBenchCommand.class,
@@ -59,6 +61,7 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance",
       "  scripts/bench gender --lang es --text news.es",
+      "  scripts/bench judge --run runs/sample",
       "  OCCGEN_MEMORY=256m scripts/bench parts --rows 1000000",
       "  scripts/bench make --people 10000 --output made",
       "  scripts/bench records",

@@ -52,8 +52,9 @@ final class MadeRun {
   private static final int OCCUPATIONS = 60;
   private static final String FEMALE = "Q6581072";
   private static final String MALE = "Q6581097";
-  private static final double THRESHOLD = 1.05;
+  private static final double THRESHOLD = 0.8;
   private static final double COSINE = 0.8;
+  private static final double MARGIN = 1.4;
   private static final String SHARD = RecordFiles.shardName(0, 1);
 
   private final RunFolder run;
@@ -163,9 +164,19 @@ final class MadeRun {
                 own.get(0).urls().get(of),
                 sentences));
         for (int place = 0; language > 0 && place < OF_PERSON; place++) {
-          double margin = own.get(place).margins().get(of - 1);
           candidates.add(
-              new Candidate(LANGUAGES.get(of), place, place, COSINE, margin, 4, 4, true, true));
+              new Candidate(
+                  LANGUAGES.get(of),
+                  place,
+                  place,
+                  COSINE,
+                  MARGIN,
+                  4,
+                  4,
+                  true,
+                  true,
+                  Candidate.Rivals.NONE,
+                  own.get(place).probabilities().get(of - 1)));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));
@@ -183,11 +194,11 @@ final class MadeRun {
       Person person = people.get(row / OF_PERSON);
       int place = row % OF_PERSON;
       List<String> texts = new ArrayList<>();
-      List<Double> margins = new ArrayList<>();
+      List<Double> probabilities = new ArrayList<>();
       for (int language = 0; language < LANGUAGES.size(); language++) {
         texts.add(sentences.get(language).get(row));
         if (language > 0) {
-          margins.add(THRESHOLD + (row * 37L + language * 101L) % 400 / 1000.0);
+          probabilities.add(THRESHOLD + (row * 37L + language * 101L) % 190 / 1000.0);
         }
       }
       long revision = 1_000_000L + row / OF_PERSON;
@@ -211,8 +222,9 @@ final class MadeRun {
                   .map(code -> WikipediaLanguages.articleUrl(code, person.name(), revision))
                   .toList(),
               Collections.nCopies(LANGUAGES.size() - 1, COSINE),
-              margins,
-              Collections.min(margins) - THRESHOLD));
+              Collections.nCopies(LANGUAGES.size() - 1, MARGIN),
+              probabilities,
+              Collections.min(probabilities)));
     }
     return rows;
   }
@@ -231,7 +243,7 @@ final class MadeRun {
         recipe,
         String.format(
             Locale.ROOT,
-            "languages: [%s]%nwikidata-dump: dump.json%npages: pages%nthreshold: %s%n"
+            "languages: [%s]%nwikidata-dump: dump.json%npages: pages%nprobability: %s%n"
                 + "output: {formats: [%s]}%n",
             String.join(", ", LANGUAGES),
             THRESHOLD,

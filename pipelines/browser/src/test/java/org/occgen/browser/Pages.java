@@ -33,7 +33,7 @@ final class Pages {
   enum Page {
     /** Of {@code occgen run}: the benchmark's {@code report.html}. */
     REPORT(List.of("en", "es"), List.of("ar")),
-    /** The same of a release, with its review and precision by margin. */
+    /** The same of a release, with its review and precision by probability. */
     RELEASE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen characterise}. */
     CHARACTERISE(List.of("en", "es"), List.of("ar")),

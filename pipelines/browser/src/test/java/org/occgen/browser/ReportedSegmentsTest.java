@@ -164,13 +164,13 @@ class ReportedSegmentsTest {
                 row.genderCategory().equals("masculine")
                     && row.occupationLabels().equals(List.of("occupation 3"))));
     set("group", "");
-    set("from", "0.1");
-    set("to", "0.2");
+    set("from", "0.85");
+    set("to", "0.9");
     Predicate<LabelledSegment> between =
         row ->
             row.genderCategory().equals("masculine")
-                && Math.round(row.score() * 1000) >= 100
-                && Math.round(row.score() * 1000) <= 200;
+                && Math.round(row.score() * 1000) >= 850
+                && Math.round(row.score() * 1000) <= 900;
     List<LabelledSegment> expected = rows(between);
     assertTrue(!expected.isEmpty() && expected.size() < 60, () -> "" + expected.size());
     assertFound("scores", expected);

@@ -265,7 +265,9 @@ public final class DataStatements {
         "The occupations are those that Wikidata names. Some of their names carry a gender"
             + " themselves.");
     if (isParallel(recipe)) {
-      said.add("Sentences that the sentence encoder finds easy to match are kept more often.");
+      said.add(
+          "Sentences that the sentence encoder and the pair classifier find easy to match are"
+              + " kept more often.");
     }
     return said;
   }
@@ -337,8 +339,11 @@ public final class DataStatements {
             : "in " + WikipediaLanguages.nameAndCode(recipe.pivot()))
         + ". It reads the articles, cleans them and splits them into sentences."
         + (isParallel(recipe)
-            ? " It pairs sentences whose vectors lie closer to each other than to other sentences,"
-                + " by the margin of Artetxe and Schwenk (2019)."
+            ? " A sentence encoder proposes sentences whose vectors lie closer to each other than"
+                + " to other sentences, by the margin of Artetxe and Schwenk (2019). A pair"
+                + " classifier gives each of these pairs the probability that its sentences are"
+                + " translations of each other. occgen keeps pairs from the probability of the"
+                + " recipe on."
             : "")
         + (recipe.balance().balanced()
             ? " It balances the genders within the groups by Algorithm 1 of the OccGen paper."
@@ -379,10 +384,11 @@ public final class DataStatements {
 
   /** The meaning of the scores of segments. */
   public static String scores() {
-    return "A margin is no probability. It compares the cosine of a pair with those of other"
-        + " sentences, so margins of two languages or of two encoders cannot be compared. The score"
-        + " of a segment is the smallest distance of a margin from its threshold. Use it to read"
-        + " doubtful segments first.";
+    return "A probability is the pair classifier's: of pairs with the probability 0.9, it expects"
+        + " nine of ten to be translations of each other. It may be wrong. A margin compares"
+        + " the cosine of a pair with those of other sentences, so margins of two languages"
+        + " or of two encoders cannot be compared. The score of a segment is the smallest"
+        + " probability of its pairs. Use it to read doubtful segments first.";
   }
 
   /** The maintenance: the state that is kept, and the way to a new version. */

@@ -203,7 +203,13 @@ final class BenchmarkCheck {
         && row.qid().equals(balanced.person().qid())
         && row.genderCategory().equals(balanced.genderCategory())
         && row.group().equals(balanced.group())
-        && new Segment(row.qid(), row.positions(), row.cosines(), row.margins(), row.score())
+        && new Segment(
+                row.qid(),
+                row.positions(),
+                row.cosines(),
+                row.margins(),
+                row.probabilities(),
+                row.score())
             .equals(balanced.segment());
   }
 

@@ -90,8 +90,7 @@ final class GenderCheck {
   }
 
   private Choice choice(PersonCandidates person) {
-    PivotIntersection found =
-        PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds());
+    PivotIntersection found = PivotIntersection.of(person, recipe.choice());
     List<Integer> positions = new ArrayList<>();
     for (Segment segment : found.segments().segments()) {
       positions.addAll(segment.positions());

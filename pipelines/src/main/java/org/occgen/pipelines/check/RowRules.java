@@ -84,6 +84,7 @@ final class RowRules implements Closeable {
         || row.revisions().size() != others + 1
         || row.urls().size() != others + 1
         || row.margins().size() != others
+        || row.probabilities().size() != others
         || row.cosines().size() != others) {
       return Optional.of("lacks a position, article or score");
     }
@@ -104,19 +105,33 @@ final class RowRules implements Closeable {
   }
 
   private Optional<String> scores(LabelledSegment row) {
-    double smallest = row.margins().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
-    for (int i = 0; i < row.margins().size(); i++) {
+    double smallest = row.probabilities().isEmpty() ? 0 : 1;
+    for (int i = 0; i < row.probabilities().size(); i++) {
       String language = recipe.otherLanguages().get(i);
-      double threshold = recipe.threshold(language);
-      double margin = row.margins().get(i);
-      if (!(margin >= threshold)) {
-        return Optional.of("has the margin " + margin + " in " + language + ", below " + threshold);
+      double least = recipe.probability(language);
+      double probability = row.probabilities().get(i);
+      if (!(probability >= least && probability <= 1)) {
+        return Optional.of(
+            "has the probability "
+                + probability
+                + " in "
+                + language
+                + ", which is not from "
+                + least
+                + " to 1");
       }
-      smallest = Math.min(smallest, margin - threshold);
+      double margin = row.margins().get(i);
+      double leastMargin =
+          recipe.choice().margins().getOrDefault(language, recipe.mining().floor());
+      if (!(margin >= leastMargin)) {
+        return Optional.of(
+            "has the margin " + margin + " in " + language + ", below " + leastMargin);
+      }
+      smallest = Math.min(smallest, probability);
     }
-    return row.score() >= 0 && Math.abs(row.score() - smallest) <= ROUNDING
+    return Math.abs(row.score() - smallest) <= ROUNDING
         ? Optional.empty()
-        : Optional.of("has the score " + row.score() + "; by its margins it is " + smallest);
+        : Optional.of("has the score " + row.score() + "; by its probabilities it is " + smallest);
   }
 
   private Optional<String> group(LabelledSegment row) {

@@ -16,37 +16,48 @@ import org.occgen.pipelines.inspect.CalibrationJson;
 import org.occgen.pipelines.inspect.CalibrationRequest;
 import org.occgen.pipelines.inspect.CalibrationTable;
 import org.occgen.pipelines.inspect.CalibrationText;
+import org.occgen.pipelines.inspect.LabelJson;
+import org.occgen.pipelines.inspect.LabelText;
+import org.occgen.pipelines.inspect.LabelledPairs;
 import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.precision.PrecisionJson;
 import org.occgen.pipelines.precision.PrecisionText;
+import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.review.RunReview;
 import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen inspect}: helps to choose the thresholds of a run. */
+/** {@code occgen inspect}: helps to choose the probability from which a run takes pairs. */
 @Command(
     name = "inspect",
     mixinStandardHelpOptions = true,
     description = {
-      "Helps to choose the thresholds of a run: for each language it shows the margins of the"
-          + " pairs as a histogram, the pairs just above and just below the threshold, and how many"
-          + " pairs, segments and people other thresholds leave, before and after balancing.",
-      "Where people have reviewed the benchmark, it shows precision by margin with intervals, and"
-          + " the threshold that gives a wanted precision.",
-      "It writes nothing. To set a threshold, repeat the command of the run with"
-          + " --set threshold.LANGUAGE=MARGIN: the stages balance and write are done again."
+      "Helps to choose the probability from which a run takes pairs, and checks a run by labels of"
+          + " your own. For each language it shows the probabilities of the pairs as a histogram, the"
+          + " pairs just above and just below the run's probability, and how many pairs, segments and"
+          + " people other probabilities leave, before and after balancing.",
+      "With --sheet it writes a random sample of the pairs, to be labelled by somebody who reads"
+          + " both languages. With --labels it reads the labels: it prints precision and recall of"
+          + " the run with intervals over people, and the probability for a wished precision.",
+      "Where people have reviewed the benchmark, it shows precision by probability with intervals,"
+          + " and the probability that gives a wanted precision.",
+      "It writes nothing but the sheet. To set a probability, repeat the command of the run with"
+          + " --set probability.LANGUAGE=P: the stages balance and write are done again."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen inspect runs/sample",
       "  occgen inspect runs/sample --lang sw --pairs 20 | less",
-      "  occgen inspect runs/sample --lang sw --thresholds 1.05,1.08,1.15",
-      "  occgen inspect runs/sample --format csv > thresholds.csv",
+      "  occgen inspect runs/sample --lang sw --thresholds 0.5,0.7,0.9",
+      "  occgen inspect runs/sample --format csv > probabilities.csv",
+      "  occgen inspect runs/sample --lang sw --sample 200 --sheet sw.tsv",
+      "  occgen inspect runs/sample --labels sw.tsv --precision 0.97",
       "  occgen inspect releases/1.0"
     })
 final class InspectCommand implements Callable<Integer> {
@@ -60,8 +71,8 @@ final class InspectCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "RUN",
       description =
-          "A run folder whose stage align is done; or a release, of which precision by margin is"
-              + " shown.")
+          "A run folder whose stage align is done; or a release, of which precision by probability"
+              + " is shown.")
   private String run;
 
   @Spec private CommandSpec spec;
@@ -79,16 +90,16 @@ final class InspectCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "5",
       description =
-          "How many pairs are shown on each side of a threshold, up to 1000 (default:"
+          "How many pairs are shown on each side of the run's probability, up to 1000 (default:"
               + " ${DEFAULT-VALUE}).")
   private int pairs;
 
   @Option(
       names = "--thresholds",
       split = ",",
-      paramLabel = "MARGIN",
+      paramLabel = "P",
       description =
-          "Margins to try instead of the usual ones, which lie up to 0.2 on both sides of the run's"
+          "Probabilities to try instead of the usual ones, which lie on both sides of the run's"
               + " own.")
   private List<Double> thresholds = List.of();
 
@@ -97,42 +108,65 @@ final class InspectCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "table",
       description =
-          "Format of the output: table, csv (what thresholds leave, a line a gender category) or json"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Format of the output: table, csv (what probabilities leave, a line a gender category;"
+              + " not with --labels) or json (default: ${DEFAULT-VALUE}).")
   private Format format;
+
+  @Mixin private LabelOptions sheets;
 
   @Override
   public Integer call() throws IOException {
+    sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
       printRelease();
       return 0;
     }
     AlignedRun aligned = AlignedRun.of(run);
-    RunCalibration calibration;
     try {
       List<String> required = new ArrayList<>();
       languages.forEach(language -> required.add(WikipediaLanguages.require(language)));
-      calibration =
-          RunCalibration.read(
-              aligned.folder(),
-              aligned.recipe(),
-              new CalibrationRequest(required, thresholds, pairs, Long.MAX_VALUE));
+      StandardOutput.print(answer(aligned, required));
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
-    List<ReviewedPrecision> reviewed = reviewed(calibration);
-    StandardOutput.print(
-        switch (format) {
-          case TABLE -> CalibrationText.of(calibration) + PrecisionText.of(reviewed);
-          case CSV -> CalibrationTable.of(calibration);
-          case JSON -> CalibrationJson.of(calibration, PrecisionJson.of(reviewed));
-        });
     return 0;
   }
 
+  private String answer(AlignedRun aligned, List<String> asked) throws IOException {
+    if (sheets.sheet().isPresent()) {
+      return sheets.write(sheets.sheet().get(), aligned, asked);
+    }
+    if (sheets.labels().isPresent()) {
+      return labelled(sheets.labels().get(), aligned, asked);
+    }
+    RunCalibration calibration =
+        RunCalibration.read(
+            aligned.folder(),
+            aligned.recipe(),
+            new CalibrationRequest(asked, thresholds, pairs, Long.MAX_VALUE));
+    List<ReviewedPrecision> reviewed = reviewed(aligned.recipe(), asked);
+    return switch (format) {
+      case TABLE -> CalibrationText.of(calibration) + PrecisionText.of(reviewed);
+      case CSV -> CalibrationTable.of(calibration);
+      case JSON -> CalibrationJson.of(calibration, PrecisionJson.of(reviewed));
+    };
+  }
+
+  private String labelled(Path file, AlignedRun aligned, List<String> asked) throws IOException {
+    if (format == Format.CSV) {
+      throw new UsageException("--format csv: not with --labels; use table or json");
+    }
+    List<LabelledPairs> labelled = LabelOptions.read(file, aligned, asked);
+    List<ReviewedPrecision> reviewed = reviewed(aligned.recipe(), asked);
+    return format == Format.JSON
+        ? LabelJson.of(aligned.recipe(), labelled, sheets.precision(), PrecisionJson.of(reviewed))
+        : LabelText.of(run, aligned.recipe().pivot(), labelled, sheets.precision())
+            + PrecisionText.of(reviewed);
+  }
+
   private void printRelease() throws IOException {
-    for (String option : List.of("--pairs", "--thresholds")) {
+    for (String option : List.of("--pairs", "--thresholds", "--sheet", "--labels")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
         throw new UsageException(
             option + ": " + run + " is a release, which has no other pairs; inspect its run");
@@ -142,7 +176,7 @@ final class InspectCommand implements Callable<Integer> {
       throw new UsageException(
           "--format csv: "
               + run
-              + " is a release; what other thresholds leave is known of its run alone");
+              + " is a release; what other probabilities leave is known of its run alone");
     }
     InspectedRelease release = InspectedRelease.read(run, languages);
     StandardOutput.print(format == Format.JSON ? release.json() : release.text());
@@ -151,17 +185,19 @@ final class InspectCommand implements Callable<Integer> {
   /**
    * The precision by the reviewers' decisions, for the languages that are shown. It is empty
    * without a review of a finished run.
+   *
+   * @param asked languages; empty for all
    */
-  private List<ReviewedPrecision> reviewed(RunCalibration calibration) throws IOException {
+  private List<ReviewedPrecision> reviewed(Recipe recipe, List<String> asked) throws IOException {
     boolean finished = ExactFile.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
     Optional<ReviewState> state = finished ? RunReview.read(run) : Optional.empty();
     if (state.isEmpty()) {
       return List.of();
     }
-    List<ReviewedPair> pairs = ReviewedPair.of(state.get());
-    return calibration.languages().stream()
-        .map(of -> of.calibration())
-        .map(of -> ReviewedPrecision.of(of.language(), of.threshold(), pairs))
+    List<ReviewedPair> judged = ReviewedPair.of(state.get());
+    return recipe.otherLanguages().stream()
+        .filter(language -> asked.isEmpty() || asked.contains(language))
+        .map(language -> ReviewedPrecision.of(language, recipe.probability(language), judged))
         .toList();
   }
 }

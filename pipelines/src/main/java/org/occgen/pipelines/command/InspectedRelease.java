@@ -15,8 +15,9 @@ import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.release.ReleasedPrecision;
 
 /**
- * The figures of a release that {@code occgen inspect} shows: precision by margin. A release has
- * the pairs of its benchmark alone, so histograms and the pairs of other thresholds need its run.
+ * The figures of a release that {@code occgen inspect} shows: precision by probability. A release
+ * has the pairs of its benchmark alone, so histograms and the pairs of other probabilities need its
+ * run.
  */
 final class InspectedRelease {
   private final String folder;
@@ -60,7 +61,7 @@ final class InspectedRelease {
   String text() {
     return String.format(
             Locale.ROOT,
-            "%s: release %s, %s judged by reviewers. Histograms and other thresholds are"
+            "%s: release %s, %s judged by reviewers. Histograms and other probabilities are"
                 + " those of its run: occgen inspect RUN%n",
             folder,
             record.version(),

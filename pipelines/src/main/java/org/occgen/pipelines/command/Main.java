@@ -91,6 +91,7 @@ public final class Main {
           AttributesCommand.class,
           LanguageCommand.class,
           RegardCommand.class,
+          ClassifierCommand.class,
           EncoderCommand.class,
           ModelsCommand.class,
           ClusterCommand.class);

@@ -64,9 +64,7 @@ final class PairsCommand implements Callable<Integer> {
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     AlignedRun aligned = AlignedRun.of(run);
     Recipe recipe = aligned.recipe();
-    PairsTable table =
-        new PairsTable(
-            aligned.folder(), recipe.languages(), recipe.mining().retrieval(), recipe.thresholds());
+    PairsTable table = new PairsTable(aligned.folder(), recipe.languages(), recipe.choice());
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));

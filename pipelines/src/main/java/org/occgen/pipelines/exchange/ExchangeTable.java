@@ -2,10 +2,6 @@ package org.occgen.pipelines.exchange;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +15,15 @@ import org.occgen.core.exchange.ReturnedSegment;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.exchange.ReviewView;
 import org.occgen.core.files.CellText;
-import org.occgen.core.files.CsvRows;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewEvent.Kind;
+import org.occgen.pipelines.sheet.FilledTable;
 
 /** A review as CSV, for reviewers who work in a spreadsheet. */
 final class ExchangeTable {
   private static final CSVFormat FORMAT =
       CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
-  private static final long MOST_BYTES = 512L << 20;
 
   private static final String ID = "segment_id";
   private static final String DECISION = "decision";
@@ -102,88 +97,41 @@ final class ExchangeTable {
    * @throws IOException if it is no such table; the message names file and line
    */
   static Returned read(Path file, List<String> languages) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new IOException(file + ": is larger than " + (MOST_BYTES >> 20) + " MiB");
-    }
-    String text;
-    try {
-      text =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-              .toString();
-    } catch (CharacterCodingException e) {
-      throw new IOException(file + ": is not UTF-8; save the table as CSV in UTF-8", e);
-    }
-    List<CsvRows.Row> rows;
-    try {
-      rows = CsvRows.ofSpreadsheet(file.toString(), text);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(e.getMessage(), e);
-    }
-    if (rows.isEmpty()) {
-      throw new IOException(file + ": is empty");
-    }
-    List<String> header = rows.get(0).cells().stream().map(String::strip).toList();
-    for (String column : header(languages)) {
-      if (header.indexOf(column) < 0 || header.indexOf(column) != header.lastIndexOf(column)) {
-        throw new IOException(
-            file
-                + ", line 1: must have the column "
-                + column
-                + " once; save it as CSV, with commas, semicolons or tabulators between columns");
-      }
-    }
+    FilledTable table = FilledTable.read(file, header(languages));
     String run = "";
     String reviewer = "";
     List<ReturnedSegment> segments = new ArrayList<>();
-    for (CsvRows.Row row : rows.subList(1, rows.size())) {
-      if (row.cells().stream().allMatch(String::isBlank)) {
-        continue; // spreadsheets write them below the last row
-      }
-      String place = file + ", line " + row.line();
-      if (row.cells().size() != header.size()) {
-        throw new IOException(
-            place + ": has " + row.cells().size() + " columns, the header has " + header.size());
-      }
-      Map<String, String> cells = new TreeMap<>();
-      for (int i = 0; i < header.size(); i++) {
-        cells.put(header.get(i), row.cells().get(i));
-      }
+    for (FilledTable.Row row : table.rows()) {
       boolean first = segments.isEmpty();
-      run = first ? cell(cells, RUN) : run;
-      reviewer = first ? cell(cells, REVIEWER) : reviewer;
-      if (!cell(cells, RUN).equals(run) || !cell(cells, REVIEWER).equals(reviewer)) {
-        throw new IOException(place + ": is of another run or reviewer than the rows before it");
+      run = first ? row.cell(RUN) : run;
+      reviewer = first ? row.cell(REVIEWER) : reviewer;
+      if (!row.cell(RUN).equals(run) || !row.cell(REVIEWER).equals(reviewer)) {
+        throw new IOException(
+            row.place() + ": is of another run or reviewer than the rows before it");
       }
-      segments.add(segment(place, cells, languages));
+      segments.add(segment(row, languages));
     }
     return new Returned(run, reviewer, segments);
   }
 
-  private static String cell(Map<String, String> cells, String column) {
-    return cells.getOrDefault(column, "");
-  }
-
-  private static ReturnedSegment segment(
-      String place, Map<String, String> cells, List<String> languages) {
-    Returning returning = new Returning(place);
-    Mark mark = returning.mark(column(DECISION), cell(cells, DECISION));
+  private static ReturnedSegment segment(FilledTable.Row row, List<String> languages) {
+    Returning returning = new Returning(row.place());
+    Mark mark = returning.mark(column(DECISION), row.cell(DECISION));
     Map<String, String> targets = new TreeMap<>();
     languages
         .subList(1, languages.size())
-        .forEach(language -> targets.put(language, cell(cells, sentence(language))));
+        .forEach(language -> targets.put(language, row.cell(sentence(language))));
     return new ReturnedSegment(
-        place,
-        cell(cells, ID),
-        cell(cells, sentence(languages.get(0))),
-        cell(cells, SOURCE_SHA256),
+        row.place(),
+        row.cell(ID),
+        row.cell(sentence(languages.get(0))),
+        row.cell(SOURCE_SHA256),
         targets,
         mark,
-        returning.reason(column(REASON), mark, cell(cells, REASON)),
-        cell(cells, COMMENT).strip(),
-        cell(cells, SEEN),
-        returning.basedOn(column(BASED_ON), cell(cells, BASED_ON).strip()),
+        returning.reason(column(REASON), mark, row.cell(REASON)),
+        row.cell(COMMENT).strip(),
+        row.cell(SEEN),
+        returning.basedOn(column(BASED_ON), row.cell(BASED_ON).strip()),
         returning.faults());
   }
 

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
 import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 
@@ -36,17 +36,8 @@ public final class CalibrationJson {
     node.put("threshold", chosen(calibration.threshold()));
     node.put("candidates", calibration.candidates());
     node.put("pairs", calibration.pairs());
-    language
-        .development()
-        .ifPresent(
-            found ->
-                node.putObject("development-set")
-                    .put("threshold", chosen(found.threshold()))
-                    .put("precision", chosen(found.precision()))
-                    .put("recall", chosen(found.recall()))
-                    .put("pairs", found.pairs()));
     ArrayNode bins = node.putArray("histogram");
-    for (MarginBin bin : calibration.histogram()) {
+    for (ProbabilityBin bin : calibration.histogram()) {
       ObjectNode bar = bins.addObject();
       putEdge(bar, "from", bin.from());
       putEdge(bar, "to", bin.to());
@@ -72,6 +63,7 @@ public final class CalibrationJson {
       list.addObject()
           .put("qid", near.pair().qid())
           .put("name", near.pair().name())
+          .put("probability", CellText.sixDecimals(near.pair().probability()))
           .put("margin", CellText.sixDecimals(near.pair().margin()))
           .put("cosine", CellText.sixDecimals(near.pair().cosine()))
           .put("pivot-position", near.pair().pivotPosition())

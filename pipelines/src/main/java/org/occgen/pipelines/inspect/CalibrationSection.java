@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
@@ -46,9 +46,6 @@ public final class CalibrationSection {
     model.put("pivotName", WikipediaLanguages.nameAndCode(pivot));
     model.put("languageName", WikipediaLanguages.nameAndCode(language.language()));
     model.put("counts", CalibrationWords.counts(calibration, run.recipe()));
-    language
-        .development()
-        .ifPresent(found -> model.put("development", CalibrationWords.development(found)));
     model.put("threshold", CellText.shortNumber(calibration.threshold()));
     if (!calibration.histogram().isEmpty()) {
       model.put("histogram", histogram(names, calibration).model());
@@ -68,16 +65,16 @@ public final class CalibrationSection {
   }
 
   private static Histogram histogram(String names, LanguageCalibration calibration) {
-    List<MarginBin> bars = calibration.histogram();
+    List<ProbabilityBin> bars = calibration.histogram();
     List<Histogram.Bin> bins = new ArrayList<>();
-    for (MarginBin bar : bars) {
+    for (ProbabilityBin bar : bars) {
       // an open beginning is drawn as wide as the next bar: only a damaged run has one
       double from = Double.isInfinite(bar.from()) ? 2 * bar.to() - bars.get(1).to() : bar.from();
       bins.add(new Histogram.Bin(from, bar.to(), bar.pairs()));
     }
     return new Histogram(
-        "Margins: " + names,
-        "margin",
+        "Probabilities: " + names,
+        "probability",
         "pairs",
         bins,
         Optional.of(
@@ -96,7 +93,7 @@ public final class CalibrationSection {
       balanced |= outcome.groups() > 0;
       points.add(
           new LineChart.Point(
-              new Value(outcome.threshold(), CalibrationWords.margin(outcome.threshold())),
+              new Value(outcome.threshold(), CalibrationWords.probability(outcome.threshold())),
               List.of(Value.count(outcome.segments()), Value.count(outcome.balancedSegments()))));
     }
     return new LineChart(
@@ -116,6 +113,7 @@ public final class CalibrationSection {
         .map(
             near ->
                 Map.of(
+                    "probability", decimals(near.pair().probability()),
                     "margin", decimals(near.pair().margin()),
                     "cosine", decimals(near.pair().cosine()),
                     "qid", near.pair().qid(),

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.files.CellText;
 import org.occgen.pipelines.report.TextTable;
 
@@ -35,11 +35,7 @@ public final class CalibrationText {
         .append(language.language())
         .append(": ")
         .append(CalibrationWords.counts(calibration, run.recipe()))
-        .append('\n');
-    language
-        .development()
-        .ifPresent(found -> out.append(CalibrationWords.development(found)).append('\n'));
-    out.append('\n');
+        .append("\n\n");
     histogram(calibration);
     if (!language.above().isEmpty() || !language.below().isEmpty()) {
       pairs(language);
@@ -48,9 +44,9 @@ public final class CalibrationText {
   }
 
   private void histogram(LanguageCalibration calibration) {
-    long most = calibration.histogram().stream().mapToLong(MarginBin::pairs).max().orElse(0);
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("margin", "pairs", "", "bar")));
-    for (MarginBin bin : calibration.histogram()) {
+    long most = calibration.histogram().stream().mapToLong(ProbabilityBin::pairs).max().orElse(0);
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("probability", "pairs", "", "bar")));
+    for (ProbabilityBin bin : calibration.histogram()) {
       rows.add(
           List.of(
               CalibrationWords.range(bin),
@@ -87,7 +83,8 @@ public final class CalibrationText {
     out.append(
         String.format(
             Locale.ROOT,
-            "  margin %.6f, cosine %.4f, %s %s\n",
+            "  probability %.4f, margin %.4f, cosine %.4f, %s %s\n",
+            pair.pair().probability(),
             pair.pair().margin(),
             pair.pair().cosine(),
             pair.pair().qid(),

@@ -3,10 +3,9 @@ package org.occgen.pipelines.inspect;
 import java.util.List;
 import java.util.Locale;
 import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.models.DevelopmentFigures;
 import org.occgen.pipelines.recipe.Recipe;
 
 /** Sentences on calibration, the same in the terminal and in the report. */
@@ -21,7 +20,7 @@ final class CalibrationWords {
     return String.format(
         Locale.ROOT,
         "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
-            + " %,d of these, of %s, %s the threshold %s.",
+            + " %,d of these, of %s, %s the probability %s.",
         CountText.of(language.candidates(), "pair reaches", "pairs reach"),
         CellText.shortNumber(recipe.mining().floor()),
         language.pairs(),
@@ -31,28 +30,13 @@ final class CalibrationWords {
         CellText.shortNumber(language.threshold()));
   }
 
-  /**
-   * The precision and the recall of the encoder's own threshold where the right pairs are known.
-   */
-  static String development(DevelopmentFigures figures) {
-    return String.format(
-        Locale.ROOT,
-        "The encoder's threshold %s has a precision of %.1f%% and a recall of %.1f%% on its"
-            + " development set (%,d right pairs in made-up articles). In this run both may"
-            + " differ.",
-        CellText.shortNumber(figures.threshold()),
-        figures.precision(),
-        figures.recall(),
-        figures.pairs());
-  }
-
   /** The cautions that a reader of the figures must know. */
   static List<String> cautions() {
     return List.of(
-        "A margin is no probability. Read the pairs next to the threshold to see which margins are"
-            + " those of translations.",
-        "Pairs below the floor were not kept, so the histogram begins at the floor. The articles"
-            + " have pairs with smaller margins.",
+        "The probabilities are those of the pair classifier. Label a sample of the pairs to see"
+            + " how far they hold for these articles: occgen inspect RUN --sample 200 --sheet"
+            + " FILE.",
+        "Pairs below the floor of the search were not kept, so they are in no bar.",
         "One threshold is changed at a time; the other languages keep theirs. A run with that"
             + " threshold gives the same figures.");
   }
@@ -65,24 +49,24 @@ final class CalibrationWords {
             .filter(threshold -> threshold > language.threshold())
             .findFirst()
             .orElse(language.threshold());
-    return "--set threshold." + language.language() + "=" + CellText.shortNumber(example);
+    return "--set probability." + language.language() + "=" + CellText.shortNumber(example);
   }
 
-  /** The margins of a bar. */
-  static String range(MarginBin bin) {
+  /** The probabilities of a bar. */
+  static String range(ProbabilityBin bin) {
     if (Double.isInfinite(bin.to())) {
-      return margin(bin.from()) + " and more";
+      return probability(bin.from()) + " and more";
     }
     return Double.isInfinite(bin.from())
-        ? "below " + margin(bin.to())
-        : margin(bin.from()) + " to " + margin(bin.to());
+        ? "below " + probability(bin.to())
+        : probability(bin.from()) + " to " + probability(bin.to());
   }
 
-  /** A margin with three decimals, or more where it has them: edges of bars have no more. */
-  static String margin(double margin) {
-    String shown = CellText.shortNumber(margin);
+  /** A probability with three decimals, or more where it has them: edges of bars have no more. */
+  static String probability(double probability) {
+    String shown = CellText.shortNumber(probability);
     int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
-    return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", margin) : shown;
+    return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", probability) : shown;
   }
 
   /** A sentence or name that is only looked at, and not longer than somebody reads. */

@@ -37,7 +37,7 @@ record OutcomeTable(List<String> header, List<List<String>> rows) {
       List<String> row =
           new ArrayList<>(
               List.of(
-                  CalibrationWords.margin(outcome.threshold()),
+                  CalibrationWords.probability(outcome.threshold()),
                   outcome.threshold() == calibration.threshold() ? "as run" : "",
                   number(outcome.pairs()),
                   number(outcome.pairPeople()),

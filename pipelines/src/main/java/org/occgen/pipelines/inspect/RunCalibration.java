@@ -14,10 +14,7 @@ import org.occgen.core.calibration.CalibrationPass;
 import org.occgen.core.calibration.CalibrationSetup;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdGrid;
-import org.occgen.core.mining.Margin;
-import org.occgen.core.mining.MiningOptions;
-import org.occgen.core.mining.Neighbourhood;
-import org.occgen.models.DevelopmentFigures;
+import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.pairs.RunCandidates;
 import org.occgen.pipelines.recipe.Recipe;
@@ -68,7 +65,14 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
 
   private static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationPass pass)
       throws IOException {
-    RunCandidates.forEach(folder, recipe.languages(), pass::add);
+    UnpairedArticles unpaired = new UnpairedArticles(recipe.choice());
+    RunCandidates.forEach(
+        folder,
+        recipe.languages(),
+        person -> {
+          pass.add(person);
+          unpaired.add(person);
+        });
     List<LanguageCalibration> found = pass.finish();
     NearTexts texts = new NearTexts();
     for (LanguageCalibration language : found) {
@@ -76,7 +80,6 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
       texts.ask(language.below(), recipe.pivot(), language.language());
     }
     texts.read(folder);
-    Map<String, DevelopmentFigures> development = development(folder, recipe);
     List<InspectedLanguage> languages = new ArrayList<>();
     for (LanguageCalibration language : found) {
       languages.add(
@@ -84,16 +87,20 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
               language,
               texts.texts(language.above(), recipe.pivot(), language.language()),
               texts.texts(language.below(), recipe.pivot(), language.language()),
-              Optional.ofNullable(development.get(language.language()))));
+              unpaired.of(language.language())));
     }
     return new RunCalibration(folder.root(), recipe, languages);
   }
 
-  private static CalibrationSetup setup(RunFolder folder, Recipe recipe, CalibrationRequest request)
-      throws IOException {
+  /**
+   * The languages of a run that are looked at.
+   *
+   * @param asked those that somebody asked for; empty for all but the pivot
+   * @throws IllegalArgumentException if the run does not align one of them
+   */
+  static List<String> languages(Recipe recipe, List<String> asked) {
     List<String> others = recipe.otherLanguages();
-    double floor = recipe.mining().floor();
-    for (String language : request.languages()) {
+    for (String language : asked) {
       if (!others.contains(language)) {
         throw new IllegalArgumentException(
             "--lang "
@@ -104,53 +111,35 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
                 + others);
       }
     }
+    return asked.isEmpty() ? others : asked;
+  }
+
+  private static CalibrationSetup setup(RunFolder folder, Recipe recipe, CalibrationRequest request)
+      throws IOException {
+    List<String> languages = languages(recipe, request.languages());
     for (double threshold : request.thresholds()) {
-      if (!(threshold >= floor && threshold < Double.POSITIVE_INFINITY)) {
+      if (!(threshold >= 0 && threshold <= 1)) {
         throw new IllegalArgumentException(
-            "--thresholds "
-                + threshold
-                + ": use margins from the floor of the run on, "
-                + floor
-                + ": nothing below it was kept");
+            "--thresholds " + threshold + ": use probabilities, from 0 to 1");
       }
     }
     Map<String, List<Double>> grids = new HashMap<>();
-    for (String language : request.languages().isEmpty() ? others : request.languages()) {
+    for (String language : languages) {
       grids.put(
           language,
           request.thresholds().isEmpty()
-              ? ThresholdGrid.around(recipe.threshold(language), floor)
+              ? ThresholdGrid.around(recipe.probability(language))
               : request.thresholds());
     }
     return new CalibrationSetup(
         recipe.languages(),
-        recipe.mining().retrieval(),
-        floor,
-        recipe.thresholds(),
+        recipe.choice(),
         recipe.genders(),
         recipe.balance(),
         recipe.ignored(folder.allOccupations()),
         grids,
         request.nearPairs(),
         request.mostBalanced());
-  }
-
-  /**
-   * The figures of the encoder on development sets, by language. There are none for a run that
-   * mined in another way.
-   */
-  public static Map<String, DevelopmentFigures> development(RunFolder folder, Recipe recipe)
-      throws IOException {
-    MiningOptions mining = recipe.mining();
-    MiningOptions found = MiningOptions.DEFAULT;
-    boolean same =
-        recipe.pivot().equals("en")
-            && mining.margin() == Margin.RATIO
-            && mining.neighbourhood() == Neighbourhood.BACKGROUND
-            && mining.retrieval() == found.retrieval()
-            && mining.neighbours() == found.neighbours()
-            && mining.backgroundSize() == found.backgroundSize();
-    return same ? DevelopmentFigures.of(encoder(folder)) : Map.of();
   }
 
   /** The fingerprint of the encoder that the candidates were scored with; empty if not known. */

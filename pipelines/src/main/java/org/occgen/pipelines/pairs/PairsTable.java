@@ -8,15 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
-import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Qid;
 import org.occgen.pipelines.folder.RunFolder;
@@ -31,7 +30,7 @@ public final class PairsTable {
   public enum Which {
     /** Every candidate above the floor. */
     CANDIDATES,
-    /** One to one, from the language's threshold on. */
+    /** One to one, from the language's probability on. */
     ALIGNED,
     /** Those whose pivot sentence has a counterpart in every language of the run. */
     SEGMENTS
@@ -39,23 +38,18 @@ public final class PairsTable {
 
   private final RunFolder folder;
   private final List<String> languages;
-  private final Retrieval retrieval;
-  private final Map<String, Double> thresholds;
+  private final PairChoice choice;
 
   /**
    * Tables of a run.
    *
    * @param languages languages of the run, the pivot first
+   * @param choice which candidates become pairs
    */
-  public PairsTable(
-      RunFolder folder,
-      List<String> languages,
-      Retrieval retrieval,
-      Map<String, Double> thresholds) {
+  public PairsTable(RunFolder folder, List<String> languages, PairChoice choice) {
     this.folder = folder;
     this.languages = List.copyOf(languages);
-    this.retrieval = retrieval;
-    this.thresholds = Map.copyOf(thresholds);
+    this.choice = choice;
   }
 
   /** One row, whose text is filled in from the biographies. */
@@ -64,19 +58,22 @@ public final class PairsTable {
     private final int pivotPosition;
     private final int position;
     private final double margin;
+    private final double probability;
     private String pivotText = "";
     private String text = "";
 
-    Row(String qid, int pivotPosition, int position, double margin) {
+    Row(String qid, int pivotPosition, int position, double margin, double probability) {
       this.qid = qid;
       this.pivotPosition = pivotPosition;
       this.position = position;
       this.margin = margin;
+      this.probability = probability;
     }
   }
 
   /**
-   * Prints the pairs as TSV with a header: qid, the pivot's sentence, the other sentence, margin.
+   * Prints the pairs as TSV with a header: qid, the pivot's sentence, the other sentence, the
+   * probability that they are translations as score, and the margin.
    *
    * @param language a language of the run other than the pivot
    */
@@ -93,7 +90,7 @@ public final class PairsTable {
     }
     Map<String, List<Row>> byPerson = rows(language, which);
     fillIn(byPerson, pivot, language);
-    out.print("qid\t" + pivot + "\t" + language + "\tscore\n");
+    out.print("qid\t" + pivot + "\t" + language + "\tscore\tmargin\n");
     for (List<Row> rows : byPerson.values()) {
       for (Row row : rows) {
         out.print(row.qid);
@@ -101,6 +98,8 @@ public final class PairsTable {
         out.print(row.pivotText);
         out.print('\t');
         out.print(row.text);
+        out.print('\t');
+        out.print(String.format(Locale.ROOT, "%.6f", row.probability));
         out.print('\t');
         out.print(String.format(Locale.ROOT, "%.6f", row.margin));
         out.print('\n');
@@ -134,31 +133,32 @@ public final class PairsTable {
     switch (which) {
       case CANDIDATES -> candidates.forEach(candidate -> rows.add(row(qid, candidate)));
       case ALIGNED ->
-          AlignedPairs.select(candidates, retrieval, threshold(language))
+          AlignedPairs.select(candidates, choice)
               .pairs()
               .forEach(candidate -> rows.add(row(qid, candidate)));
       case SEGMENTS -> {
         int place = languages.indexOf(language);
-        for (Segment segment :
-            PivotIntersection.of(person, retrieval, thresholds).segments().segments()) {
+        for (Segment segment : PivotIntersection.of(person, choice).segments().segments()) {
           rows.add(
               new Row(
                   qid,
                   segment.pivotPosition(),
                   segment.positions().get(place),
-                  segment.margins().get(place - 1)));
+                  segment.margins().get(place - 1),
+                  segment.probabilities().get(place - 1)));
         }
       }
     }
     return rows;
   }
 
-  private double threshold(String language) {
-    return Objects.requireNonNull(thresholds.get(language), language);
-  }
-
   private static Row row(String qid, Candidate candidate) {
-    return new Row(qid, candidate.pivotPosition(), candidate.position(), candidate.margin());
+    return new Row(
+        qid,
+        candidate.pivotPosition(),
+        candidate.position(),
+        candidate.margin(),
+        candidate.probability());
   }
 
   private void fillIn(Map<String, List<Row>> byPerson, String pivot, String language)

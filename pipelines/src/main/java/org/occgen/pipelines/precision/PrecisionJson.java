@@ -10,7 +10,7 @@ import org.occgen.core.precision.ClusteredShare;
 import org.occgen.core.precision.PrecisionBand;
 import org.occgen.core.precision.ReviewedPrecision;
 
-/** Precision by margin as JSON; null where nothing is known. */
+/** Precision by probability as JSON; null where nothing is known. */
 public final class PrecisionJson {
   private PrecisionJson() {}
 
@@ -58,11 +58,11 @@ public final class PrecisionJson {
     }
   }
 
-  private static void put(ObjectNode node, String key, OptionalDouble margin) {
-    if (margin.isEmpty()) {
+  private static void put(ObjectNode node, String key, OptionalDouble probability) {
+    if (probability.isEmpty()) {
       node.putNull(key);
     } else {
-      node.put(key, CellText.sixDecimals(margin.getAsDouble()));
+      node.put(key, CellText.sixDecimals(probability.getAsDouble()));
     }
   }
 }

@@ -9,9 +9,9 @@ import org.occgen.core.precision.PairVerdict;
 import org.occgen.core.precision.PrecisionBand;
 import org.occgen.core.precision.ReviewedPrecision;
 
-/** Precision by margin as tables for people: the headings first, then a row each. */
+/** Precision by probability as tables for people: the headings first, then a row each. */
 public final class PrecisionTables {
-  /** Precisions for which a threshold is given. */
+  /** Precisions for which a probability is given. */
   static final List<Double> WANTED = List.of(0.8, 0.9, 0.95, 0.99);
 
   /** Explains the tables. */
@@ -21,16 +21,16 @@ public final class PrecisionTables {
           + " others are no judgement of the pair. Intervals are Wilson's at 95 percent, with"
           + " the effective number of pairs: pairs of one person are alike. The pairs are those of"
           + " the benchmark, which balancing chose. The precision of pairs below the"
-          + " run's threshold is not known.";
+          + " run's probability is not known.";
 
   private PrecisionTables() {}
 
-  /** A row a band of margins. */
+  /** A row a band of probabilities. */
   public static List<List<String>> bands(ReviewedPrecision of) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
-            "from margin",
+            "from probability",
             "pairs",
             "people",
             "unchanged",
@@ -62,18 +62,21 @@ public final class PrecisionTables {
   public static List<List<String>> thresholds(ReviewedPrecision of) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
-        List.of("wanted precision", "threshold, by the estimate", "by the interval's lower end"));
+        List.of("wanted precision", "probability, by the estimate", "by the interval's lower end"));
     for (double wanted : WANTED) {
       rows.add(
-          List.of(percent(wanted), margin(of.threshold(wanted)), margin(of.safeThreshold(wanted))));
+          List.of(
+              percent(wanted),
+              probability(of.threshold(wanted)),
+              probability(of.safeThreshold(wanted))));
     }
     return rows;
   }
 
-  private static String margin(OptionalDouble margin) {
-    return margin.isEmpty()
+  private static String probability(OptionalDouble probability) {
+    return probability.isEmpty()
         ? "not known"
-        : String.format(Locale.ROOT, "%.3f", margin.getAsDouble());
+        : String.format(Locale.ROOT, "%.3f", probability.getAsDouble());
   }
 
   private static String interval(ClusteredShare share) {

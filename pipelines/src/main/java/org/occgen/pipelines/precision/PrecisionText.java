@@ -4,7 +4,7 @@ import java.util.List;
 import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.pipelines.report.TextTable;
 
-/** Precision by margin for the terminal. */
+/** Precision by probability for the terminal. */
 public final class PrecisionText {
   private PrecisionText() {}
 
@@ -13,7 +13,7 @@ public final class PrecisionText {
     StringBuilder out = new StringBuilder();
     for (ReviewedPrecision language : languages) {
       if (language.judged() > 0) {
-        out.append("\nPrecision by margin, as reviewers judged pairs: ")
+        out.append("\nPrecision by probability, as reviewers judged pairs: ")
             .append(language.language())
             .append('\n')
             .append(TextTable.aligned(PrecisionTables.bands(language)))

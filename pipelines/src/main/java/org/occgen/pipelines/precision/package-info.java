@@ -1,2 +1,2 @@
-/** Precision by margin, as reviewers judged pairs, for people and programs. */
+/** Precision by probability, as reviewers judged pairs, for people and programs. */
 package org.occgen.pipelines.precision;

@@ -1,13 +1,12 @@
 package org.occgen.pipelines.recipe;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 
@@ -28,8 +27,9 @@ import org.occgen.core.person.Occupation;
  * @param htmlDump name, perhaps with wildcards, of the HTML dumps that pages are taken from, if
  *     given; then there is no folder of pages
  * @param encoder name or path of the sentence encoder
- * @param mining how sentences are mined
- * @param thresholds margin by language from which a pair is aligned; one a language but the pivot
+ * @param mining how the encoder searches for candidates
+ * @param classifier name or path of the pair classifier that judges the candidates
+ * @param choice which candidates become pairs; a probability a language but the pivot
  * @param balance how the genders are balanced
  * @param output what is written into {@code benchmark/}
  * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
@@ -46,13 +46,13 @@ public record Recipe(
     Optional<String> htmlDump,
     String encoder,
     MiningOptions mining,
-    Map<String, Double> thresholds,
+    String classifier,
+    PairChoice choice,
     BalanceOptions balance,
     OutputOptions output,
     double maxFailureRate) {
   public Recipe {
     languages = List.copyOf(languages);
-    thresholds = Map.copyOf(thresholds);
   }
 
   /** The same with another output. */
@@ -69,7 +69,8 @@ public record Recipe(
         htmlDump,
         encoder,
         mining,
-        thresholds,
+        classifier,
+        choice,
         balance,
         other,
         maxFailureRate);
@@ -85,9 +86,9 @@ public record Recipe(
     return languages.subList(1, languages.size());
   }
 
-  /** The margin from which a pair with {@code language} is aligned; of any but the pivot. */
-  public double threshold(String language) {
-    return Objects.requireNonNull(thresholds.get(language), language);
+  /** The probability from which a pair with {@code language} is chosen; of any but the pivot. */
+  public double probability(String language) {
+    return choice.probability(language);
   }
 
   /** The item ids of those occupations that count for nothing ({@code occupations: class}). */

@@ -86,8 +86,22 @@ record RecipeKeys(
             standard = "`0.9` with `ratio`, `-0.05` with `distance`, `0.3` with `absolute`")
         Optional<Double> floor,
     @Key(
-            value = "a pair is accepted if its margin reaches this: one number, or one by language",
-            standard = "the encoder's, by language; for `margin: ratio` only")
+            value =
+                "the pair classifier, which judges whether two sentences are translations of each"
+                    + " other: `shipped`, or a file that `occgen classifier train` wrote",
+            standard = "`shipped`")
+        Optional<String> classifier,
+    @Key(
+            value =
+                "a pair is chosen if it is a translation with this probability at least, 0 to 1: one"
+                    + " number, or one by language",
+            standard = "the classifier's, chosen on development articles for a precision of 95 %")
+        Optional<JsonNode> probability,
+    @Key(
+            value =
+                "smallest margin of a pair, beside its probability: one number, or one by language."
+                    + " Recipes of earlier versions chose pairs by it alone",
+            standard = "none but the floor")
         Optional<JsonNode> threshold,
     @Key(value = "`none` writes everything unbalanced; else the keys below", keys = Balance.class)
         Optional<JsonNode> balance,
@@ -99,6 +113,7 @@ record RecipeKeys(
         Optional<Double> maxFailureRate) {
   RecipeKeys {
     // Jackson takes a missing tree for a null in YAML
+    probability = probability.filter(typed -> !typed.isNull());
     threshold = threshold.filter(typed -> !typed.isNull());
     balance = balance.filter(typed -> !typed.isNull());
   }

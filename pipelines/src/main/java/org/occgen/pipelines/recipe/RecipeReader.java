@@ -17,12 +17,15 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
+import org.occgen.models.judge.PairClassifierCard;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.storage.ExactFile;
@@ -39,6 +42,8 @@ public final class RecipeReader {
   private static final List<String> KEYS_OF_MINING =
       List.of(
           "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
+
+  private static final List<String> KEYS_OF_CHOICE = List.of("classifier", "threshold");
 
   private final RecipeFiles files;
   private final Storage storage;
@@ -104,6 +109,7 @@ public final class RecipeReader {
       BalanceOptions balance = balance(genders);
       MiningOptions mining = mining(languages);
       String encoder = encoder();
+      String classifier = classifier();
       boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
       if (keys.pages().isPresent() && keys.htmlDump().isPresent()) {
@@ -130,7 +136,8 @@ public final class RecipeReader {
           keys.htmlDump().map(typed -> path("html-dump", typed)),
           encoder,
           mining,
-          thresholds(languages, mining, encoder),
+          classifier,
+          choice(languages, mining, encoder, classifier),
           balance,
           output(languages.get(0)),
           maxFailureRate);
@@ -325,18 +332,18 @@ public final class RecipeReader {
       return document.wrong(key, "has no use in a run of one language, where nothing is mined");
     }
 
-    /** The recipe's thresholds, and those of the encoder's card where it gives none. */
-    private Map<String, Double> thresholds(
-        List<String> languages, MiningOptions mining, String encoder) {
-      Map<String, Double> thresholds = new TreeMap<>();
+    /** The recipe's probabilities, or the classifier's; and the margins that the recipe gives. */
+    private PairChoice choice(
+        List<String> languages, MiningOptions mining, String encoder, String classifier) {
       if (languages.size() == 1) {
-        if (document.has("threshold")) {
-          throw hasNoUse("threshold");
+        for (String key : KEYS_OF_CHOICE) {
+          if (document.has(key)) {
+            throw hasNoUse(key);
+          }
         }
-        return thresholds;
+        return PairChoice.of(mining.retrieval(), Map.of());
       }
       List<String> others = languages.subList(1, languages.size());
-      keys.threshold().ifPresent(typed -> thresholds.putAll(givenThresholds(typed, others)));
       EncoderProfile profile = profile(encoder);
       for (String language : languages) {
         if (!profile.languages().contains(language)) {
@@ -352,64 +359,72 @@ public final class RecipeReader {
                   + " name another encoder: occgen models list shows those that can be fetched");
         }
       }
-      for (String language : others) {
-        double threshold =
-            thresholds.computeIfAbsent(
-                language, missing -> defaultThreshold(profile, mining, missing));
-        if (!(threshold >= mining.floor())) {
-          throw document.wrong(
-              "threshold",
-              threshold
-                  + " for "
-                  + language
-                  + " is below the floor of "
-                  + mining.floor()
-                  + ", under which no candidate is kept");
-        }
-      }
-      return thresholds;
+      double standard = classifierCard(classifier).probability();
+      Map<String, Double> probabilities = new TreeMap<>();
+      others.forEach(language -> probabilities.put(language, standard));
+      keys.probability()
+          .ifPresent(typed -> probabilities.putAll(byLanguage("probability", typed, others)));
+      Map<String, Double> margins =
+          keys.threshold().map(typed -> byLanguage("threshold", typed, others)).orElse(Map.of());
+      margins.forEach(
+          (language, margin) -> {
+            if (!(margin >= mining.floor())) {
+              throw document.wrong(
+                  "threshold",
+                  margin
+                      + " for "
+                      + language
+                      + " is below the floor of "
+                      + mining.floor()
+                      + ", under which no candidate is kept");
+            }
+          });
+      return document.valid(
+          "probability", () -> new PairChoice(mining.retrieval(), probabilities, margins));
     }
 
-    /** Thresholds of the recipe: one number for all languages, or a map by language. */
-    private Map<String, Double> givenThresholds(JsonNode typed, List<String> others) {
-      Map<String, Double> thresholds = new TreeMap<>();
+    /** Numbers of the recipe: one for all languages, or a map by language. */
+    private Map<String, Double> byLanguage(String key, JsonNode typed, List<String> others) {
+      Map<String, Double> numbers = new TreeMap<>();
       if (!typed.isObject()) {
-        double threshold = document.bind("threshold", typed, Double.class);
-        others.forEach(language -> thresholds.put(language, threshold));
+        double number = document.bind(key, typed, Double.class);
+        others.forEach(language -> numbers.put(language, number));
       }
       typed
           .properties()
           .forEach(
               entry -> {
-                String key = "threshold." + entry.getKey();
-                String language = language(key, entry.getKey());
+                String ofLanguage = key + "." + entry.getKey();
+                String language = language(ofLanguage, entry.getKey());
                 if (!others.contains(language)) {
                   throw document.wrong(
-                      key, "is no language that is aligned with the pivot; those are " + others);
+                      ofLanguage,
+                      "is no language that is aligned with the pivot; those are " + others);
                 }
-                thresholds.put(language, document.bind(key, entry.getValue(), Double.class));
+                numbers.put(language, document.bind(ofLanguage, entry.getValue(), Double.class));
               });
-      return thresholds;
+      return numbers;
     }
 
-    private double defaultThreshold(EncoderProfile profile, MiningOptions mining, String language) {
-      if (mining.margin() != Margin.RATIO) {
-        throw document.wrong(
-            "threshold",
-            "is missing; the encoder's defaults are for margin: ratio, so give one for "
-                + language);
+    /** The pair classifier: {@code shipped}, or the path of a file. */
+    private String classifier() {
+      String typed = keys.classifier().orElse(PairClassifierFile.SHIPPED);
+      if (typed.equals(PairClassifierFile.SHIPPED)) {
+        return typed;
       }
-      return Optional.ofNullable(profile.thresholds().get(language))
-          .orElseThrow(
-              () ->
-                  document.wrong(
-                      "threshold",
-                      "is missing; the encoder "
-                          + profile.name()
-                          + " has no default for "
-                          + language
-                          + ": give one in the recipe, or find them with occgen encoder"
-                          + " thresholds"));
+      String given = path("classifier", typed);
+      if (!ExactFile.isLocal(given)) {
+        storage.open("classifier", given);
+      }
+      return given;
+    }
+
+    private PairClassifierCard classifierCard(String classifier) {
+      try {
+        return PairClassifierFile.card(LocalCopies.of(classifier));
+      } catch (InvalidModelException | UncheckedIOException e) {
+        throw document.wrong("classifier", String.valueOf(e.getMessage()));
+      }
     }
 
     private EncoderProfile profile(String encoder) {

@@ -73,13 +73,8 @@ final class HistoryFile {
       if (entry.fate() == Fate.RELEASED) {
         json.writeNumberField("row", entry.reviewed().row());
       }
-      json.writeFieldName("margins");
-      json.writeStartObject();
-      for (int i = 1; i < machine.languages().size(); i++) {
-        json.writeNumberField(
-            machine.languages().get(i), CellText.sixDecimals(machine.margins().get(i - 1)));
-      }
-      json.writeEndObject();
+      byLanguage(json, "margins", machine.languages(), machine.margins());
+      byLanguage(json, "probabilities", machine.languages(), machine.probabilities());
       json.writeArrayFieldStart("decisions");
       for (ReviewEvent event : decisions(machine.id())) {
         decision(json, event);
@@ -94,6 +89,17 @@ final class HistoryFile {
       throw new UncheckedIOException(machine.id() + ": cannot be written as JSON", e);
     }
     return line.toString();
+  }
+
+  private static void byLanguage(
+      JsonGenerator json, String key, List<String> languages, List<Double> scores)
+      throws IOException {
+    json.writeFieldName(key);
+    json.writeStartObject();
+    for (int i = 1; i < languages.size(); i++) {
+      json.writeNumberField(languages.get(i), CellText.sixDecimals(scores.get(i - 1)));
+    }
+    json.writeEndObject();
   }
 
   /** Those that stand; where the review is finished, the one that holds is the last. */

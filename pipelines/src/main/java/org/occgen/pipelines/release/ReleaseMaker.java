@@ -187,7 +187,7 @@ public final class ReleaseMaker {
   private List<ReviewedPrecision> precision() {
     List<ReviewedPair> pairs = ReviewedPair.of(state);
     return recipe.otherLanguages().stream()
-        .map(language -> ReviewedPrecision.of(language, recipe.threshold(language), pairs))
+        .map(language -> ReviewedPrecision.of(language, recipe.probability(language), pairs))
         .filter(of -> of.judged() > 0)
         .toList();
   }

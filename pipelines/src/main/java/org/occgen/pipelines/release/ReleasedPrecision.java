@@ -20,7 +20,7 @@ import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.recipe.Recipe;
 
-/** Precision by margin from the history of a release: the run is not needed. */
+/** Precision by probability from the history of a release: the run is not needed. */
 public final class ReleasedPrecision {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -49,7 +49,7 @@ public final class ReleasedPrecision {
       }
     }
     return languages.stream()
-        .map(language -> ReviewedPrecision.of(language, recipe.threshold(language), pairs))
+        .map(language -> ReviewedPrecision.of(language, recipe.probability(language), pairs))
         .toList();
   }
 
@@ -57,15 +57,15 @@ public final class ReleasedPrecision {
       JsonNode segment, Recipe recipe, List<String> languages, List<ReviewedPair> pairs) {
     Optional<JsonNode> decision = decision(segment);
     for (String language : languages) {
-      JsonNode margin = segment.path("margins").path(language);
-      if (!margin.isNumber() || !segment.path("qid").isTextual()) {
-        throw new IllegalArgumentException("margin or qid is missing");
+      JsonNode probability = segment.path("probabilities").path(language);
+      if (!probability.isNumber() || !segment.path("qid").isTextual()) {
+        throw new IllegalArgumentException("probability or qid is missing");
       }
       PairVerdict verdict =
           decision.map(of -> verdict(of, recipe.pivot(), language)).orElse(PairVerdict.OPEN);
       pairs.add(
           new ReviewedPair(
-              language, segment.path("qid").textValue(), margin.doubleValue(), verdict));
+              language, segment.path("qid").textValue(), probability.doubleValue(), verdict));
     }
   }
 

@@ -14,11 +14,12 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.packed.QidSet;
+import org.occgen.core.precision.ExpectedPrecision;
 
 /**
- * Counts the rows of a benchmark: people and segments by group and gender category, and what the
- * funnel's last step tells. It remembers the persons' item ids, packed, and one cell a group and
- * category.
+ * Counts the rows of a benchmark: people and segments by group and gender category, what the
+ * funnel's last step tells, and the expected precision of pairs. It remembers the persons' item
+ * ids, packed, and one cell a group and category.
  */
 public final class RowCounts {
   private final QidSet people = new QidSet();
@@ -29,6 +30,7 @@ public final class RowCounts {
 
   private final Map<String, Cell> categories = new TreeMap<>();
   private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
+  private final Map<String, ExpectedPrecision.Sum> probabilities = new HashMap<>();
   private long segments;
   private Optional<LabelledSegment> first = Optional.empty();
 
@@ -56,6 +58,11 @@ public final class RowCounts {
   public void add(LabelledSegment row) {
     if (segments++ == 0) {
       first = Optional.of(row);
+    }
+    for (int i = 0; i < row.probabilities().size(); i++) {
+      probabilities
+          .computeIfAbsent(row.languages().get(i + 1), key -> new ExpectedPrecision.Sum())
+          .add(row.qid(), row.probabilities().get(i));
     }
     int newPerson = people.add(row.qid()) ? 1 : 0;
     Cell none = new Cell(0, 0);
@@ -91,6 +98,11 @@ public final class RowCounts {
   /** People. */
   public long people() {
     return people.size();
+  }
+
+  /** The precision that the probabilities of the pairs of a language let expect. */
+  ExpectedPrecision expected(String language) {
+    return probabilities.getOrDefault(language, new ExpectedPrecision.Sum()).estimate();
   }
 
   /** By gender category, in alphabetical order. */

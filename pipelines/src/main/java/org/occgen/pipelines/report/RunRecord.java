@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
@@ -158,6 +159,8 @@ public final class RunRecord {
       String htmlDump,
       String encoder,
       MiningOptions mining,
+      String classifier,
+      Map<String, Double> probability,
       Map<String, Double> threshold,
       BalanceOptions balance,
       OutputOptions output,
@@ -175,7 +178,9 @@ public final class RunRecord {
           recipe.htmlDump().map(RunRecord::fileName).orElse(""),
           fileName(recipe.encoder()),
           recipe.mining(),
-          new TreeMap<>(recipe.thresholds()),
+          fileName(recipe.classifier()),
+          new TreeMap<>(recipe.choice().probabilities()),
+          new TreeMap<>(recipe.choice().margins()),
           recipe.balance(),
           recipe
               .output()
@@ -205,7 +210,8 @@ public final class RunRecord {
           Optional.of(htmlDump).filter(path -> !path.isEmpty()),
           encoder,
           mining,
-          threshold,
+          classifier,
+          new PairChoice(mining.retrieval(), probability, threshold),
           balance,
           output,
           maxFailureRate);

@@ -45,6 +45,7 @@ public final class RunStatistics {
   private final MarkCounts marks;
   private final Optional<RunRegard> regard;
   private final TrainingCounts training;
+  private final RunPairs pairs;
 
   private RunStatistics(
       Recipe recipe,
@@ -56,7 +57,8 @@ public final class RunStatistics {
       GenderRepresentation gender,
       MarkCounts marks,
       Optional<RunRegard> regard,
-      TrainingCounts training) {
+      TrainingCounts training,
+      RunPairs pairs) {
     this.recipe = recipe;
     this.finished = finished;
     this.books = books;
@@ -67,6 +69,7 @@ public final class RunStatistics {
     this.marks = marks;
     this.regard = regard;
     this.training = training;
+    this.pairs = pairs;
   }
 
   /**
@@ -175,8 +178,25 @@ public final class RunStatistics {
       }
     }
     GenderRepresentation gender = GenderRepresentation.of(RunLexicons.of(recipe), genderCounts);
+    Map<String, SharedSentences> shared =
+        finished.contains(Stage.BALANCE)
+            ? SharedSentences.of(
+                recipe, Objects.requireNonNull(books.get(Stage.BALANCE)), statistics)
+            : Map.of();
     return new RunStatistics(
-        recipe, finished, books, statistics, backgrounds, rows, gender, marks, regard, training);
+        recipe,
+        finished,
+        books,
+        statistics,
+        backgrounds,
+        rows,
+        gender,
+        marks,
+        regard,
+        training,
+        finished.contains(Stage.ALIGN)
+            ? RunPairs.of(run, recipe, shared, rows)
+            : RunPairs.unknown());
   }
 
   /** Writes {@code stats.json}. */
@@ -280,9 +300,19 @@ public final class RunStatistics {
     return training;
   }
 
+  /** How good the pairs are, as far as it is known; no languages before stage align is finished. */
+  public RunPairs pairs() {
+    return pairs;
+  }
+
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
   public static String encoderName(Recipe recipe) {
     return RunRecord.fileName(recipe.encoder());
+  }
+
+  /** Name of a recipe's pair classifier: of its file, if it is one. */
+  public static String classifierName(Recipe recipe) {
+    return RunRecord.fileName(recipe.classifier());
   }
 
   /** Fingerprint of the background by language; empty with neighbourhood article. */

@@ -30,6 +30,8 @@ import org.occgen.pipelines.recipe.Recipe;
  * people-by-occupation-count  of all people in the dump: number of occupations, gender value, count
  * truncated                   sentences that the encoder cut: language, gender value, count
  * books                       by stage and unit: in, out, dropped and failed by reason; all lines
+ * pairs                       what is known of the pairs, by language but the pivot: expected
+ *                             precision, sentences with a pair, labelled pairs; the classifier
  * groups                      of the benchmark: occupations, people and segments by gender category
  * gender-representation       words and gendered terms of the segments before and after balancing: by
  *                             language and gender category; the lexicons; languages without one
@@ -64,7 +66,7 @@ final class RunStatisticsJson {
     ArrayNode stages = root.putArray("finished");
     statistics.finished().forEach(stage -> stages.add(stage.id()));
     ArrayNode warnings = root.putArray("warnings");
-    RunWarnings.of(recipe).forEach(warnings::add);
+    RunWarnings.of(statistics).forEach(warnings::add);
     ObjectNode byLanguage = root.putObject("backgrounds");
     statistics
         .backgroundFingerprints()
@@ -84,6 +86,7 @@ final class RunStatisticsJson {
     root.set("truncated", table(Statistic.Table.TRUNCATED, key -> key));
     ObjectNode accounts = root.putObject("books");
     statistics.books().forEach((stage, entries) -> accounts.set(stage.id(), json(entries)));
+    root.set("pairs", statistics.pairs().toJson());
     ArrayNode groups = root.putArray("groups");
     statistics.rows().groups().forEach(group -> groups.add(json(group)));
     root.set("gender-representation", statistics.genderRepresentation().toJson());

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.LanguageFigures;
@@ -18,7 +21,8 @@ public final class RunWarnings {
 
   /**
    * The warnings about a run of {@code recipe}, one paragraph each: of what checks the languages of
-   * sentences, then of the encoder that finds translations, in the order of languages.
+   * sentences, then of the encoder that finds translations and of the classifier that judges them,
+   * in the order of languages.
    */
   public static List<String> of(Recipe recipe) {
     List<String> warnings = new ArrayList<>();
@@ -36,7 +40,52 @@ public final class RunWarnings {
         }
       }
     }
+    if (recipe.languages().size() > 1) {
+      Set<String> known = Set.copyOf(Encoders.profile(EncoderProvider.SHIPPED).languages());
+      recipe.languages().stream()
+          .filter(language -> !known.contains(language))
+          .map(RunWarnings::unknownWords)
+          .forEach(warnings::add);
+    }
+    if (!recipe.choice().margins().isEmpty()) {
+      warnings.add(
+          "The recipe has the key threshold. It is now only the smallest margin of a pair; pairs"
+              + " are chosen by probability (key probability).");
+    }
     return List.copyOf(warnings);
+  }
+
+  /** The warnings about a run as far as it is finished: besides, of languages with few pairs. */
+  public static List<String> of(RunStatistics run) {
+    List<String> warnings = new ArrayList<>(of(run.recipe()));
+    run.pairs().languages().stream()
+        .flatMap(language -> language.shared().stream())
+        .flatMap(shared -> few(run.recipe().pivot(), shared).stream())
+        .forEach(warnings::add);
+    return List.copyOf(warnings);
+  }
+
+  /** A warning that hardly any sentence of the pivot language has a pair; none if many have. */
+  public static Optional<String> few(String pivot, SharedSentences shared) {
+    return shared.few()
+        ? Optional.of(
+            String.format(
+                Locale.ROOT,
+                "Of the %s in %s, %s percent have a likely translation in %s. Independently"
+                    + " written articles share 5 to 10 percent of their sentences; expect a small"
+                    + " benchmark.",
+                CountText.of(shared.sentences(), "sentence"),
+                WikipediaLanguages.nameAndCode(pivot),
+                percent(shared),
+                WikipediaLanguages.nameAndCode(shared.language())))
+        : Optional.empty();
+  }
+
+  private static String percent(SharedSentences shared) {
+    double percent = 100.0 * shared.paired() / shared.sentences();
+    return shared.paired() > 0 && percent < 0.05
+        ? "less than 0.1"
+        : CellText.shortNumber(Math.round(10 * percent) / 10.0);
   }
 
   private static Optional<String> encoder(String language, LanguageFigures figures) {
@@ -48,7 +97,7 @@ public final class RunWarnings {
                   Locale.ROOT,
                   "The encoder is weak in %s: of the sentences of a test set (%s), %.0f percent do"
                       + " not find their translation. Expect that pairs are missing and that pairs"
-                      + " are wrong; read some of them, and choose a higher threshold if many are"
+                      + " are wrong; read some of them, and choose a higher probability if many are"
                       + " wrong.",
                   name,
                   figures.ntrexError().isPresent() ? "NTREX-128" : "Tatoeba",
@@ -61,6 +110,14 @@ public final class RunWarnings {
                   + " pairs before you trust them.");
       case SOLID, USABLE -> Optional.empty();
     };
+  }
+
+  private static String unknownWords(String language) {
+    return "The pair classifier does not know the words of "
+        + WikipediaLanguages.nameAndCode(language)
+        + ". It judges pairs with this language by numbers, lengths and the search alone, and nobody"
+        + " has measured its probabilities there. Label a sample before you trust them (occgen"
+        + " inspect RUN --sample 200 --sheet FILE).";
   }
 
   private static String unknownLanguage(String language) {

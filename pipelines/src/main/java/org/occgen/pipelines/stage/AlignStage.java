@@ -1,6 +1,7 @@
 package org.occgen.pipelines.stage;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,9 +20,11 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunPairs;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
@@ -52,7 +55,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -77,17 +80,29 @@ final class AlignStage extends RunStage {
           .with("floor", mining.floor())
           .with("encoder", encoder.fingerprint())
           .with("processor", encoder.dependsOnProcessor() ? ComputedWith.processor() : "any");
+      String classifier = LocalCopies.of(recipe.classifier());
+      RunPairs.describe(
+              PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
+          .forEach(fingerprint::with);
     }
   }
 
   @Override
   public List<String> inputs() throws IOException {
-    String encoder = recipe.encoder();
-    if (recipe.languages().size() == 1 || !encoder.contains("/")) {
-      return List.of(); // none, or one of occgen's own and of its store
+    if (recipe.languages().size() == 1) {
+      return List.of();
     }
-    return List.of(
-        SourceFiles.describe("encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
+    List<String> inputs = new ArrayList<>();
+    String encoder = recipe.encoder();
+    if (encoder.contains("/")) { // neither occgen's own nor one of its store
+      inputs.add(
+          SourceFiles.describe(
+              "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
+    }
+    if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
+      inputs.add(SourceFiles.describe("classifier", recipe.classifier()));
+    }
+    return inputs;
   }
 
   @Override
@@ -202,7 +217,12 @@ final class AlignStage extends RunStage {
         biographies(pipeline)
             .apply(
                 "MineBitext",
-                MineBitext.of(recipe.languages(), recipe.mining(), recipe.encoder(), background)
+                MineBitext.of(
+                        recipe.languages(),
+                        recipe.mining(),
+                        recipe.encoder(),
+                        recipe.classifier(),
+                        background)
                     .inParts(shards * PARTS_PER_SHARD));
     candidates
         .rows()

@@ -24,6 +24,8 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.report.RunWarnings;
+import org.occgen.pipelines.report.SharedSentences;
 import org.occgen.transforms.balance.BalanceGenders;
 import org.occgen.transforms.balance.SelectSegments;
 import org.occgen.transforms.balance.SelectedFiles;
@@ -38,8 +40,9 @@ import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
- * Segments with the genders balanced within every occupation. Thresholds are its input, not that of
- * align, so that another threshold does not align anew; so it counts what align has left.
+ * Segments with the genders balanced within every occupation. The probabilities of pairs are its
+ * input, not that of align, so that another one does not align anew; so it counts what align has
+ * left.
  */
 final class BalanceStage extends RunStage {
   /** Rows of a file, in the order of all: of 100 million some hundred files. */
@@ -51,14 +54,15 @@ final class BalanceStage extends RunStage {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
   protected void addInputs(Fingerprint fingerprint) {
     fingerprint
         .with("retrieval", recipe.mining().retrieval())
-        .with("thresholds", new TreeMap<>(recipe.thresholds()))
+        .with("probabilities", new TreeMap<>(recipe.choice().probabilities()))
+        .with("margins", new TreeMap<>(recipe.choice().margins()))
         .with("genders", recipe.genders().valuesByCategory().toString())
         .with("occupations", recipe.professionsOnly() ? "class" : "any")
         .with("balance", recipe.balance().toString());
@@ -88,6 +92,15 @@ final class BalanceStage extends RunStage {
             .sum();
   }
 
+  @Override
+  public List<String> warnings() throws IOException {
+    return SharedSentences.of(recipe, folder.books(Stage.BALANCE), folder.statistics(Stage.EXTRACT))
+        .values()
+        .stream()
+        .flatMap(shared -> RunWarnings.few(recipe.pivot(), shared).stream())
+        .toList();
+  }
+
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {
     List<Occupation> all = folder.allOccupations();
     Set<String> ignored = recipe.ignored(all);
@@ -110,9 +123,7 @@ final class BalanceStage extends RunStage {
             .apply(
                 "ReadCandidates",
                 RecordFiles.read(PersonCandidates.class, folder.rows(Stage.ALIGN)))
-            .apply(
-                "SelectSegments",
-                SelectSegments.of(recipe.mining().retrieval(), recipe.thresholds()));
+            .apply("SelectSegments", SelectSegments.of(recipe.choice()));
     selected.rows().apply("Write", WriteSelected.to(files));
     selected
         .entries()

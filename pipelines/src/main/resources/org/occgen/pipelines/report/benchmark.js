@@ -117,17 +117,17 @@
     options(category, Array.from(new Set(data.people.map((person) => person[4])), (name) => [name, name]).sort());
 
     const item = (i) => {
-      const [id, person, score, sentences, margins, marks] = data.segments[i];
+      const [id, person, score, sentences, probabilities, marks] = data.segments[i];
       const [qid, name, occupations, , gender, articles] = data.people[person];
       const sides = sentences.map((sentence, l) => {
         const [code, language, rightToLeft] = data.languages[l];
         const [address, revision] = articles[l];
         const source = link(address, revision === 0 ? "article" : `revision ${revision}`);
-        const margin = l === 0 ? "" : `, margin ${margins[l - 1].toFixed(3)}`;
+        const probability = l === 0 ? "" : `, probability ${probabilities[l - 1].toFixed(3)}`;
         return element(
           "div",
           {},
-          element("p", { className: "note" }, `${language}: `, source, margin),
+          element("p", { className: "note" }, `${language}: `, source, probability),
           element("p", { lang: code, dir: rightToLeft ? "rtl" : "ltr" }, ...marked(sentence, marks[l] ?? [])),
         );
       });

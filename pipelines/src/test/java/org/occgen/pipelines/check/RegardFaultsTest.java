@@ -28,7 +28,7 @@ class RegardFaultsTest {
   @BeforeEach
   void writeRun(@TempDir Path folder) throws IOException {
     Recipe recipe =
-        SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 1.05));
+        SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 0.5));
     run =
         SyntheticRun.write(
             folder, SyntheticRun.withOutput(recipe, recipe.output().withRegard(true)));

@@ -167,13 +167,21 @@ class RowFaultsTest extends FaultsTestCase {
                   return rows;
                 })),
         new Fault(
-            "a margin is below the threshold",
-            "has the margin 0.5 in sw, below 1.05",
-            rows(rows -> map(rows, row -> withScores(row, 0.5, row.score())))),
+            "a margin is below the floor",
+            "has the margin 0.5 in sw, below 0.9",
+            rows(rows -> map(rows, row -> CopiedRow.of(row).margins(List.of(0.5)).build()))),
         new Fault(
-            "a score is not that of the margins",
-            "has the score 3.0; by its margins it is",
-            rows(rows -> map(rows, row -> withScores(row, row.margins().get(0), 3)))),
+            "a probability is below that of the recipe",
+            "has the probability 0.25 in sw, which is not from 0.5 to 1",
+            rows(rows -> map(rows, row -> withScores(row, 0.25, row.score())))),
+        new Fault(
+            "a probability is above 1",
+            "has the probability 1.5 in sw, which is not from 0.5 to 1",
+            rows(rows -> map(rows, row -> withScores(row, 1.5, row.score())))),
+        new Fault(
+            "a score is not that of the probabilities",
+            "has the score 3.0; by its probabilities it is",
+            rows(rows -> map(rows, row -> withScores(row, row.probabilities().get(0), 3)))),
         new Fault(
             "rows are out of order",
             "rows: ",
@@ -263,7 +271,7 @@ class RowFaultsTest extends FaultsTestCase {
     return CopiedRow.of(row).sentence(0, sentence).build();
   }
 
-  private static LabelledSegment withScores(LabelledSegment row, double margin, double score) {
-    return CopiedRow.of(row).margins(List.of(margin)).score(score).build();
+  private static LabelledSegment withScores(LabelledSegment row, double probability, double score) {
+    return CopiedRow.of(row).probabilities(List.of(probability)).score(score).build();
   }
 }

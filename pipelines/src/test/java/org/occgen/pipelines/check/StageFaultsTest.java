@@ -289,9 +289,9 @@ class StageFaultsTest extends FaultsTestCase {
             "run.json is damaged",
             edit("run.json", text -> text.replace("\"languages\"", "\"langs\""))),
         new Fault(
-            "run.json has another threshold",
-            ", below 1.5",
-            edit("run.json", text -> text.replace("1.05", "1.5"))));
+            "run.json has another probability",
+            "in sw, which is not from 0.625 to 1",
+            edit("run.json", text -> text.replace("\"sw\" : 0.5", "\"sw\" : 0.625"))));
   }
 
   private static Fault.Break books(Stage stage, BookEntry.Unit unit, BookEntry.Kind kind) {

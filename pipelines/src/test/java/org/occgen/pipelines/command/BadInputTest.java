@@ -96,8 +96,9 @@ class BadInputTest {
             "languages: [en, sw]\nthreshold: {fr: 1.1}\n",
             ":2: threshold.fr: is no language that is aligned with the pivot; those are [sw]"),
         Arguments.of(
-            "languages: [en, sw]\nmargin: distance\n",
-            "threshold: is missing; the encoder's defaults are for margin: ratio"),
+            "languages: [en, sw]\nprobability: 1.5\n",
+            ":2: probability: 1.5 for sw; use a number from 0 to 1"),
+        Arguments.of("languages: [en, sw]\nclassifier: nowhere.pairs\n", ":2: classifier: "),
         Arguments.of(
             "languages: [en, sw]\nmargin: rato\n",
             ":2: margin: \"rato\" is not ratio or distance or absolute"),

@@ -77,17 +77,21 @@ class DefaultRunSharedDataTest {
     return PairScore.of(gold, PairScore.pairs(pairs, "en", "sw"));
   }
 
+  /**
+   * Of the answer key a fifth are no translations by a reader, and the judge leaves out some that
+   * are: in Swahili it finds two of three.
+   */
   @Test
-  void alignedPairsReach87AtTheDefaultThreshold() throws IOException {
-    Path article = folder.resolve("article");
-    Occgen.copy(run, article);
-    // the pairs are those of stage align
-    run(article, "--neighbourhood", "article", "--until", "align").expectSuccess();
-    PairScore background = score(run);
-    System.out.println("occgen-en-sw, neighbourhood background: " + background);
-    System.out.println("occgen-en-sw, neighbourhood article:    " + score(article));
-    assertTrue(background.f1() >= 87, background.toString());
-    assertTrue(background.f1() > score(article).f1());
+  void chosenPairsAreThoseOfTheAnswerKey() throws IOException {
+    PairScore chosen = score(run);
+    System.out.println("occgen-en-sw, default probability: " + chosen);
+    assertTrue(chosen.precision() >= 98, chosen.toString());
+    assertTrue(chosen.recall() >= 55, chosen.toString());
+    Path loose = folder.resolve("loose");
+    Occgen.copy(run, loose);
+    run(loose, "--set", "probability=0.05", "--until", "align").expectSuccess();
+    System.out.println("occgen-en-sw, probability 0.05: " + score(loose));
+    assertTrue(score(loose).f1() >= 87, score(loose).toString());
   }
 
   @Test

@@ -73,7 +73,7 @@ class DiffCommandTest {
     write("test.sw", swahili);
     Path record = copy.resolve("run.json");
     Files.writeString(
-        record, Files.readString(record).replaceFirst("\"sw\" : [0-9.]+", "\"sw\" : 1.07"));
+        record, Files.readString(record).replaceFirst("\"sw\" : [0-9.]+", "\"sw\" : 0.875"));
 
     JsonNode told = JSON.readTree(diff("--format", "json").expectSuccess().out());
     assertFalse(told.path("equal").asBoolean());
@@ -92,7 +92,7 @@ class DiffCommandTest {
                 JSON.createObjectNode().put("before", was).put("after", "Sentensi \u202Empya")),
         change.path("sentences"));
     assertEquals(0, change.path("columns").size());
-    assertEquals("1.07", told.path("recipe").path("threshold.sw").path("after").asText());
+    assertEquals("0.875", told.path("recipe").path("probability.sw").path("after").asText());
     assertEquals(1, told.path("recipe").size());
     assertEquals(1, told.path("groups").size());
     JsonNode group = told.path("groups").path(0);
@@ -103,7 +103,7 @@ class DiffCommandTest {
     String table = diff().expectSuccess().out();
     assertTrue(table.contains("  - sw  " + was + "\n  + sw  Sentensi [U+202E]mpya\n"), table);
     assertTrue(table.contains("Removed\n  " + removed + ", "), table);
-    assertTrue(table.matches("(?s).*threshold\\.sw +1\\.05 +1\\.07\n.*"), table);
+    assertTrue(table.matches("(?s).*probability\\.sw +0\\.5 +0\\.875\n.*"), table);
     assertEquals(1, diff("--exit-code").status());
     String none = diff("--segments", "0").expectSuccess().out();
     assertTrue(none.contains("and 1 more; --format json tells all"), none);

@@ -95,9 +95,18 @@ class DryRunTest {
   @Test
   void whatChangedIsNamedAndWhatFollowsIsDoneToo() throws IOException {
     List<String> stages =
-        stages(plan(run, "--set", "balance.choose=quality", "--set", "threshold.sw=1.3"));
+        stages(
+            plan(
+                run,
+                "--set",
+                "balance.choose=quality",
+                "--set",
+                "probability=0.99",
+                "--set",
+                "threshold.sw=1.3"));
     assertEquals("align: unchanged, not done again", stages.get(3));
-    assertEquals("balance: to be done: changed since: balance, thresholds", stages.get(4));
+    assertEquals(
+        "balance: to be done: changed since: balance, margins, probabilities", stages.get(4));
     assertEquals("write: to be done: balance is done before it", stages.get(5));
     // of the recipe that is typed, not of the one that was run
     stages = stages(plan(run, "--max-failure-rate", "0.5"));

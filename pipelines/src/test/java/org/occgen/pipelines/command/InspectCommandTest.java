@@ -47,15 +47,15 @@ class InspectCommandTest {
 
   @BeforeAll
   static void makeRun() throws IOException {
-    run = SyntheticRun.write(shared.resolve("run"), recipe(Map.of("sw", 1.05, "ar", 1.05)));
+    run = SyntheticRun.write(shared.resolve("run"), recipe(Map.of("sw", 0.5, "ar", 0.5)));
   }
 
-  private static Recipe recipe(Map<String, Double> thresholds) {
-    return SyntheticRun.recipe(LANGUAGES, BalanceOptions.DEFAULT, thresholds);
+  private static Recipe recipe(Map<String, Double> probabilities) {
+    return SyntheticRun.recipe(LANGUAGES, BalanceOptions.DEFAULT, probabilities);
   }
 
   private static Recipe enSw() {
-    return SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 1.05));
+    return SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT, Map.of("sw", 0.5));
   }
 
   private static Occgen.Answer inspect(RunFolder run, String... options) {
@@ -65,11 +65,11 @@ class InspectCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"sw, 0.95", "sw, 1.05", "sw, 1.175", "ar, 1.3"})
+  @CsvSource({"sw, 0.25", "sw, 0.5", "sw, 0.55", "ar, 0.6"})
   void eachThresholdGivesWhatARunWithItGives(String language, double threshold) throws IOException {
-    Map<String, Double> thresholds = new TreeMap<>(Map.of("sw", 1.05, "ar", 1.05));
-    thresholds.put(language, threshold);
-    RunFolder other = SyntheticRun.write(folder.resolve("other"), recipe(thresholds));
+    Map<String, Double> probabilities = new TreeMap<>(Map.of("sw", 0.5, "ar", 0.5));
+    probabilities.put(language, threshold);
+    RunFolder other = SyntheticRun.write(folder.resolve("other"), recipe(probabilities));
     Map<String, Integer> segments = new TreeMap<>(Map.of("feminine", 0, "masculine", 0));
     Map<String, Set<String>> people = new TreeMap<>();
     Set<List<String>> groups = new HashSet<>();
@@ -101,7 +101,7 @@ class InspectCommandTest {
     for (CSVRecord row :
         CSVParser.parse(csv, CSVFormat.DEFAULT.builder().setHeader().get()).getRecords()) {
       assertEquals(language, row.get("language"));
-      assertEquals(row.get("threshold").equals("1.05"), Boolean.parseBoolean(row.get("as_run")));
+      assertEquals(row.get("threshold").equals("0.5"), Boolean.parseBoolean(row.get("as_run")));
       if (Double.parseDouble(row.get("threshold")) == threshold) {
         seen++;
         String category = row.get("gender_category");
@@ -144,9 +144,9 @@ class InspectCommandTest {
         assertEquals(4, language.get(side).size());
         double before = language.get("threshold").asDouble();
         for (JsonNode pair : language.get(side)) {
-          double margin = pair.get("margin").asDouble();
-          assertTrue(side.equals("above") ? margin >= before : margin <= before);
-          before = margin;
+          double probability = pair.get("probability").asDouble();
+          assertTrue(side.equals("above") ? probability >= before : probability <= before);
+          before = probability;
           String qid = pair.get("qid").asText();
           assertEquals(
               biographies.get(qid + "en").sentences().get(pair.get("pivot-position").asInt()),
@@ -169,26 +169,27 @@ class InspectCommandTest {
     assertFalse(out.contains("  ar  "), out);
     for (String part :
         List.of(
-            "reach the threshold 1.05",
+            "reach the probability 0.5.",
             "<- threshold  #",
-            "  margin 1.050000, cosine 0.7000, Q101 Ada Tab\n    en  In en, \"Q101\" did deed 0",
-            "------ threshold 1.05 ------\n  margin 0.950000",
-            "1.050  as run",
+            "  probability 0.5000, margin 1.0500, cosine 0.7000, Q101 Ada Tab\n    en  In en, \"Q101\" did deed 0",
+            "------ threshold 0.5 ------\n  probability 0.2500, margin 1.1750",
+            "0.500  as run",
             "feminine",
-            "no probability",
-            "--output " + run.root() + " --set threshold.sw=1.06")) {
+            "Label a sample of the pairs",
+            "--output " + run.root() + " --set probability.sw=0.51")) {
       assertTrue(out.contains(part), part + " in " + out);
     }
     String none = inspect(run, "--lang", "sw", "--pairs", "0").expectSuccess().out();
     assertFalse(none.contains("Pairs next"), none);
     String all = inspect(run, "--pairs", "1").expectSuccess().out();
-    assertTrue(all.contains("en and ar") && all.contains("threshold.sw=1.06 --set threshold.ar"));
+    assertTrue(
+        all.contains("en and ar") && all.contains("probability.sw=0.51 --set probability.ar"));
   }
 
   @Test
   void textFromOutsideDoesNothingToATerminal() throws IOException {
     RunFolder hostile =
-        SyntheticRun.write(folder.resolve("hostile"), recipe(Map.of("sw", 1.05, "ar", 1.05)));
+        SyntheticRun.write(folder.resolve("hostile"), recipe(Map.of("sw", 0.5, "ar", 0.5)));
     String override = Character.toString(0x202E);
     String escape = Character.toString(0x1B) + "[2J" + Character.toString(0x9B) + "31m";
     SyntheticRun.rewrite(
@@ -244,9 +245,9 @@ class InspectCommandTest {
         "--lang ../etc|../etc",
         "--pairs -1|--pairs -1: use a number from 0 to 1000",
         "--pairs many|--pairs",
-        "--thresholds 0.89|--thresholds 0.89: use margins from the floor of the run on, 0.9",
+        "--thresholds 1.06|--thresholds 1.06: use probabilities, from 0 to 1",
         "--thresholds NaN|--thresholds NaN",
-        "--thresholds 1.1,Infinity|--thresholds Infinity",
+        "--thresholds 0.6,Infinity|--thresholds Infinity",
         "--thresholds high|--thresholds",
         "--format xml|--format"
       })
@@ -299,7 +300,7 @@ class InspectCommandTest {
                             List.of("one")))
                 .toList());
     inspect(damaged).expectFailure(Main.FAILED, " has 1 sentence in ", "run again");
-    RunRecord.write(damaged, recipe(Map.of("sw", 1.05, "ar", 1.05)));
+    RunRecord.write(damaged, recipe(Map.of("sw", 0.5, "ar", 0.5)));
     inspect(damaged).expectFailure(Main.USAGE, "but the recipe was changed to [en, sw, ar]");
   }
 }

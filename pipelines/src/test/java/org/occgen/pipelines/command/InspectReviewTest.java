@@ -27,14 +27,14 @@ class InspectReviewTest {
     String before = Occgen.call("inspect", run).expectSuccess().out();
     assertFalse(before.contains("as reviewers judged"), before);
     List<String> meta = Files.readAllLines(Path.of(run, "benchmark/test.meta.tsv"));
-    int margin = List.of(meta.get(0).split("\t", -1)).indexOf("margin_sw");
+    int probability = List.of(meta.get(0).split("\t", -1)).indexOf("probability_sw");
     int kept = 0;
     int wrong = 0;
     int lowest = 0;
     try (MadeReview review = MadeReview.of(run, 0)) {
       for (int i = 1; i < meta.size(); i++) {
         String[] cells = meta.get(i).split("\t", -1);
-        if (Double.parseDouble(cells[margin]) < 1.1) {
+        if (Double.parseDouble(cells[probability]) < 0.55) {
           lowest++;
           review.reject("anna", cells[0], RejectionReason.PARTIAL);
           wrong++;
@@ -64,7 +64,7 @@ class InspectReviewTest {
     }
     assertEquals(meta.size() - 1, all);
     String table = Occgen.call("inspect", run).expectSuccess().out();
-    assertTrue(table.contains("Precision by margin, as reviewers judged pairs: sw"), table);
+    assertTrue(table.contains("Precision by probability, as reviewers judged pairs: sw"), table);
     assertTrue(table.contains("wanted precision"), table);
     assertTrue(table.contains("Precision is the share of judged pairs"), table);
   }

@@ -47,6 +47,7 @@ class LiveRunTest {
             Locale.ROOT,
             """
             languages: %s
+            probability: 0.5
             operator: {contact: tests@example.org}
             live:
               sparql: %s

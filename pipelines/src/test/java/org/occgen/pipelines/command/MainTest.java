@@ -26,6 +26,7 @@ class MainTest {
   void whateverElseIsTypedHasAllOfThem() {
     Set<String> all = Main.commandLine().getSubcommands().keySet();
     assertTrue(all.size() > 25, all.toString());
+    assertTrue(all.contains("classifier"), all.toString());
     for (String typed : new String[] {"help", "--help", "rnu", "--version", "-"}) {
       assertEquals(all, Main.commandLine(typed).getSubcommands().keySet(), typed);
     }

@@ -22,8 +22,8 @@ import org.occgen.pipelines.stage.RunStage;
  * tells that the code makes other rows of the same input.
  */
 class PinnedStagesTest {
-  private static final String EXTRACT = "version 7: 1747c5c9e1c9b3db";
-  private static final String ALIGN = "version 2: 21d1e9d2ba2c33e2";
+  private static final String EXTRACT = "version 8: 5b694c54d86b5c42";
+  private static final String ALIGN = "version 3: af6aeacb1f52d551";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());
@@ -81,7 +81,10 @@ class PinnedStagesTest {
                     pair.pivotNeighbours(),
                     pair.neighbours(),
                     pair.forward(),
-                    pair.backward())
+                    pair.backward(),
+                    Double.toHexString(pair.rivals().margin()),
+                    Double.toHexString(pair.rivals().gap()),
+                    Double.toHexString(pair.probability()))
                 .toString());
       }
     }

@@ -53,11 +53,14 @@ class RecipesTest {
             "--until",
             "collect",
             "--set",
+            "probability=0.75",
+            "--set",
             "threshold.sw=1.5",
             "--set",
             "balance.choose=quality")
         .expectSuccess();
     String record = Files.readString(run.resolve("run.json"));
+    assertTrue(record.contains("\"sw\" : 0.75"), record);
     assertTrue(record.contains("\"sw\" : 1.5"), record);
     assertTrue(record.contains("\"choose\" : \"quality\""), record);
   }
@@ -65,6 +68,8 @@ class RecipesTest {
   @ParameterizedTest
   @CsvSource({
     "threshold.xx=1.2, threshold.xx",
+    "probability.xx=0.5, probability.xx",
+    "probability=1.5, use a number from 0 to 1",
     "languages.foo=1, has no keys",
     "threshold=, no value",
     "threshold=Infinity, is not a number",
@@ -85,6 +90,8 @@ class RecipesTest {
     // all sentences take part, not only those with a translation
     assertTrue(benchmark.size() > 150, benchmark.size() + " segments");
     assertFalse(benchmark.meta().get(0).keySet().stream().anyMatch(c -> c.startsWith("margin")));
+    assertFalse(
+        benchmark.meta().get(0).keySet().stream().anyMatch(c -> c.startsWith("probability")));
     for (Map<String, String> row : benchmark.meta()) {
       assertEquals("0.000000", row.get("score"));
     }

@@ -210,7 +210,7 @@ class ReleaseCommandTest {
     String page = Files.readString(release.resolve("report.html"));
     assertTrue(page.contains("id=\"review\""));
     assertTrue(page.contains("Version 1.0.0."));
-    assertTrue(page.contains("Precision by margin: Swahili (sw)"));
+    assertTrue(page.contains("Precision by probability: Swahili (sw)"));
     assertTrue(page.contains("wanted precision"));
     JsonNode record = JSON.readTree(release.resolve("release.json").toFile());
     JsonNode agreement = record.path("agreement");
@@ -324,7 +324,7 @@ class ReleaseCommandTest {
     assertTrue(ofRelease.path("reviewed").path(0).path("judged").asInt() > 0, json);
     assertEquals("1.0.0", ofRelease.path("version").asText());
     String table = Occgen.call("inspect", release.toString()).expectSuccess().out();
-    assertTrue(table.contains("Precision by margin, as reviewers judged pairs: sw"), table);
+    assertTrue(table.contains("Precision by probability, as reviewers judged pairs: sw"), table);
     Occgen.call("inspect", release.toString(), "--lang", "ar")
         .expectFailure(2, "--lang ar: the release translates from en into sw");
     Occgen.call("inspect", release.toString(), "--thresholds", "1.1")

@@ -65,7 +65,8 @@ class ResumeTest {
     Files.writeString(run.resolve("review/journal.jsonl"), "");
     Answer same = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertFalse(same.out().contains(" has a review"), same.out());
-    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=3").expectSuccess();
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "probability=1").expectSuccess();
     assertTrue(
         answer
             .out()

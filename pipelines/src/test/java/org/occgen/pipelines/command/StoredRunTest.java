@@ -49,6 +49,7 @@ class StoredRunTest {
         data.resolve("recipes/stored.yaml"),
         """
         languages: [en, es, ru, ar, sw]
+        probability: 0.5
         wikidata-dump: ../sample/wikidata.json
         pages: ../sample/pages
         encoder: ../models/own.occgen

@@ -145,7 +145,8 @@ final class EvaluationFiles {
                   .toList(),
               Collections.nCopies(others, 0.9),
               Collections.nCopies(others, 1.1),
-              0.1));
+              Collections.nCopies(others, 0.9),
+              0.9));
     }
     return rows;
   }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -17,10 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.MarginBin;
+import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.calibration.ScoredPair;
 import org.occgen.core.calibration.ThresholdOutcome;
-import org.occgen.models.DevelopmentFigures;
+import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.HtmlPage;
@@ -36,9 +35,11 @@ class CalibrationSectionTest {
     return HtmlPage.render("calibrated.ftlh", Map.of("model", CalibrationSection.model(run)));
   }
 
-  private static NearPair pair(int number, double margin) {
+  private static NearPair pair(int number, double probability) {
     return new NearPair(
-        new ScoredPair("Q" + number, EVIL, 0, 1, 0.5, margin), EVIL, EVIL + "x".repeat(5_000));
+        new ScoredPair("Q" + number, EVIL, 0, 1, 0.5, 1.1, probability),
+        EVIL,
+        EVIL + "x".repeat(5_000));
   }
 
   private static ThresholdOutcome outcome(double threshold, long segments) {
@@ -52,36 +53,36 @@ class CalibrationSectionTest {
         List.of(new CategoryCount("feminine", 2, 1), new CategoryCount("masculine", 2, 1)));
   }
 
-  private static RunCalibration made(List<MarginBin> bins, int untried) {
+  private static RunCalibration made(List<ProbabilityBin> bins, int untried) {
     LanguageCalibration found =
         new LanguageCalibration(
             "ar",
-            1.058,
+            0.58,
             1_234,
             1_000,
             bins,
             List.of(),
             List.of(),
-            List.of(outcome(1.048, 700), outcome(1.058, 600), outcome(1.068, 500)),
+            List.of(outcome(0.53, 700), outcome(0.58, 600), outcome(0.63, 500)),
             untried);
     Recipe recipe =
-        SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT, Map.of("ar", 1.058));
+        SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT, Map.of("ar", 0.58));
     return new RunCalibration(
         "runs/x",
         recipe,
         List.of(
             new InspectedLanguage(
                 found,
-                List.of(pair(1, 1.0581), pair(2, 1.07)),
-                List.of(pair(3, 1.0579)),
-                Optional.of(new DevelopmentFigures(1.058, 97.9, 96.5, 8988)))));
+                List.of(pair(1, 0.5801), pair(2, 0.7)),
+                List.of(pair(3, 0.5799)),
+                new UnpairedArticles.Language(9, 0, List.of()))));
   }
 
-  private static final List<MarginBin> BINS =
+  private static final List<ProbabilityBin> BINS =
       List.of(
-          new MarginBin(1.038, 1.058, 400),
-          new MarginBin(1.058, 1.078, 500),
-          new MarginBin(1.078, Double.POSITIVE_INFINITY, 100));
+          new ProbabilityBin(0.48, 0.58, 400),
+          new ProbabilityBin(0.58, 0.68, 500),
+          new ProbabilityBin(0.68, Double.POSITIVE_INFINITY, 100));
 
   @Test
   void whatWasFoundIsInThePageAndWhatComesFromOutsideIsText() throws IOException {
@@ -93,13 +94,11 @@ class CalibrationSectionTest {
     for (String part :
         List.of(
             "1,234 pairs reach the floor 0.9: the candidates. The retrieval chose 1,000 of them, one"
-                + " to one. 1,200 of these, of 9 people, reach the threshold 1.058.",
-            "a precision of 97.9% and a recall of 96.5% on its development set (8,988 right"
-                + " pairs",
-            "1.078 and more 100",
-            "--set threshold.ar=1.068",
+                + " to one. 1,200 of these, of 9 people, reach the probability 0.58.",
+            "0.68 and more 100",
+            "--set probability.ar=0.63",
             "leaves out 4 more thresholds",
-            "no probability")) {
+            "Label a sample of the pairs")) {
       assertTrue(text.contains(part), part + " in " + text);
     }
     List<Element> cells = page.select("td[lang=ar]");
@@ -110,10 +109,10 @@ class CalibrationSectionTest {
       assertTrue(cell.wholeText().length() < 700);
     }
     assertTrue(page.select("th").stream().allMatch(Element::hasText), "an empty heading");
-    assertTrue(text.contains("1.058, as run 1,200 9 600 8 2 4 3 1 (2) 1 (2)"), text);
+    assertTrue(text.contains("0.580, as run 1,200 9 600 8 2 4 3 1 (2) 1 (2)"), text);
     // the highest first, and the threshold between
     assertEquals(
-        List.of("1.0700", "1.0581", "1.0579"), page.select("tr:has(td[lang=ar]) > th").eachText());
+        List.of("0.7000", "0.5801", "0.5799"), page.select("tr:has(td[lang=ar]) > th").eachText());
     assertEquals(
         "https://www.wikidata.org/wiki/Q2", page.select("td[lang=ar] + td a").get(0).attr("href"));
     assertFalse(html.contains(Character.toString(0x202E)) || html.contains("\u0007"));
@@ -124,13 +123,15 @@ class CalibrationSectionTest {
   void aRunWithoutPairsHasNoPicture() throws IOException {
     LanguageCalibration empty =
         new LanguageCalibration(
-            "ar", 1.058, 0, 0, List.of(), List.of(), List.of(), List.of(outcome(1.058, 0)), 0);
+            "ar", 0.58, 0, 0, List.of(), List.of(), List.of(), List.of(outcome(0.58, 0)), 0);
     RunCalibration some = made(BINS, 0);
     RunCalibration run =
         new RunCalibration(
             "runs/x",
             some.recipe(),
-            List.of(new InspectedLanguage(empty, List.of(), List.of(), Optional.empty())));
+            List.of(
+                new InspectedLanguage(
+                    empty, List.of(), List.of(), new UnpairedArticles.Language(0, 0, List.of()))));
     Document page = Jsoup.parse(html(run));
     assertEquals(0, page.select("main figure").size());
     assertEquals(1, page.select("main table").size());
@@ -138,7 +139,7 @@ class CalibrationSectionTest {
     assertFalse(
         html(made(
                 List.of(
-                    new MarginBin(Double.NEGATIVE_INFINITY, 1.038, 1),
+                    new ProbabilityBin(Double.NEGATIVE_INFINITY, 0.48, 1),
                     BINS.get(0),
                     BINS.get(1),
                     BINS.get(2)),
@@ -152,7 +153,7 @@ class CalibrationSectionTest {
   void aRunIsReadAsItsReportNeedsIt(@TempDir Path folder) throws IOException {
     Recipe recipe =
         SyntheticRun.recipe(
-            List.of("en", "sw", "ar"), BalanceOptions.NONE, Map.of("sw", 1.05, "ar", 1.3));
+            List.of("en", "sw", "ar"), BalanceOptions.NONE, Map.of("sw", 0.5, "ar", 0.6));
     RunFolder run = SyntheticRun.write(folder, recipe);
     RunCalibration found = RunCalibration.read(run, recipe, CalibrationRequest.REPORT);
     Document page = Jsoup.parse(html(found));

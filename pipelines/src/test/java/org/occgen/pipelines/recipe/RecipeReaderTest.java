@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,9 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.Margin;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
+import org.occgen.models.judge.PairClassifierFile;
 
 /** What YAML may do to a recipe; the messages of common mistakes are in BadInputTest. */
 class RecipeReaderTest {
@@ -39,6 +43,24 @@ class RecipeReaderTest {
       value = {
         "threshold: [1] | :2: threshold: one word or number is expected",
         "threshold: '' | :2: threshold: \"\" is not a number such as 1.05",
+        "threshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.9",
+        "threshold: {fr: 1.1} | :2: threshold.fr: is no language that is aligned with the pivot;"
+            + " those are [sw]",
+        "probability: [1] | :2: probability: one word or number is expected",
+        "probability: '' | :2: probability: \"\" is not a number such as 1.05",
+        "probability: much | :2: probability: \"much\" is not a number such as 1.05",
+        "probability: NaN | :2: probability: \"NaN\" is not a number",
+        "probability: 1.01 | :2: probability: 1.01 for sw; use a number from 0 to 1",
+        "probability: -0.01 | :2: probability: -0.01 for sw; use a number from 0 to 1",
+        "probability: 95 % | :2: probability: \"95 %\" is not a number such as 1.05",
+        "probability: {sw: 2} | :2: probability: 2.0 for sw; use a number from 0 to 1",
+        "probability: {fr: 0.5} | :2: probability.fr: is no language that is aligned with the"
+            + " pivot; those are [sw]",
+        "probability: {en: 0.5} | :2: probability.en: is no language that is aligned with the"
+            + " pivot; those are [sw]",
+        "probability: {xx: 0.5} | :2: probability.xx: \"xx\" is not a language code",
+        "classifier: [a] | :2: classifier: one word or number is expected",
+        "classifier: nowhere.pairs | nowhere.pairs: there is no such file",
         "neighbours: '' | :2: neighbours: \"\" is not a whole number",
         "neighbours: 1_0 | :2: neighbours: \"1_0\" is not a whole number",
         "max-failure-rate: 1e-2 | :2: max-failure-rate: \"1e-2\" is not a number such as 1.05",
@@ -124,7 +146,7 @@ class RecipeReaderTest {
             """);
     assertEquals(List.of("en", "sw"), recipe.languages());
     assertEquals(10, recipe.mining().neighbours());
-    assertEquals(Map.of("sw", 1.2), recipe.thresholds());
+    assertEquals(Map.of("sw", 1.2), recipe.choice().margins());
     assertEquals(Margin.RATIO, recipe.mining().margin());
     assertEquals(Retrieval.FORWARD, recipe.mining().retrieval());
     assertEquals(0.95, recipe.mining().floor());
@@ -132,11 +154,76 @@ class RecipeReaderTest {
     assertEquals(List.of("Q6581072"), recipe.genders().valuesByCategory().get("feminine"));
   }
 
+  private Path classifier(String name) throws IOException {
+    try (InputStream in =
+        PairClassifierFile.class.getResourceAsStream("/org/occgen/models/judge/shipped.pairs")) {
+      return Files.write(folder.resolve(name), in.readAllBytes());
+    }
+  }
+
+  private static double standard() {
+    return PairClassifierFile.card(PairClassifierFile.SHIPPED).probability();
+  }
+
+  @Test
+  void probabilitiesAreTheClassifiersWhereTheRecipeGivesNone() throws IOException {
+    Recipe recipe = read("languages: [en, sw, es, ar]\n");
+    assertEquals("shipped", recipe.classifier());
+    assertEquals(
+        PairChoice.of(Retrieval.MAX, Map.of("sw", standard(), "es", standard(), "ar", standard())),
+        recipe.choice());
+    recipe = read("languages: [en, sw, es, ar]\nprobability: {es: 0.25}\n", "probability.ar=1");
+    assertEquals(Map.of("sw", standard(), "es", 0.25, "ar", 1.0), recipe.choice().probabilities());
+    assertEquals(0.25, recipe.probability("es"));
+    recipe = read("languages: [en, sw, es]\nprobability: 0.5\nretrieval: intersect\n");
+    assertEquals(PairChoice.of(Retrieval.INTERSECT, Map.of("sw", 0.5, "es", 0.5)), recipe.choice());
+  }
+
+  @Test
+  void aRecipeOfAnEarlierVersionKeepsItsMargins() throws IOException {
+    Recipe recipe = read("languages: [en, sw, es]\nthreshold: {sw: 1.1, es: 1.06}\n");
+    assertEquals(Map.of("sw", 1.1, "es", 1.06), recipe.choice().margins());
+    assertEquals(Map.of("sw", standard(), "es", standard()), recipe.choice().probabilities());
+    recipe = read("languages: [en, sw]\nmargin: distance\nthreshold: 0.05\n");
+    assertEquals(Map.of("sw", 0.05), recipe.choice().margins());
+    // no other margin needs a threshold
+    assertEquals(Map.of(), read("languages: [en, sw]\nmargin: absolute\n").choice().margins());
+  }
+
+  @Test
+  void aClassifierIsAFileBesideTheRecipe() throws IOException {
+    Path file = classifier("my.pairs");
+    Recipe recipe = read("languages: [en, sw]\nclassifier: my.pairs\n");
+    assertEquals(file.toString(), recipe.classifier());
+    Files.writeString(file, "no classifier");
+    String message =
+        assertThrows(
+                RecipeException.class, () -> read("languages: [en, sw]\nclassifier: my.pairs\n"))
+            .getMessage();
+    assertTrue(message.contains("my.yaml:2: classifier: " + file + ": is no pair"), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"threshold: 1.1", "classifier: shipped"})
+  void aRunOfOneLanguageChoosesNoPairs(String line) {
+    String message =
+        assertThrows(RecipeException.class, () -> read("languages: en\n" + line + "\n"))
+            .getMessage();
+    assertTrue(
+        message.contains(
+            ":2: "
+                + line.substring(0, line.indexOf(':'))
+                + ": has no use in a run of one language"),
+        message);
+  }
+
   @Test
   void aKeyWithoutAValueIsAKeyThatIsNotThere() throws IOException {
     Recipe without = read("languages: [en, sw]\n");
     assertEquals(
-        without, read("languages: [en, sw]\nthreshold:\nbalance: ~\nbackground: null\nlive:\n"));
+        without,
+        read(
+            "languages: [en, sw]\nthreshold:\nprobability:\nbalance: ~\nbackground: null\nlive:\n"));
     assertEquals(without, read("languages: [en, sw]\nthreshold: 3\n", "threshold=~"));
   }
 
@@ -152,7 +239,7 @@ class RecipeReaderTest {
     assertEquals(List.of("en", "sw"), recipe.languages());
     assertEquals(BalanceOptions.Choose.QUALITY, recipe.balance().choose());
     assertEquals(BalanceOptions.Group.OCCUPATION, recipe.balance().group());
-    assertEquals(Map.of("sw", 1.5), recipe.thresholds());
+    assertEquals(Map.of("sw", 1.5), recipe.choice().margins());
     assertEquals(Optional.of("q"), recipe.pages(), "below the working folder");
     assertEquals(
         Optional.of(folder.resolve("p").toString()),

@@ -27,6 +27,7 @@ import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
@@ -122,7 +123,7 @@ class RunStatisticsTest {
                 .toList()),
         stats.path("backgrounds").path("sw").path("fingerprint").asText());
     assertEquals("dump.json.gz", stats.path("options").path("wikidata-dump").asText());
-    assertEquals(1.05, stats.path("options").path("threshold").path("sw").asDouble());
+    assertEquals(0.5, stats.path("options").path("probability").path("sw").asDouble());
   }
 
   @Test
@@ -190,7 +191,11 @@ class RunStatisticsTest {
             "/models/laser2.pt",
             new MiningOptions(
                 Margin.DISTANCE, Retrieval.INTERSECT, Neighbourhood.ARTICLE, 7, 12, -0.25),
-            Map.of("en", 0.125, "be-tarask", 0.0625),
+            "/models/my.pairs",
+            new PairChoice(
+                Retrieval.INTERSECT,
+                Map.of("en", 0.125, "be-tarask", 0.0625),
+                Map.of("be-tarask", -0.125)),
             new BalanceOptions(
                 true,
                 List.of("nonbinary", "feminine"),
@@ -222,7 +227,8 @@ class RunStatisticsTest {
             Optional.of("html-*.json.tar.gz"),
             "laser2.pt",
             recipe.mining(),
-            recipe.thresholds(),
+            "my.pairs",
+            recipe.choice(),
             recipe.balance(),
             recipe.output().withApartFrom(List.of("one")),
             recipe.maxFailureRate()),

@@ -15,6 +15,7 @@ public final class CopiedRow {
   private String category;
   private List<String> titles;
   private List<Double> margins;
+  private List<Double> probabilities;
   private double score;
 
   private CopiedRow(LabelledSegment row) {
@@ -27,6 +28,7 @@ public final class CopiedRow {
     this.category = row.genderCategory();
     this.titles = row.titles();
     this.margins = row.margins();
+    this.probabilities = row.probabilities();
     this.score = row.score();
   }
 
@@ -90,6 +92,12 @@ public final class CopiedRow {
     return this;
   }
 
+  /** Sets the probabilities. */
+  public CopiedRow probabilities(List<Double> values) {
+    probabilities = values;
+    return this;
+  }
+
   /** Sets the score. */
   public CopiedRow score(double value) {
     score = value;
@@ -116,6 +124,7 @@ public final class CopiedRow {
         row.urls(),
         row.cosines(),
         margins,
+        probabilities,
         score);
   }
 }

@@ -65,6 +65,7 @@ public final class MadeRow {
     List<String> urls = new ArrayList<>();
     List<Double> cosines = new ArrayList<>();
     List<Double> margins = new ArrayList<>();
+    List<Double> probabilities = new ArrayList<>();
     for (int i = 0; i < languages.size(); i++) {
       positions.add(i);
       revisions.add(i % 2 == 0 ? 1000 + row : 0L);
@@ -72,6 +73,7 @@ public final class MadeRow {
       if (i > 0) {
         cosines.add(0.5 + i / 8.0);
         margins.add(1.0 + i / 8.0);
+        probabilities.add(1 - i / 64.0);
       }
     }
     String qid = "Q" + (100 + row);
@@ -93,6 +95,7 @@ public final class MadeRow {
         urls,
         cosines,
         margins,
-        0.125);
+        probabilities,
+        probabilities.isEmpty() ? 0 : probabilities.get(probabilities.size() - 1));
   }
 }

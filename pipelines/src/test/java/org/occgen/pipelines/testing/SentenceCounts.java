@@ -59,10 +59,7 @@ public final class SentenceCounts {
 
   private void before(PersonCandidates person, List<Biography> biographies) {
     String category = recipe.genders().of(person.person().genders());
-    List<Segment> segments =
-        PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds())
-            .segments()
-            .segments();
+    List<Segment> segments = PivotIntersection.of(person, recipe.choice()).segments().segments();
     for (Biography biography : biographies) {
       if (biography.person().qid().equals(person.person().qid())) {
         int place = recipe.languages().indexOf(biography.language());

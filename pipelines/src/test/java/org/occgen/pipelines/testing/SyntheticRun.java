@@ -31,10 +31,12 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.RepeatedSegments;
+import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.MonolingualText;
@@ -94,11 +96,11 @@ public final class SyntheticRun {
     }
   }
 
-  /** A recipe over these languages, the pivot first; every threshold is 1.05. */
+  /** A recipe over these languages, the pivot first; every smallest probability is 0.5. */
   public static Recipe recipe(List<String> languages, BalanceOptions balance) {
-    Map<String, Double> thresholds = new TreeMap<>();
-    languages.subList(1, languages.size()).forEach(language -> thresholds.put(language, 1.05));
-    return recipe(languages, balance, thresholds, OutputOptions.DEFAULT);
+    Map<String, Double> probabilities = new TreeMap<>();
+    languages.subList(1, languages.size()).forEach(language -> probabilities.put(language, 0.5));
+    return recipe(languages, balance, probabilities, OutputOptions.DEFAULT);
   }
 
   /** The same recipe with other files. */
@@ -106,16 +108,17 @@ public final class SyntheticRun {
     return recipe.withOutput(output);
   }
 
-  /** A recipe with these thresholds, and without the formats that can be left out. */
+  /** A recipe with these smallest probabilities, and without the formats that can be left out. */
   public static Recipe recipe(
-      List<String> languages, BalanceOptions balance, Map<String, Double> thresholds) {
-    return recipe(languages, balance, thresholds, new OutputOptions(List.of(), Publication.NONE));
+      List<String> languages, BalanceOptions balance, Map<String, Double> probabilities) {
+    return recipe(
+        languages, balance, probabilities, new OutputOptions(List.of(), Publication.NONE));
   }
 
   private static Recipe recipe(
       List<String> languages,
       BalanceOptions balance,
-      Map<String, Double> thresholds,
+      Map<String, Double> probabilities,
       OutputOptions output) {
     return new Recipe(
         "made-up",
@@ -129,7 +132,8 @@ public final class SyntheticRun {
         Optional.empty(),
         "shipped",
         MiningOptions.DEFAULT,
-        thresholds,
+        "shipped",
+        PairChoice.of(Retrieval.MAX, probabilities),
         balance,
         output,
         0.01);
@@ -436,8 +440,20 @@ public final class SyntheticRun {
             .add(Statistic.of(Stage.EXTRACT, Table.SENTENCES, gender, language, count));
         if (!language.equals(languages.get(0))) {
           for (int i = 0; i < count; i++) {
-            double margin = i == 1 ? 0.95 : 1.05 + i / 8.0;
-            candidates.add(new Candidate(language, i, i, 0.7 + i / 16.0, margin, 4, 4, true, true));
+            double probability = i == 1 ? 0.25 : 0.5 + i / 32.0;
+            candidates.add(
+                new Candidate(
+                    language,
+                    i,
+                    i,
+                    0.7 + i / 16.0,
+                    1.05 + i / 8.0,
+                    4,
+                    4,
+                    true,
+                    true,
+                    Candidate.Rivals.NONE,
+                    probability));
           }
           entries.add(BookEntry.in(Unit.PAIR, gender, language, count + 2));
           entries.add(BookEntry.out(Unit.PAIR, gender, language, count));
@@ -464,8 +480,7 @@ public final class SyntheticRun {
     List<PersonSegments> distinct = new ArrayList<>();
     List<KeyedSegments> selected = new ArrayList<>();
     for (PersonCandidates person : candidates) {
-      PivotIntersection found =
-          PivotIntersection.of(person, recipe.mining().retrieval(), recipe.thresholds());
+      PivotIntersection found = PivotIntersection.of(person, recipe.choice());
       entries.addAll(found.books());
       KeyedSegments keyed = found.segments();
       selected.add(keyed);
@@ -534,6 +549,7 @@ public final class SyntheticRun {
               own.stream().map(Biography::url).toList(),
               segment.segment().cosines(),
               segment.segment().margins(),
+              segment.segment().probabilities(),
               segment.segment().score()));
     }
     RecordFiles.writeShard(LabelledSegment.class, run.rows(Stage.WRITE), FILE, rows);

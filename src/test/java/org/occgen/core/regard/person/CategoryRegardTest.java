@@ -77,7 +77,8 @@ class CategoryRegardTest {
         List.of("", ""),
         List.of(1.0),
         List.of(1.0),
-        0);
+        List.of(1.0),
+        1);
   }
 
   /** Four women with 1, 1, 1 and 3 sentences; two men with one each. */

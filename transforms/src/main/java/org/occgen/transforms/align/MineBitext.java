@@ -39,8 +39,8 @@ import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Mines each person's biographies for sentences that are translations of the pivot's: the paper's
- * section 3.2. The text is grouped by person; vectors never leave the function that makes them, but
- * for the packed background.
+ * section 3.2. What the encoder proposes, a classifier judges. The text is grouped by person;
+ * vectors never leave the function that makes them, but for the packed background.
  *
  * <p>Sentences that are longer than the encoder's limit are cut there, and counted in the
  * statistics.
@@ -63,6 +63,7 @@ public final class MineBitext
   private final List<String> languages;
   private final MiningOptions options;
   private final String encoder;
+  private final String classifier;
   private final PCollection<BackgroundSentence> background;
   private final int parts;
 
@@ -70,29 +71,33 @@ public final class MineBitext
       List<String> languages,
       MiningOptions options,
       String encoder,
+      String classifier,
       PCollection<BackgroundSentence> background,
       int parts) {
     this.languages = List.copyOf(languages);
     this.options = options;
     this.encoder = encoder;
+    this.classifier = classifier;
     this.background = background;
     this.parts = parts;
   }
 
   /**
-   * Mines with the given encoder.
+   * Mines with the given encoder, and judges with the given classifier.
    *
    * @param languages languages of the run, the pivot first
    * @param options margin, neighbourhood, k and floor
    * @param encoder name or path
+   * @param classifier {@link org.occgen.models.judge.PairClassifierFile#SHIPPED} or a path
    * @param background of every language; not looked at with {@link Neighbourhood#ARTICLE}
    */
   public static MineBitext of(
       List<String> languages,
       MiningOptions options,
       String encoder,
+      String classifier,
       PCollection<BackgroundSentence> background) {
-    return new MineBitext(languages, options, encoder, background, DEFAULT_PARTS);
+    return new MineBitext(languages, options, encoder, classifier, background, DEFAULT_PARTS);
   }
 
   /**
@@ -100,7 +105,7 @@ public final class MineBitext
    * key a person would be slow: the Direct runner makes a bundle of every key.
    */
   public MineBitext inParts(int number) {
-    return new MineBitext(languages, options, encoder, background, number);
+    return new MineBitext(languages, options, encoder, classifier, background, number);
   }
 
   @Override
@@ -125,7 +130,7 @@ public final class MineBitext
         ROWS,
         people.apply(
             "Mine",
-            ParDo.of(new MineFn(languages, options, encoder, vectors))
+            ParDo.of(new MineFn(languages, options, encoder, classifier, vectors))
                 .withSideInputs(vectors)
                 .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
   }
@@ -148,20 +153,24 @@ public final class MineBitext
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoderName;
+    private final String classifierName;
     private final List<PCollectionView<Map<String, EncodedSentences>>> background;
 
     // none in a run of one language
     private transient @Nullable SharedEncoder encoder;
+    private transient @Nullable SharedJudge judge;
     private transient @Nullable MarginMiner miner;
 
     MineFn(
         List<String> languages,
         MiningOptions options,
         String encoderName,
+        String classifierName,
         List<PCollectionView<Map<String, EncodedSentences>>> background) {
       this.languages = languages;
       this.options = options;
       this.encoderName = encoderName;
+      this.classifierName = classifierName;
       this.background = background;
     }
 
@@ -169,6 +178,7 @@ public final class MineBitext
     public void setup() {
       if (languages.size() > 1) {
         encoder = SharedEncoder.acquire(encoderName);
+        judge = SharedJudge.acquire(classifierName);
       }
     }
 
@@ -203,7 +213,7 @@ public final class MineBitext
       List<Biography> biographies = languages.stream().map(byLanguage::get).toList();
       List<Candidate> candidates = new ArrayList<>();
       List<List<Long>> keys;
-      if (encoder == null) {
+      if (encoder == null || judge == null) {
         keys = biographies.stream().map(MineFn::keys).toList();
       } else {
         SharedEncoder opened = encoder;
@@ -212,7 +222,7 @@ public final class MineBitext
                 .map(biography -> opened.encode(biography.language(), biography.sentences()))
                 .toList();
         keys = encoded.stream().map(MineFn::keys).toList();
-        for (MinedPairs pairs : mine(encoded, context)) {
+        for (MinedPairs pairs : judge.judge(biographies, mine(encoded, context))) {
           candidates.addAll(pairs.candidates());
           StageOutput.enter(out, pairs.books(gender));
         }
@@ -251,6 +261,10 @@ public final class MineBitext
       if (encoder != null) {
         encoder.close();
         encoder = null;
+      }
+      if (judge != null) {
+        judge.close();
+        judge = null;
       }
     }
   }

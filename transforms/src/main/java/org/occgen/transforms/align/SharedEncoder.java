@@ -48,6 +48,11 @@ final class SharedEncoder implements AutoCloseable {
     LOG.info("encoder {} is closed", fingerprint);
   }
 
+  /** The encoder itself; not to be closed. */
+  SentenceEncoder encoder() {
+    return lease.get();
+  }
+
   /** Encodes the sentences of one biography or background. */
   EncodedSentences encode(String language, List<String> sentences) {
     SentenceEncoder encoder = lease.get();

@@ -110,6 +110,7 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
         biographies.stream().map(BiographyText::url).toList(),
         segment.cosines(),
         segment.margins(),
+        segment.probabilities(),
         segment.score());
   }
 }

@@ -42,7 +42,7 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /** The sentences in a language that the set has. */
-  List<String> column(String language) {
+  public List<String> column(String language) {
     return Objects.requireNonNull(columns.get(language), () -> name + " has no " + language);
   }
 

@@ -11,6 +11,7 @@ import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.MarginMiner;
 import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.QuantizedVectors;
 import org.occgen.models.SentenceEncoder;
 
@@ -88,7 +89,8 @@ record MinedArticles(List<Scored> scored, int pairs) {
                 .candidates();
         AlignedPairs aligned =
             AlignedPairs.select(
-                candidates, MiningOptions.DEFAULT.retrieval(), Double.NEGATIVE_INFINITY);
+                candidates, // not judged, so the larger margin goes first
+                PairChoice.of(MiningOptions.DEFAULT.retrieval(), Map.of(other.language, 0.0)));
         for (Candidate pair : aligned.pairs()) {
           int pivotRow = article.pivotRows().get(pair.pivotPosition());
           int otherRow = article.otherRows().get(pair.position());

@@ -20,6 +20,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.command.BeamOptions;
@@ -39,7 +40,7 @@ final class BalanceBench {
   private static final int MOST_FILES = 1024;
   private static final int PEOPLE_PER_FILE = 2_500;
   private static final long ROWS_PER_FILE = 1 << 20;
-  private static final double THRESHOLD = 1.25;
+  private static final double PROBABILITY = 0.9;
 
   private final PrintStream out;
   private final Path folder;
@@ -113,14 +114,16 @@ final class BalanceBench {
 
   private void select() {
     Pipeline pipeline = Pipeline.create(BeamOptions.parse(List.of()));
-    Map<String, Double> thresholds =
+    Map<String, Double> probabilities =
         plan.languages().stream()
             .skip(1)
-            .collect(Collectors.toMap(language -> language, language -> THRESHOLD));
+            .collect(Collectors.toMap(language -> language, language -> PROBABILITY));
     StageOutput<KeyedSegments> selected =
         pipeline
             .apply("Made", MadeCandidates.of(plan, segments))
-            .apply("SelectSegments", SelectSegments.of(Retrieval.INTERSECT, thresholds));
+            .apply(
+                "SelectSegments",
+                SelectSegments.of(PairChoice.of(Retrieval.INTERSECT, probabilities)));
     selected.rows().apply("Write", WriteSelected.to(files));
     FinishedPipeline.of(pipeline);
   }

@@ -27,6 +27,7 @@ final class MadeRows {
     String name = sentence(random, 2);
     List<LabelledSegment> rows = new ArrayList<>();
     for (int position = 0; position < ROWS_PER_PERSON; position++) {
+      double probability = 0.6 + random.nextInt(400_000) / 1e6;
       rows.add(
           new LabelledSegment(
               0,
@@ -48,7 +49,8 @@ final class MadeRows {
                   "https://es.wikipedia.org/w/index.php?title=" + name.replace(' ', '_')),
               List.of(0.5 + random.nextInt(400_000) / 1e6),
               List.of(1.05 + random.nextInt(400_000) / 1e6),
-              random.nextInt(400_000) / 1e6));
+              List.of(probability),
+              probability));
     }
     return rows;
   }

@@ -25,7 +25,9 @@ public final class MadeCandidates extends PTransform<PBegin, PCollection<PersonC
   private static final int REPEATED_EVERY = 100;
   private static final int REPEATED_KEYS = 1_000;
 
-  // margins of segments are above all thresholds of the shipped encoder, the others below
+  // segments are above any probability that a recipe asks for, the others below
+  private static final double HIGH_PROBABILITY = 0.99;
+  private static final double LOW_PROBABILITY = 0.01;
   private static final double LEAST_MARGIN = 1.3;
   private static final double LOW_MARGIN = 0.96;
   private static final double STEP = 1e-6; // as many decimals as occgen writes
@@ -89,7 +91,9 @@ public final class MadeCandidates extends PTransform<PBegin, PCollection<PersonC
                 NEIGHBOURS,
                 NEIGHBOURS,
                 true,
-                true));
+                true,
+                Candidate.Rivals.NONE,
+                sentence < segments ? HIGH_PROBABILITY : LOW_PROBABILITY));
       }
     }
     return new PersonCandidates(people.person(index), plan.languages(), keys, candidates);

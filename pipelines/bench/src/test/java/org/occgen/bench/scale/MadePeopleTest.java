@@ -18,6 +18,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
@@ -128,7 +129,8 @@ class MadePeopleTest {
       PersonCandidates person = made.candidates(index);
       assertEquals(people.person(index), person.person());
       PivotIntersection found =
-          PivotIntersection.of(person, Retrieval.INTERSECT, Map.of("ru", 1.06, "ar", 1.1));
+          PivotIntersection.of(
+              person, PairChoice.of(Retrieval.INTERSECT, Map.of("ru", 0.8, "ar", 0.9)));
       assertEquals(3, found.segments().segments().size());
       for (long key : found.segments().keys()) {
         repeated |= !keys.add(key);

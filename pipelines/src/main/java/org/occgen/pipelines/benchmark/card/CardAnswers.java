@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.DataStatements;
+import org.occgen.pipelines.benchmark.PairStatements;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.citation.Citation;
@@ -13,6 +14,7 @@ import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Markdown;
+import org.occgen.pipelines.report.RunPairs;
 
 /** The questions that people ask before they use a benchmark, and the answers. */
 final class CardAnswers {
@@ -36,6 +38,7 @@ final class CardAnswers {
     text.heading("Questions and answers");
     text.question("What is it for?")
         .paragraph(String.join(" ", DataStatements.uses(recipe)) + " " + DataStatements.misuse());
+    pairs();
     use();
     text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(benchmark));
     text.question("What does gender mean here?")
@@ -53,6 +56,26 @@ final class CardAnswers {
     citation();
     removal();
     return text.text();
+  }
+
+  private void pairs() {
+    if (!DataStatements.isParallel(recipe)) {
+      return;
+    }
+    RunPairs pairs = benchmark.statistics().pairs();
+    text.question("How good are the translations?")
+        .paragraph(
+            PairStatements.MEANING
+                + (benchmark.release().isPresent()
+                    ? " People reviewed the pairs: the section Review tells what they decided."
+                    : " " + PairStatements.NOT_MEASURED))
+        .items(
+            pairs.languages().stream()
+                .map(PairStatements::expected)
+                .map(Markdown::escapeSentence)
+                .toList());
+    PairStatements.labelled(pairs)
+        .forEach(sentence -> text.paragraph(Markdown.escapeSentence(sentence)));
   }
 
   private void use() {
@@ -112,8 +135,8 @@ final class CardAnswers {
             + " `test.meta.tsv` and of the tables of segments stand in the same order;");
     if (released) {
       checked.add(
-          "that every segment of the run is in the release, or in `history.jsonl` with the reason why"
-              + " it was left out, and that every edit stands there;");
+          "that every segment of the run is in the release, or in `history.jsonl` with the reason"
+              + " why it was left out, and that every edit stands there;");
       checked.add("that the checksums of `SHA256SUMS` are those of the files.");
     } else {
       checked.add(
@@ -136,7 +159,8 @@ final class CardAnswers {
         released || !DataStatements.isParallel(recipe)
             ? "No program can prove that a statement of Wikidata is true."
             : "No program can prove that two sentences mean the same, or that a statement of"
-                + " Wikidata is true. `test.meta.tsv` has margins and scores. "
+                + " Wikidata is true. `test.meta.tsv` has probabilities, margins and"
+                + " scores. "
                 + DataStatements.scores());
   }
 

@@ -6,14 +6,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.models.DevelopmentFigures;
 import org.occgen.pipelines.benchmark.DataStatements;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.inspect.RunCalibration;
@@ -90,36 +89,25 @@ final class CardOptions {
                 + CardText.number(mining.backgroundSize())
                 + " sentences a language of other people's articles"
                 + fingerprints());
-    Map<String, DevelopmentFigures> known = RunCalibration.development(benchmark.run(), recipe);
+    String classifier = benchmark.statistics().pairs().classifier();
+    row(
+        "classifier",
+        code(RunStatistics.classifierName(recipe)),
+        "the pair classifier, which gives pairs their probabilities"
+            + (classifier.isEmpty() ? "" : "; its fingerprint is " + code(classifier)));
     for (String language : recipe.otherLanguages()) {
-      double threshold = recipe.threshold(language);
       row(
-          "threshold of " + WikipediaLanguages.nameAndCode(language),
-          CellText.shortNumber(threshold),
-          "a pair counts from this margin on"
-              + Optional.ofNullable(known.get(language))
-                  .filter(figures -> figures.threshold() == threshold)
-                  .map(CardOptions::quality)
-                  .orElse("; how many pairs are right is not known"));
+          "probability of " + WikipediaLanguages.nameAndCode(language),
+          CellText.shortNumber(recipe.probability(language)),
+          "a pair counts from this probability on");
     }
-    if (known.entrySet().stream()
-        .anyMatch(
-            of ->
-                recipe.otherLanguages().contains(of.getKey())
-                    && of.getValue().threshold() == recipe.threshold(of.getKey()))) {
-      row(
-          "development data",
-          "-",
-          DevelopmentFigures.TEXTS + "; in this benchmark, the share of right pairs is not known");
-    }
-  }
-
-  private static String quality(DevelopmentFigures figures) {
-    return "; of the pairs found in development data, "
-        + CellText.shortNumber(figures.precision())
-        + " % are right, and "
-        + CellText.shortNumber(figures.recall())
-        + " % of the right ones were found";
+    new TreeMap<>(recipe.choice().margins())
+        .forEach(
+            (language, margin) ->
+                row(
+                    "threshold of " + WikipediaLanguages.nameAndCode(language),
+                    CellText.shortNumber(margin),
+                    "the smallest margin of a pair"));
   }
 
   private String fingerprints() {

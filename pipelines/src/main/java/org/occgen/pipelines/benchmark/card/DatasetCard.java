@@ -53,7 +53,7 @@ public final class DatasetCard {
     if (!note.isEmpty()) {
       text.paragraph("Note of the publisher:", Markdown.escapeSentence(note));
     }
-    RunWarnings.of(recipe)
+    RunWarnings.of(benchmark.statistics())
         .forEach(warning -> text.paragraph("Warning.", Markdown.escapeSentence(warning)));
     return text.paragraph(DataStatements.pairing(benchmark))
         .paragraph(

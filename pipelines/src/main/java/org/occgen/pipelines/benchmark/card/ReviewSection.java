@@ -23,7 +23,8 @@ final class ReviewSection {
                 "`"
                     + BenchmarkFiles.HISTORY
                     + "` has every decision, and the machine's sentence beside each that was"
-                    + " edited. Margins and scores are those of the machine's sentences.");
+                    + " edited. Probabilities, margins and scores are those of the machine's"
+                    + " sentences.");
     table(text, "| --- | ---: | --- |", ReleaseTables.reasons(release));
     text.question("How far do reviewers agree?").paragraph(ReleaseTables.agreement(release));
     table(text, "| --- | ---: | ---: | ---: | --- |", ReleaseTables.kappas(release));

@@ -198,6 +198,7 @@ public final class CroissantFile {
     return DataStatements.isParallel(recipe)
         ? List.of(
             "occgen: sentence encoder " + RunStatistics.encoderName(recipe) + " and margin mining",
+            "occgen: pair classifier " + RunStatistics.classifierName(recipe),
             rules)
         : List.of(rules);
   }

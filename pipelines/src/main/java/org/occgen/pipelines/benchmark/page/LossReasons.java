@@ -77,14 +77,14 @@ public final class LossReasons {
           unpaired-quotation | extract | a quotation lacks its beginning or its end, since it has several sentences |
           duplicate | extract | the same sentence stood earlier in the article |
           lacks-biography | align | the person has no usable text in one of the languages; somebody of lacks-page with other pages counts again |
-          below-floor | align | the margin is below the floor, under which nothing is kept | lower `floor` if thresholds below it are wanted
-          below-threshold | balance | the margin is below the threshold | read the pairs next to it by `occgen inspect`, and set `threshold`
-          not-retrieved | balance | another pair of the sentence has a higher margin | `retrieval` says which pairs are chosen
+          below-floor | align | the margin is below the floor, under which nothing is kept | lower `floor` if pairs below it are wanted
+          below-threshold | balance | the probability of the pair is below that of the recipe | read the pairs next to it by `occgen inspect`, and set `probability`
+          not-retrieved | balance | another pair of the sentence is more probable, or `retrieval` or `threshold` does not allow this one | `retrieval` says which pairs are chosen
           no-counterpart-in-every-language | balance | the pivot sentence lacks a translation in some language | make a run of fewer languages
           repeated-segment | balance, write | another segment that was kept has the same sentences |
           unlisted-gender | balance | the gender category is not balanced over | add it to `balance.genders`; most groups lack a third category
           ambiguous-gender | balance | values of P21 lie in two gender categories | `genders` says which values a category has
-          no-segment | balance, write | no segment of the person was left | lower `threshold`, after a look at the pairs
+          no-segment | balance, write | no segment of the person was left | lower `probability`, after a look at the pairs
           category-not-listed | balance | the recipe does not want this number of occupations | set `balance.categories`
           occupation-used | balance | a person who was chosen has one of the occupations already |
           group-lacks-gender | balance | the group has nobody of one of the gender categories | set `balance.group: occupation`, which makes larger groups

@@ -26,8 +26,8 @@ final class PageText {
             + "%";
   }
 
-  /** A margin that is given in thousandths. */
-  static String margin(long thousandths) {
+  /** A probability that is given in thousandths. */
+  static String thousandths(long thousandths) {
     return BigDecimal.valueOf(thousandths, 3).toPlainString();
   }
 

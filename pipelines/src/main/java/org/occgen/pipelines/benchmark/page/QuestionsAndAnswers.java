@@ -30,17 +30,21 @@ final class QuestionsAndAnswers {
     model.put(
         "answers",
         List.of(
-            answer("Is it balanced?", balance(report)),
-            answer("What was it made from?", sources(report)),
-            answer("How good are the alignments?", AlignmentTables.sentences(report))));
+            answer("Is it balanced?", balance(report), List.of()),
+            answer(
+                "How good are the translations?",
+                AlignmentTables.sentences(report),
+                AlignmentTables.badges(report)),
+            answer("What was it made from?", sources(report), List.of())));
   }
 
   private static Map<String, String> figure(long count, String name) {
     return Map.of("number", PageText.number(count), "name", name);
   }
 
-  private static Map<String, Object> answer(String question, List<String> sentences) {
-    return Map.of("question", question, "sentences", sentences);
+  private static Map<String, Object> answer(
+      String question, List<String> sentences, List<Map<String, String>> badges) {
+    return Map.of("question", question, "sentences", sentences, "badges", badges);
   }
 
   private static long occupations(RunReport report) {

@@ -10,23 +10,18 @@ import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
- * The data of the benchmark's rows that the report needs: the lengths of their sentences, their
- * margins, and the segments that it shows. Memory is bounded by the segments that are shown and by
- * the number of different lengths and margins.
+ * The data of the benchmark's rows that the report needs: the lengths of their sentences, the
+ * probabilities of their pairs, and the pairs and segments that it shows. Memory is bounded by the
+ * segments that are shown and by the number of different lengths and probabilities.
  */
 public final class ReportRows {
-  /** A segment is near a threshold if its margin is less than this above it. */
-  static final double NEAR = 0.02;
+  /** Probabilities are counted in thousandths. */
+  private static final int SCALE = 1_000;
 
-  /** Margins are counted in thousandths. */
-  static final int SCALE = 1_000;
-
-  private final Recipe recipe;
   private final Map<String, Distribution> lengths = new LinkedHashMap<>();
-  private final Map<String, Distribution> margins = new LinkedHashMap<>();
-  private final Map<String, Long> near = new LinkedHashMap<>();
+  private final Map<String, Distribution> probabilities = new LinkedHashMap<>();
+  private final PairsToRead pairs = new PairsToRead();
   private final SegmentData segments;
-  private long nearAny;
 
   /** Nothing yet, of a run of {@code recipe}. */
   public ReportRows(Recipe recipe) {
@@ -37,12 +32,8 @@ public final class ReportRows {
   }
 
   ReportRows(Recipe recipe, long maxSegments, long maxCharacters) {
-    this.recipe = recipe;
     recipe.languages().forEach(language -> lengths.put(language, new Distribution()));
-    for (String language : recipe.otherLanguages()) {
-      margins.put(language, new Distribution());
-      near.put(language, 0L);
-    }
+    recipe.otherLanguages().forEach(language -> probabilities.put(language, new Distribution()));
     segments = new SegmentData(recipe.languages(), maxSegments, maxCharacters);
   }
 
@@ -57,18 +48,16 @@ public final class ReportRows {
       String sentence = row.sentences().get(i);
       of(lengths, row.languages().get(i)).add(sentence.codePointCount(0, sentence.length()));
     }
-    for (int i = 0; i < row.margins().size(); i++) {
-      String language = row.languages().get(i + 1);
-      double margin = row.margins().get(i);
-      of(margins, language).add(Math.round(margin * SCALE));
-      if (margin - recipe.threshold(language) < NEAR) {
-        near.merge(language, 1L, Long::sum);
-      }
+    for (int i = 0; i < row.probabilities().size(); i++) {
+      of(probabilities, row.languages().get(i + 1)).add(thousandths(row.probabilities().get(i)));
     }
-    if (!row.margins().isEmpty() && row.score() < NEAR) {
-      nearAny++;
-    }
+    pairs.add(row);
     segments.add(row, marks);
+  }
+
+  /** A probability in thousandths. */
+  static long thousandths(double probability) {
+    return Math.round(probability * SCALE);
   }
 
   /** Lengths of the sentences of a language, in characters (code points). */
@@ -76,19 +65,14 @@ public final class ReportRows {
     return of(lengths, language);
   }
 
-  /** Margins of a language, in thousandths. */
-  Distribution margins(String language) {
-    return of(margins, language);
+  /** Probabilities of the pairs of a language, in thousandths. */
+  Distribution probabilities(String language) {
+    return of(probabilities, language);
   }
 
-  /** Segments whose margin in a language is less than {@link #NEAR} above the threshold. */
-  long near(String language) {
-    return near.getOrDefault(language, 0L);
-  }
-
-  /** Segments that are near the threshold in a language at least. */
-  long near() {
-    return nearAny;
+  /** The pairs that a reader should see first. */
+  PairsToRead pairs() {
+    return pairs;
   }
 
   /** The segments that are shown. */

@@ -53,7 +53,9 @@ public record RunReport(
     model.put("title", "OccGen " + CellText.shown(recipe.name()));
     model.put("lead", lead());
     model.put("note", CellText.shown(recipe.output().publication().note()));
-    model.put("warnings", RunWarnings.of(recipe).stream().map(CellText::shown).toList());
+    List<String> warnings = new ArrayList<>(RunWarnings.of(statistics));
+    warnings.addAll(AlignmentTables.warnings(this));
+    model.put("warnings", warnings.stream().map(CellText::shown).toList());
     model.put("textLicence", licence(SpdxLicence.CC_BY_SA));
     model.put("dataLicence", licence(SpdxLicence.CC0));
     QuestionsAndAnswers.put(this, model);
@@ -71,7 +73,7 @@ public record RunReport(
     model.put("segmentsShown", segments.shown());
     model.put("segmentsAll", segments.all());
     model.put("languageNames", languageNames());
-    model.put("sections", sections(model));
+    model.put("sections", sections(model, warnings));
     return HtmlPage.renderWithScript("benchmark.ftlh", "benchmark.js", model);
   }
 
@@ -102,10 +104,13 @@ public record RunReport(
         : List.copyOf(counts().categories().keySet());
   }
 
-  private List<Map<String, String>> sections(Map<String, Object> model) {
+  private List<Map<String, String>> sections(Map<String, Object> model, List<String> warnings) {
     List<Map<String, String>> sections = new ArrayList<>();
     sections.add(section("summary", "Summary"));
-    if (!RunWarnings.of(recipe).isEmpty()) {
+    if (model.containsKey("leastPairs")) {
+      sections.add(section("pairs", "Pairs to read first"));
+    }
+    if (!warnings.isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }
     release.ifPresent(of -> sections.add(section("review", "Review")));

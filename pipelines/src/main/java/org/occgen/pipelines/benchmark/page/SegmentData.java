@@ -24,7 +24,7 @@ import org.occgen.core.person.WikipediaLanguages;
  * people      a list of [item id, name, occupations, place of its group in groups, gender category,
  *             [[address, revision] of the article in each language]]
  * segments    a list, in the order of the rows, of [segment id, place of its person in people,
- *             score, sentences, margins, marks of each sentence]
+ *             score, sentences, probabilities, marks of each sentence]
  * </pre>
  *
  * <p>Marks are numbers, three a word: start and end in code points, 1 for a feminine word and 0 for
@@ -37,7 +37,7 @@ final class SegmentData {
   /** Characters that a page holds at most, so that a browser opens it and a run keeps it. */
   static final long MAX_CHARACTERS = 24_000_000;
 
-  private static final int MARGIN_DECIMALS = 3;
+  private static final int DECIMALS = 3;
   private static final JsonFactory JSON =
       new JsonFactory().setCharacterEscapes(new ScriptEscapes());
 
@@ -173,8 +173,8 @@ final class SegmentData {
           }
           json.writeEndArray();
           json.writeStartArray();
-          for (double margin : row.margins()) {
-            json.writeNumber(decimal(margin));
+          for (double probability : row.probabilities()) {
+            json.writeNumber(decimal(probability));
           }
           json.writeEndArray();
           json.writeStartArray();
@@ -193,7 +193,7 @@ final class SegmentData {
   }
 
   private static BigDecimal decimal(double value) {
-    return new BigDecimal(value).setScale(MARGIN_DECIMALS, RoundingMode.HALF_EVEN);
+    return new BigDecimal(value).setScale(DECIMALS, RoundingMode.HALF_EVEN);
   }
 
   /** The content that is written. */

@@ -54,6 +54,7 @@ public final class JsonLines implements RowText {
       texts(json, "urls", row.urls());
       scores(json, "cosines", row.cosines());
       scores(json, "margins", row.margins());
+      scores(json, "probabilities", row.probabilities());
       json.writeNumberField("score", CellText.sixDecimals(row.score()));
       json.writeEndObject();
     } catch (IOException e) {

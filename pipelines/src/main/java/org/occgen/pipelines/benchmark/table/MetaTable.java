@@ -39,6 +39,7 @@ public final class MetaTable implements RowText {
       }
     }
     for (String language : languages.subList(1, languages.size())) {
+      header.add("probability_" + language);
       header.add("margin_" + language);
       header.add("cosine_" + language);
     }
@@ -69,6 +70,7 @@ public final class MetaTable implements RowText {
     }
     cells.replaceAll(CellText::name);
     for (int i = 0; i < row.margins().size(); i++) {
+      cells.add(CellText.number(row.probabilities().get(i)));
       cells.add(CellText.number(row.margins().get(i)));
       cells.add(CellText.number(row.cosines().get(i)));
     }

@@ -99,6 +99,7 @@ public final class TmxTable implements RowText {
     property(unit, "url", row.urls().get(i));
     property(unit, "position", row.positions().get(i).toString());
     if (i > 0) {
+      property(unit, "probability", CellText.number(row.probabilities().get(i - 1)));
       property(unit, "margin", CellText.number(row.margins().get(i - 1)));
       property(unit, "cosine", CellText.number(row.cosines().get(i - 1)));
     }

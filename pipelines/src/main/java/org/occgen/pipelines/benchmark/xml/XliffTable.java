@@ -134,6 +134,7 @@ public final class XliffTable implements RowText {
     meta(unit, "occupations", String.join(",", row.occupations()));
     meta(unit, "group", String.join(",", row.group()));
     meta(unit, "gender-category", row.genderCategory());
+    meta(unit, "probability", CellText.number(row.probabilities().get(target - 1)));
     meta(unit, "margin", CellText.number(row.margins().get(target - 1)));
     meta(unit, "cosine", CellText.number(row.cosines().get(target - 1)));
     meta(unit, "score", CellText.number(row.score()));

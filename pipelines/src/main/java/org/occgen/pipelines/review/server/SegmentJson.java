@@ -90,6 +90,8 @@ final class SegmentJson {
       json.writeNumberField("revision", segment.revisions().get(i));
       json.writeStringField("url", segment.urls().get(i));
       if (i > 0) {
+        json.writeNumberField(
+            "probability", CellText.sixDecimals(segment.probabilities().get(i - 1)));
         json.writeNumberField("margin", CellText.sixDecimals(segment.margins().get(i - 1)));
         json.writeNumberField("cosine", CellText.sixDecimals(segment.cosines().get(i - 1)));
       }

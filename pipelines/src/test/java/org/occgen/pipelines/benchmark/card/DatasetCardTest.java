@@ -51,6 +51,7 @@ class DatasetCardTest {
             "What is in it",
             "Questions and answers",
             "What is it for?",
+            "How good are the translations?",
             "May I use it commercially?",
             "Who wrote the sentences?",
             "What does gender mean here?",
@@ -190,7 +191,7 @@ class DatasetCardTest {
     assertFalse(card.contains("how sure"));
     assertFalse(card.contains("Wikidata has before balancing"));
     assertFalse(card.contains("line N of every file"));
-    assertTrue(card.contains("A margin is no probability."));
+    assertTrue(card.contains("it expects nine of ten to be translations of each other"));
     assertTrue(card.contains("This is a request, not a term of the licence."));
     assertTrue(card.contains("A group is the people who have exactly the same set"));
     String swahili = card.substring(card.indexOf("There are no marks for Swahili (sw):"));
@@ -199,6 +200,26 @@ class DatasetCardTest {
         card.substring(card.indexOf("## Gender representation"), card.indexOf("## Words that"));
     assertTrue(gender.contains("no difference shown") || gender.contains("more "), gender);
     assertFalse(gender.contains("| balanced |"), gender);
+  }
+
+  @Test
+  void itTellsWhatIsExpectedOfTheTranslations() throws IOException {
+    JsonNode swahili =
+        new ObjectMapper()
+            .readTree(Files.readString(Path.of(PublishedRun.folder().path("stats.json"))))
+            .at("/pairs/languages/0");
+    String answer = answer("How good are the translations?");
+    assertTrue(
+        answer.contains(
+            String.format(
+                Locale.ROOT,
+                "Swahili (sw): the expected precision is %.1f%% (",
+                100 * swahili.at("/expected-precision/value").asDouble())),
+        answer);
+    assertTrue(answer.contains("nobody has read its pairs"), answer);
+    assertTrue(answer.contains("is not known for Swahili (sw): no labelled article has it"));
+    assertFalse(card().contains("development"));
+    assertFalse(card().contains("made-up articles"));
   }
 
   @Test
@@ -251,6 +272,7 @@ class DatasetCardTest {
     assertTrue(card.contains("The recipe names no contact."));
     assertFalse(card.contains(".xlf"));
     assertFalse(card.contains("translations of each other"));
+    assertFalse(card.contains("How good are the translations?"));
     assertFalse(card.contains("pivot"), "a benchmark of one language has none");
     assertFalse(card.contains("occgen evaluate"));
     assertFalse(card.contains("not balanced any more"));

@@ -29,6 +29,8 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.mining.PairChoice;
+import org.occgen.core.mining.Retrieval;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.check.RunCheck;
@@ -37,6 +39,7 @@ import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.MarkCounts;
 import org.occgen.pipelines.report.RowCounts;
+import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -273,10 +276,80 @@ class RunReportTest {
                     new RunCalibration("", recipe, List.of()),
                     Optional.empty())
                 .html());
-    assertEquals("proved", page.select("#summary dl .badge.proved").text().replace("✓ ", ""));
+    assertEquals(
+        "balance proved", page.select("#summary dl .badge.proved").text().replace("✓ ", ""));
     assertEquals(0, empty.select(".badge.proved").size());
     assertTrue(empty.select("#summary dl").text().contains("There is nothing to balance"));
     assertFalse(empty.select("#summary dl").text().contains("occgen check"));
+    assertTrue(empty.select("#summary dl").text().contains("There is no pair."));
+    assertEquals(List.of("! empty"), empty.select("#summary dl .badge").eachText());
+    assertEquals(0, empty.select("#pairs").size());
+  }
+
+  @Test
+  void whatIsExpectedStandsBesideThatItIsNotMeasured() {
+    JsonNode expected = stats.at("/pairs/languages/0/expected-precision");
+    double value = 100 * expected.get("value").asDouble();
+    List<String> badges = page.select("#summary dl .badge").eachText();
+    assertEquals(
+        List.of("✓ balance proved", "expected precision " + (long) value + "%", "! not measured"),
+        badges);
+    assertTrue(
+        page.select("#summary dl")
+            .text()
+            .contains(String.format(Locale.ROOT, "the expected precision is %.1f%%", value)));
+    List<String> arabic = table("Probabilities and expected precision").get(0);
+    assertEquals("Arabic (ar)", arabic.get(0));
+    assertEquals("0.5", arabic.get(1));
+    assertEquals(String.format(Locale.ROOT, "%.1f%%", value), arabic.get(2));
+    assertTrue(
+        page.select("#alignment")
+            .text()
+            .contains("not known for Arabic (ar): no labelled article"));
+    assertFalse(page.text().contains("development"));
+  }
+
+  @Test
+  void tenPairsComeFirst() {
+    List<Double> scores = rows.stream().map(LabelledSegment::score).sorted().toList();
+    List<List<String>> least = table("The least probable pairs");
+    assertEquals(
+        scores.subList(0, 5).stream().map(p -> String.format(Locale.ROOT, "%.3f", p)).toList(),
+        least.stream().map(cells -> cells.get(0)).toList());
+    List<List<String>> typical = table("The most typical pairs");
+    assertEquals(5, typical.size());
+    for (List<String> pair : least) {
+      LabelledSegment row =
+          rows.stream()
+              .filter(of -> of.sentences().get(0).equals(pair.get(1)))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(row.sentences().get(1), pair.get(2));
+      assertEquals("Arabic (ar)", pair.get(3));
+    }
+    assertEquals("ar", page.select("#pairs tbody tr td").get(1).attr("lang"));
+    assertEquals("auto", page.select("#pairs tbody tr td").get(1).attr("dir"));
+    assertEquals("pairs", page.select("main > section").get(1).id());
+  }
+
+  @Test
+  void aLanguageWithHardlyAnyPairIsNamedWithItsLongestArticles() throws IOException {
+    PairChoice strict = PairChoice.of(Retrieval.MAX, Map.of("ar", 0.99));
+    Recipe recipe =
+        RunRecord.parse(
+            "run.json",
+            RunRecord.text(SyntheticRun.recipe(List.of("en", "ar"), BalanceOptions.DEFAULT))
+                .replace("\"ar\" : 0.5", "\"ar\" : 0.99"));
+    assertEquals(strict, recipe.choice());
+    RunFolder few = SyntheticRun.write(folder.resolve("few"), recipe);
+    String warnings =
+        Jsoup.parse(Files.readString(Path.of(few.benchmark(), "report.html")))
+            .select("#warnings")
+            .text();
+    assertTrue(warnings.contains("0 percent have a likely translation in Arabic (ar)"), warnings);
+    assertTrue(warnings.contains("12 have no pair of English (en) and Arabic (ar)"), warnings);
+    assertTrue(warnings.contains("(Q102, 5 and 5 sentences)"), warnings);
+    assertEquals(List.of(), RunCheck.check(few));
   }
 
   @Test
@@ -309,6 +382,7 @@ class RunReportTest {
     assertEquals(0, shown.select("img").size());
     assertEquals(2, shown.select("script").size());
     assertFalse(html.contains("\u202e"));
+    assertTrue(shown.select("#pairs td").text().contains("onerror=alert(1)>[U+202E]gnp.exe"));
     assertTrue(shown.select("#groups th").text().contains("onerror=alert(1)>[U+202E]gnp.exe"));
     JsonNode data = JSON.readTree(shown.select("#segment-data").first().data());
     assertEquals(text, data.at("/people/0/1").asText());

@@ -46,10 +46,10 @@ class SegmentDataTest {
     assertEquals(1000, person.at("/5/0/1").asLong());
     JsonNode segment = json.at("/segments/0");
     assertEquals("Q100-0", segment.get(0).asText());
-    assertEquals(0.125, segment.get(2).asDouble());
+    assertEquals(0.984, segment.get(2).asDouble());
     assertEquals("She paints.", segment.at("/3/0").asText());
     assertEquals("هي طبيبة.", segment.at("/3/1").asText());
-    assertEquals("[1.125]", segment.get(4).toString());
+    assertEquals("[0.984]", segment.get(4).toString());
     assertEquals("[[0,3,1],[]]", segment.get(5).toString());
   }
 

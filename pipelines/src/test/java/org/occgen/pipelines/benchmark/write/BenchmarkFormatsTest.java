@@ -123,6 +123,8 @@ class BenchmarkFormatsTest {
                 + " p using (row) where abs(j.score - p.score) > 5e-7"
                 + " or list_max(list_transform(list_zip(j.margins, p.margins),"
                 + " x -> abs(x[1] - x[2]))) > 5e-7"
+                + " or list_max(list_transform(list_zip(j.probabilities, p.probabilities),"
+                + " x -> abs(x[1] - x[2]))) > 5e-7"
                 + " or list_max(list_transform(list_zip(j.cosines, p.cosines),"
                 + " x -> abs(x[1] - x[2]))) > 5e-7"));
   }

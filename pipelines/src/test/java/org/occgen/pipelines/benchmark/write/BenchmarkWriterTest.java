@@ -112,7 +112,8 @@ class BenchmarkWriterTest {
     assertEquals(
         "segment_id\tqid\tname\toccupations\toccupation_labels\tgroup\tgender_category\tgenders"
             + "\ttitle_en\trevision_en\turl_en\tposition_en"
-            + "\ttitle_sw\trevision_sw\turl_sw\tposition_sw\tmargin_sw\tcosine_sw\tscore",
+            + "\ttitle_sw\trevision_sw\turl_sw\tposition_sw\tprobability_sw\tmargin_sw"
+            + "\tcosine_sw\tscore",
         table.get(0));
     LabelledSegment row = rows.get(0);
     assertEquals(
@@ -120,10 +121,10 @@ class BenchmarkWriterTest {
             + row.urls().get(0)
             + "\t0\tAda Tab\t0\t"
             + row.urls().get(1)
-            + "\t0\t1.050000\t0.700000\t0.000000",
+            + "\t0\t0.500000\t1.050000\t0.700000\t0.500000",
         table.get(1));
     for (String line : table) {
-      assertEquals(19, line.split("\t", -1).length, line);
+      assertEquals(20, line.split("\t", -1).length, line);
     }
   }
 
@@ -195,6 +196,8 @@ class BenchmarkWriterTest {
         assertEquals(1, articles.stream().filter(found -> found.toMap().equals(article)).count());
       }
       for (int i = 1; i < languages.size(); i++) {
+        cells.put(
+            "probability_" + languages.get(i), CellText.number(row.probabilities().get(i - 1)));
         cells.put("margin_" + languages.get(i), CellText.number(row.margins().get(i - 1)));
         cells.put("cosine_" + languages.get(i), CellText.number(row.cosines().get(i - 1)));
       }
@@ -290,7 +293,7 @@ class BenchmarkWriterTest {
             "| painter | 2 | 7 | 2 | 7 |",
             "| poet, \\*lyric\\* | 1 | 2 | 1 | 2 |",
             "| sculptor and judge | ",
-            "| threshold of Swahili (sw) | 1.05 |",
+            " of Swahili (sw) | 0.5 |",
             "| neighbourhood | `background` | neighbours are among at most 1,000 sentences a"
                 + " language of other people's articles (fingerprints: en `",
             "| collect | all | 15 | 5 | - | - |",
@@ -341,7 +344,9 @@ class BenchmarkWriterTest {
     JsonNode statistics =
         new ObjectMapper().readTree(Files.readString(other.resolve("stats.json")));
     assertEquals(warning, statistics.path("warnings").path(0).asText());
-    assertEquals(List.of(warning), RunStage.of(Stage.EXTRACT, haitian, recipe).warnings());
+    List<String> all = RunWarnings.of(recipe);
+    assertEquals(2, all.size(), "the judge of pairs does not know its words either");
+    assertEquals(all, RunStage.of(Stage.EXTRACT, haitian, recipe).warnings());
     assertEquals(List.of(), RunCheck.check(haitian));
     assertFalse(read("README.md").contains("Warning"));
     Recipe hausa = SyntheticRun.recipe(List.of("en", "ha"), BalanceOptions.DEFAULT);

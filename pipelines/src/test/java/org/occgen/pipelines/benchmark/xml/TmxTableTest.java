@@ -49,12 +49,15 @@ class TmxTableTest {
       assertEquals(CellText.shown(row.name()), unit.getProperty("x-name").getValue());
       assertEquals("Q1", unit.getProperty("x-occupations").getValue());
       assertEquals(row.genderCategory(), unit.getProperty("x-gender-category").getValue());
-      assertEquals("0.125000", unit.getProperty("x-score").getValue());
+      assertEquals("0.906250", unit.getProperty("x-score").getValue());
       assertEquals(
           row.urls().get(1),
           unit.getTarget(LocaleId.fromBCP47("es")).getProperty("x-url").getValue());
       assertEquals(
           "1.125000", unit.getTarget(LocaleId.fromBCP47("es")).getProperty("x-margin").getValue());
+      assertEquals(
+          "0.984375",
+          unit.getTarget(LocaleId.fromBCP47("es")).getProperty("x-probability").getValue());
     }
     assertEquals(
         "[U+202E]gnirts desrever[U+202C] &quot;", units.get(1).getProperty("x-name").getValue());

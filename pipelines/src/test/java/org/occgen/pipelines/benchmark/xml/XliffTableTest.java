@@ -118,7 +118,8 @@ class XliffTableTest {
       assertEquals(Sha256.hex(source), meta(read.units().get(i), "source-sha256"));
       assertEquals(ROWS.get(i).qid(), meta(read.units().get(i), "qid"));
       assertEquals("1.125000", meta(read.units().get(i), "margin"));
-      assertEquals("0.125000", meta(read.units().get(i), "score"));
+      assertEquals("0.984375", meta(read.units().get(i), "probability"));
+      assertEquals("0.906250", meta(read.units().get(i), "score"));
     }
   }
 

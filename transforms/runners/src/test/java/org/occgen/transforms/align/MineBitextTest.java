@@ -41,6 +41,10 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Person;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.judge.PairClassifier;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
@@ -50,6 +54,7 @@ import org.occgen.transforms.testing.TinyEncoder;
 @OnEachRunner
 class MineBitextTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "sw");
+  private static final String SHIPPED = PairClassifierFile.SHIPPED;
 
   @TempDir private static Path models;
   private static String encoder;
@@ -138,7 +143,9 @@ class MineBitextTest {
       MiningOptions options,
       List<BookEntry> books) {
     List<PersonCandidates> result = new ArrayList<>();
-    try (SentenceEncoder open = Encoders.open(encoder)) {
+    try (SentenceEncoder open = Encoders.open(encoder);
+        AveragingEncoder words = AveragingModel.shipped().open()) {
+      PairClassifier judge = PairClassifierFile.open(SHIPPED, words);
       Map<String, EncodedSentences> backgrounds = new HashMap<>();
       for (String language : languages) {
         backgrounds.put(
@@ -160,7 +167,13 @@ class MineBitextTest {
                 .toList();
         List<Candidate> candidates = new ArrayList<>();
         for (MinedPairs pairs : miner.mine(encoded.get(0), encoded.subList(1, encoded.size()))) {
-          candidates.addAll(pairs.candidates());
+          MinedPairs judged =
+              judge.judge(
+                  "en",
+                  judge.read("en", byLanguage.get("en").sentences()),
+                  judge.read(pairs.language(), byLanguage.get(pairs.language()).sentences()),
+                  pairs);
+          candidates.addAll(judged.candidates());
           books.addAll(
               pairs.books(person.genderKey()).stream().filter(e -> e.count() > 0).toList());
         }
@@ -192,6 +205,15 @@ class MineBitextTest {
     // the encoder finds something: four true pairs a person and language at most
     long found = expected.stream().mapToLong(person -> person.candidates().size()).sum();
     assertTrue(found > 12 * 2 * 3, found + " candidates");
+    expected.forEach(
+        person ->
+            person
+                .candidates()
+                .forEach(
+                    candidate ->
+                        assertTrue(
+                            candidate.probability() > 0 && candidate.probability() < 1,
+                            candidate.toString())));
 
     List<Biography> shuffled = flat(wiki);
     Collections.shuffle(shuffled, new Random(parts));
@@ -200,7 +222,7 @@ class MineBitextTest {
         pipeline
             .apply("Biographies", Create.of(shuffled))
             .apply(Reshuffle.<Biography>viaRandomKey().withNumBuckets(5))
-            .apply(MineBitext.of(LANGUAGES, options, encoder, drawn).inParts(parts));
+            .apply(MineBitext.of(LANGUAGES, options, encoder, SHIPPED, drawn).inParts(parts));
     PAssert.that(output.rows()).containsInAnyOrder(expected);
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(Fixtures.summed(books));
@@ -225,7 +247,9 @@ class MineBitextTest {
     StageOutput<PersonCandidates> output =
         pipeline
             .apply("Biographies", Create.of(flat(wiki)))
-            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn).inParts(2));
+            .apply(
+                MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, drawn)
+                    .inParts(2));
     PAssert.that(output.rows())
         .satisfies(
             rows -> {
@@ -247,7 +271,7 @@ class MineBitextTest {
     StageOutput<PersonCandidates> output =
         pipeline
             .apply("Biographies", Create.of(biographies))
-            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn));
+            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, drawn));
     PAssert.that(output.rows())
         .satisfies(
             rows -> {
@@ -294,7 +318,7 @@ class MineBitextTest {
     StageOutput<PersonCandidates> output =
         pipeline
             .apply("Biographies", Create.of(flat(wiki)))
-            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, drawn));
+            .apply(MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, drawn));
     PAssert.that(output.statistics())
         .satisfies(
             all -> {
@@ -325,7 +349,11 @@ class MineBitextTest {
             .apply("Biographies", Create.of(english))
             .apply(
                 MineBitext.of(
-                    List.of("en"), MiningOptions.DEFAULT, "no encoder of this name", none));
+                    List.of("en"),
+                    MiningOptions.DEFAULT,
+                    "no encoder of this name",
+                    "no classifier of this name",
+                    none));
     PAssert.that(output.rows())
         .containsInAnyOrder(
             english.stream()

@@ -70,10 +70,10 @@ class BalanceGendersTest {
       List<Segment> segments = new ArrayList<>();
       List<Long> keys = new ArrayList<>();
       for (int i = random.nextInt(7); i > 0; i--) {
-        double margin = 1 + random.nextInt(50) / 100.0;
+        double probability = random.nextInt(50) / 100.0;
         segments.add(
             new Segment(
-                person.qid(), List.of(6 - i, i), List.of(0.9), List.of(margin), margin - 1));
+                person.qid(), List.of(6 - i, i), List.of(0.9), List.of(1.2), List.of(probability)));
         keys.add((long) random.nextInt(number * 20));
       }
       people.add(new KeyedSegments(person, segments, keys));
@@ -250,7 +250,7 @@ class BalanceGendersTest {
 
   private static KeyedSegments one(String qid, String gender, long key) {
     Person person = Fixtures.person(qid, List.of(gender), List.of("Q10"), "en");
-    Segment segment = new Segment(qid, List.of(0), List.of(), List.of(), 0);
+    Segment segment = new Segment(qid, List.of(0), List.of(), List.of(), List.of());
     return new KeyedSegments(person, List.of(segment), List.of(key));
   }
 

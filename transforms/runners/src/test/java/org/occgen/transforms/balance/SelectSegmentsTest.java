@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
@@ -22,7 +23,8 @@ import org.occgen.transforms.testing.OnEachRunner;
 
 @OnEachRunner
 class SelectSegmentsTest {
-  private static final Map<String, Double> THRESHOLDS = Map.of("es", 1.05, "sw", 1.02);
+  private static final Map<String, Double> PROBABILITIES = Map.of("es", 0.5, "sw", 0.2);
+  private static final Map<String, Double> MARGINS = Map.of("sw", 1.02);
 
   static List<PersonCandidates> people(int number) {
     List<PersonCandidates> people = new ArrayList<>();
@@ -51,7 +53,9 @@ class SelectSegmentsTest {
                       4,
                       4,
                       random.nextBoolean(),
-                      random.nextBoolean()));
+                      random.nextBoolean(),
+                      Candidate.Rivals.NONE,
+                      random.nextInt(10) / 10.0));
             }
           }
         }
@@ -71,13 +75,14 @@ class SelectSegmentsTest {
     List<PersonCandidates> people = people(40);
     List<KeyedSegments> rows = new ArrayList<>();
     List<BookEntry> books = new ArrayList<>();
+    PairChoice choice = new PairChoice(retrieval, PROBABILITIES, MARGINS);
     for (PersonCandidates person : people) {
-      PivotIntersection intersection = PivotIntersection.of(person, retrieval, THRESHOLDS);
+      PivotIntersection intersection = PivotIntersection.of(person, choice);
       rows.add(intersection.segments());
       intersection.books().stream().filter(entry -> entry.count() > 0).forEach(books::add);
     }
     StageOutput<KeyedSegments> output =
-        pipeline.apply(Create.of(people)).apply(SelectSegments.of(retrieval, THRESHOLDS));
+        pipeline.apply(Create.of(people)).apply(SelectSegments.of(choice));
     PAssert.that(output.rows()).containsInAnyOrder(rows);
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(Fixtures.summed(books));

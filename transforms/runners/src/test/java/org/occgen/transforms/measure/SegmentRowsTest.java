@@ -179,7 +179,8 @@ class SegmentRowsTest {
             List.of("a", "b", "c"),
             List.of(0.9, 0.9),
             List.of(1.1, 1.1),
-            0.1);
+            List.of(0.9, 0.8),
+            0.8);
     assertEquals(
         new SegmentText("Q1", List.of(Fixtures.FEMALE), List.of("moja", "one")),
         SegmentText.of(row, List.of("sw", "en")));

@@ -42,6 +42,7 @@ class CountPersonRegardTest {
         List.of(""),
         List.of(),
         List.of(),
+        List.of(),
         0);
   }
 

@@ -67,7 +67,8 @@ class JoinTextTest {
         person,
         person.equals(ONE) ? "feminine" : "masculine",
         List.of("Q10"),
-        new Segment(person.qid(), List.of(english, swahili), List.of(0.9), List.of(1.2), 0.2));
+        new Segment(
+            person.qid(), List.of(english, swahili), List.of(0.9), List.of(1.2), List.of(0.8)));
   }
 
   private static LabelledSegment joined(long row, Person person, int english, int swahili) {
@@ -90,7 +91,8 @@ class JoinTextTest {
         List.of("https://en.example.org/" + qid, "https://sw.example.org/" + qid),
         List.of(0.9),
         List.of(1.2),
-        0.2);
+        List.of(0.8),
+        0.8);
   }
 
   /** What balancing could choose from of a person: pairs of English and Swahili positions. */
@@ -104,7 +106,7 @@ class JoinTextTest {
               List.of(positions[i], positions[i + 1]),
               List.of(0.9),
               List.of(1.2),
-              0.2));
+              List.of(0.8)));
       keys.add((long) i);
     }
     return new KeyedSegments(person, segments, keys);
@@ -171,6 +173,7 @@ class JoinTextTest {
         row.urls(),
         row.cosines(),
         row.margins(),
+        row.probabilities(),
         row.score());
   }
 

@@ -36,7 +36,8 @@ class LeaveOutTest {
         List.of("https://a", "https://b"),
         List.of(0.9),
         List.of(1.2),
-        0.1);
+        List.of(0.9),
+        0.9);
   }
 
   private static PersonRows person(

@@ -3,24 +3,24 @@ package org.occgen.core.calibration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Margins, counted on a scale: the same memory for any number of them. Not thread-safe. */
-final class MarginCounts {
+/** Probabilities, counted on a scale: the same memory for any number of them. Not thread-safe. */
+final class ProbabilityCounts {
   /** Widths of bars in steps of the scale. */
   private static final int[] WIDTHS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000};
 
-  /** Of the highest margins, one in so many may stand in the last bar, which is open. */
+  /** Of the highest probabilities, one in so many may stand in the last bar, which is open. */
   private static final int OPEN_SHARE = 50;
 
-  private final MarginScale scale;
+  private final ProbabilityScale scale;
   private final long[] counts;
 
-  MarginCounts(MarginScale scale) {
+  ProbabilityCounts(ProbabilityScale scale) {
     this.scale = scale;
     this.counts = new long[scale.cells()];
   }
 
-  void add(double margin) {
-    counts[scale.cellOf(margin)]++;
+  void add(double probability) {
+    counts[scale.cellOf(probability)]++;
   }
 
   /** How many were added. */
@@ -42,12 +42,12 @@ final class MarginCounts {
   }
 
   /**
-   * Bars of one width, of which the threshold is an edge, from the lowest margin to where few are
-   * left: the last one is open.
+   * Bars of one width, of which the threshold is an edge, from the lowest probability to where few
+   * are left: the last one is open.
    *
    * @param most how many bars at most, about
    */
-  List<MarginBin> bins(int most) {
+  List<ProbabilityBin> bins(int most) {
     long total = total();
     if (total == 0) {
       return List.of();
@@ -64,8 +64,8 @@ final class MarginCounts {
     }
     // the threshold is always in the histogram, and bins beyond the outermost edges are counted
     // together
-    int from = Math.max(Math.min(scale.stepOf(lowest), -1), -MarginScale.MOST_BELOW);
-    int to = Math.min(Math.max(scale.stepOf(highest), 0) + 1, MarginScale.MOST_ABOVE);
+    int from = Math.max(Math.min(scale.stepOf(lowest), -1), -ProbabilityScale.MOST_BELOW);
+    int to = Math.min(Math.max(scale.stepOf(highest), 0) + 1, ProbabilityScale.MOST_ABOVE);
     int width = width(to - from, most);
     int first = Math.floorDiv(from, width);
     int last = Math.floorDiv(to, width);
@@ -74,10 +74,10 @@ final class MarginCounts {
       int bar = Math.min(Math.max(Math.floorDiv(scale.stepOf(cell), width), first), last) - first;
       pairs[bar] += counts[cell];
     }
-    List<MarginBin> bins = new ArrayList<>();
+    List<ProbabilityBin> bins = new ArrayList<>();
     for (int bar = first; bar <= last; bar++) {
       bins.add(
-          new MarginBin(
+          new ProbabilityBin(
               bar == first && counts[0] > 0 ? Double.NEGATIVE_INFINITY : scale.edge(bar * width),
               bar == last ? Double.POSITIVE_INFINITY : scale.edge((bar + 1) * width),
               pairs[bar - first]));

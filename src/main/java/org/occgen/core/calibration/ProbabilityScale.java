@@ -8,19 +8,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Edges between margins, a thousandth apart. The threshold is one of the edges, so each count lies
- * wholly above or below it. Counts do not depend on the order in which margins come.
+ * Edges between probabilities, a thousandth apart. The threshold is one of the edges, so each count
+ * lies wholly above or below it. Counts do not depend on the order in which probabilities come.
  *
  * <p>Edges are decimals: each is the double that a user gets who types it.
  */
-final class MarginScale {
+final class ProbabilityScale {
   static final BigDecimal STEP = new BigDecimal("0.001");
 
   /** Steps above the threshold; what lies higher is counted together. */
-  static final int MOST_ABOVE = 2_000;
+  static final int MOST_ABOVE = 1_000;
 
   /** Steps below the threshold; what lies lower is counted together. */
-  static final int MOST_BELOW = 4_000;
+  static final int MOST_BELOW = 1_000;
 
   private final BigDecimal threshold;
   private final double[] edges;
@@ -28,7 +28,7 @@ final class MarginScale {
   /** Of each edge, how many whole steps it lies above the threshold. */
   private final int[] steps;
 
-  private MarginScale(BigDecimal threshold, SortedMap<Double, Integer> stepsByEdge) {
+  private ProbabilityScale(BigDecimal threshold, SortedMap<Double, Integer> stepsByEdge) {
     this.threshold = threshold;
     this.edges = stepsByEdge.keySet().stream().mapToDouble(edge -> edge).toArray();
     this.steps = stepsByEdge.values().stream().mapToInt(step -> step).toArray();
@@ -38,20 +38,19 @@ final class MarginScale {
    * A scale.
    *
    * @param threshold an edge
-   * @param floor the lowest edge, if it is not too far below the threshold
    * @param others further edges
    */
-  static MarginScale around(double threshold, double floor, Collection<Double> others) {
+  static ProbabilityScale around(double threshold, Collection<Double> others) {
     BigDecimal middle = BigDecimal.valueOf(threshold);
     SortedMap<Double, Integer> stepsByEdge = new TreeMap<>();
-    for (int step = Math.max(stepsAbove(middle, floor), -MOST_BELOW); step <= MOST_ABOVE; step++) {
+    for (int step = stepsAbove(middle, 0); step <= stepsAbove(middle, 1); step++) {
       stepsByEdge.put(edge(middle, step), step);
     }
     stepsByEdge.put(threshold + 0.0, 0);
     for (double other : others) {
       stepsByEdge.putIfAbsent(other + 0.0, stepsAbove(middle, other));
     }
-    return new MarginScale(middle, stepsByEdge);
+    return new ProbabilityScale(middle, stepsByEdge);
   }
 
   private static int stepsAbove(BigDecimal middle, double edge) {
@@ -68,7 +67,7 @@ final class MarginScale {
     return middle.add(STEP.multiply(BigDecimal.valueOf(step))).doubleValue() + 0.0;
   }
 
-  /** The margin that lies {@code step} steps above the threshold. */
+  /** The probability that lies {@code step} steps above the threshold. */
   double edge(int step) {
     return edge(threshold, step);
   }
@@ -78,17 +77,17 @@ final class MarginScale {
     return edges.length + 1;
   }
 
-  /** The cell that a margin falls into: those before it have lower margins. */
-  int cellOf(double margin) {
-    if (Double.isNaN(margin)) {
-      throw new IllegalArgumentException("a margin is not a number");
+  /** The cell that a probability falls into: those before it have lower probabilities. */
+  int cellOf(double probability) {
+    if (Double.isNaN(probability)) {
+      throw new IllegalArgumentException("a probability is not a number");
     }
-    int found = Arrays.binarySearch(edges, margin + 0.0);
+    int found = Arrays.binarySearch(edges, probability + 0.0);
     return found >= 0 ? found + 1 : -found - 1;
   }
 
   /**
-   * The first cell whose margins reach {@code edge}.
+   * The first cell whose probabilities reach {@code edge}.
    *
    * @throws IllegalArgumentException if it is no edge
    */
@@ -100,7 +99,7 @@ final class MarginScale {
     return found + 1;
   }
 
-  /** How many whole steps the lowest margin of a cell lies above the threshold. */
+  /** How many whole steps the lowest probability of a cell lies above the threshold. */
   int stepOf(int cell) {
     return cell == 0 ? steps[0] - 1 : steps[cell - 1];
   }

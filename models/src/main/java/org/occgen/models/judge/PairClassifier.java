@@ -1,0 +1,56 @@
+package org.occgen.models.judge;
+
+import java.util.List;
+import org.occgen.core.judge.JudgedSentence;
+import org.occgen.core.judge.PairFeatures;
+import org.occgen.core.judge.PairJudge;
+import org.occgen.core.judge.PairModel;
+import org.occgen.core.mining.MinedPairs;
+
+/** The judge of pairs by the numbers of a card. */
+public final class PairClassifier implements PairJudge {
+  private static final ThreadLocal<PairFeatures> FEATURES =
+      ThreadLocal.withInitial(PairFeatures::new);
+
+  private final PairClassifierCard card;
+  private final WordReader words;
+  private final String fingerprint;
+
+  PairClassifier(PairClassifierCard card, WordReader words, String fingerprint) {
+    this.card = card;
+    this.words = words;
+    this.fingerprint = fingerprint;
+  }
+
+  /** Its numbers and figures. */
+  public PairClassifierCard card() {
+    return card;
+  }
+
+  /** Name and checksum: what stands beside probabilities that were made with it. */
+  public String fingerprint() {
+    return fingerprint;
+  }
+
+  /** Whether it knows the words of a language; if not, it judges by numbers and lengths. */
+  public boolean knows(String language) {
+    return words.knows(language);
+  }
+
+  @Override
+  public List<JudgedSentence> read(String language, List<String> sentences) {
+    return sentences.stream().map(sentence -> words.read(language, sentence)).toList();
+  }
+
+  @Override
+  public MinedPairs judge(
+      String pivotLanguage,
+      List<JudgedSentence> pivot,
+      List<JudgedSentence> other,
+      MinedPairs mined) {
+    boolean known = knows(pivotLanguage) && knows(mined.language());
+    PairModel model = known ? card.withWords() : card.withoutWords();
+    return model.judge(
+        pivot, other, mined, card.expected(pivotLanguage, mined.language()), FEATURES.get());
+  }
+}

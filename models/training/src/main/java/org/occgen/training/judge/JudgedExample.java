@@ -1,0 +1,18 @@
+package org.occgen.training.judge;
+
+import org.occgen.core.judge.PairLabel;
+
+/**
+ * A labelled pair with the probability that a classifier gave it.
+ *
+ * @param article what its articles are about
+ * @param languages its two languages, such as {@code en-fr}
+ * @param label what a reader said
+ * @param probability what the classifier said
+ */
+public record JudgedExample(String article, String languages, PairLabel label, double probability) {
+  /** Whether a reader called it a translation. */
+  public boolean isTranslation() {
+    return label == PairLabel.TRANSLATION;
+  }
+}

@@ -1,0 +1,149 @@
+package org.occgen.bench.judge;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.occgen.bench.measure.RepeatOptions;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
+import org.occgen.core.judge.JudgedSentence;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.models.averaging.AveragingEncoder;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.judge.PairClassifier;
+import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.pipelines.command.UsageException;
+import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.transforms.record.RecordReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code bench judge}: how many candidates a second the pair classifier judges on one thread. */
+@Command(
+    name = "judge",
+    mixinStandardHelpOptions = true,
+    description =
+        "Measures, on one thread and in its processor time, how many candidates of a run the"
+            + " shipped pair classifier judges a second, and how many sentences a second it reads"
+            + " for that. All text is read once before, as a run reads it for the encoder.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  scripts/bench judge --run runs/sample"})
+public final class JudgeBenchCommand implements Callable<Integer> {
+  @Option(
+      names = "--run",
+      required = true,
+      paramLabel = "RUN",
+      description = "A run folder whose stage align is done.")
+  private String run;
+
+  @Mixin private final RepeatOptions repeats = new RepeatOptions(5);
+
+  /** The candidates of two articles, with their text. */
+  private record Work(
+      String pivot, List<String> pivotSentences, List<String> sentences, MinedPairs mined) {}
+
+  @Override
+  public Integer call() throws IOException {
+    List<Work> works = works();
+    long pairs = works.stream().mapToLong(work -> work.mined().candidates().size()).sum();
+    long sentences =
+        works.stream()
+            .mapToLong(work -> work.pivotSentences().size() + work.sentences().size())
+            .sum();
+    if (pairs == 0) {
+      throw new UsageException("--run " + run + ": has no candidates");
+    }
+    double reading = Double.POSITIVE_INFINITY;
+    double judging = Double.POSITIVE_INFINITY;
+    double sum = 0;
+    try (AveragingEncoder words = AveragingModel.shipped().open()) {
+      PairClassifier classifier = PairClassifierFile.open(PairClassifierFile.SHIPPED, words);
+      for (int round = 0; round <= repeats.rounds(); round++) {
+        long read = 0;
+        long judged = 0;
+        sum = 0;
+        for (Work work : works) {
+          long start = threadNanos();
+          List<JudgedSentence> pivot = classifier.read(work.pivot(), work.pivotSentences());
+          List<JudgedSentence> other = classifier.read(work.mined().language(), work.sentences());
+          long between = threadNanos();
+          for (Candidate pair :
+              classifier.judge(work.pivot(), pivot, other, work.mined()).candidates()) {
+            sum += pair.probability();
+          }
+          judged += threadNanos() - between;
+          read += between - start;
+        }
+        if (round > 0) { // the first one warms up
+          reading = Math.min(reading, read / 1e9);
+          judging = Math.min(judging, judged / 1e9);
+        }
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%,d candidates: %,.0f a second judged; %,d sentences: %,.0f a second read; together %,.0f"
+            + " candidates a second; sum of probabilities %.6f%n",
+        pairs,
+        pairs / judging,
+        sentences,
+        sentences / reading,
+        pairs / (judging + reading),
+        sum);
+    return 0;
+  }
+
+  private List<Work> works() throws IOException {
+    RunFolder folder = new RunFolder(run);
+    Map<String, Map<String, List<String>>> text = new HashMap<>();
+    try (RecordReader<Biography> biographies =
+        RecordReader.open(Biography.class, folder.rowFiles(Stage.EXTRACT))) {
+      while (biographies.hasNext()) {
+        Biography biography = biographies.next();
+        text.computeIfAbsent(biography.person().qid(), qid -> new HashMap<>())
+            .put(biography.language(), biography.sentences());
+      }
+    }
+    List<Work> works = new ArrayList<>();
+    try (RecordReader<PersonCandidates> people =
+        RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
+      while (people.hasNext()) {
+        PersonCandidates person = people.next();
+        Map<String, List<String>> own = text.getOrDefault(person.person().qid(), Map.of());
+        String pivot = person.languages().get(0);
+        for (String language : person.languages().subList(1, person.languages().size())) {
+          List<Candidate> candidates =
+              person.candidates().stream().filter(of -> of.language().equals(language)).toList();
+          works.add(
+              new Work(
+                  pivot,
+                  sentences(own, pivot),
+                  sentences(own, language),
+                  new MinedPairs(language, candidates, 0)));
+        }
+      }
+    }
+    return works;
+  }
+
+  private List<String> sentences(Map<String, List<String>> own, String language)
+      throws IOException {
+    List<String> found = own.get(language);
+    if (found == null) {
+      throw new IOException(run + ": has candidates of a person without text in " + language);
+    }
+    return found;
+  }
+
+  private static long threadNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

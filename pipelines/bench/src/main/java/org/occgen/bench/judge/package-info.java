@@ -1,0 +1,2 @@
+/** How fast pairs are judged. */
+package org.occgen.bench.judge;

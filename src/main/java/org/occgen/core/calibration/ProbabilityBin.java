@@ -1,0 +1,10 @@
+package org.occgen.core.calibration;
+
+/**
+ * One bar of a histogram of probabilities.
+ *
+ * @param from smallest probability that is counted here; negative infinity for all below {@code to}
+ * @param to upper end, not included; infinity for all from {@code from} on
+ * @param pairs how many
+ */
+public record ProbabilityBin(double from, double to, long pairs) {}
