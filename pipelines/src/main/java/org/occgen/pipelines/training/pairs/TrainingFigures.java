@@ -22,7 +22,7 @@ import org.occgen.training.judge.PairTrainer;
  * percent over articles in a pair of languages, since pairs of one article are not independent.
  */
 public final class TrainingFigures {
-  /** Recalls at which the precision is told. */
+  /** The table has the precision at each of these recalls. */
   private static final List<Double> RECALLS = List.of(0.4, 0.6, 0.8, 0.9);
 
   /** Bins of the table of calibration. */
