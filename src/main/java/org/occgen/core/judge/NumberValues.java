@@ -153,17 +153,19 @@ final class NumberValues {
    * A hash of the value: of its digits, without zeros in front, and of the place of its decimal
    * point. Points that stand before each group of three digits are those of thousands; a single one
    * before three digits is taken for one of thousands, too, for years and counts are more frequent
-   * than three decimals.
+   * than three decimals. A point behind other groups is the decimal one: {@code 1,234.5}.
    */
   private static long value(String text, int from, int end) {
     boolean grouped = isGrouped(text, from, end);
+    int last = grouped ? -1 : lastPoint(text, from, end);
+    boolean groupedBefore = last > from && isGrouped(text, from, last);
     long hash = 0;
     for (int at = from; at < end; ) {
       int c = text.codePointAt(at);
       int digit = digit(c);
       if (digit >= 0) {
         hash = hash == 0 && digit == 0 ? 0 : mix(hash, digit + 1);
-      } else if (!grouped && isPoint(c)) {
+      } else if (!grouped && isPoint(c) && (at == last || !groupedBefore)) {
         hash = mix(hash == 0 ? mix(0, 1) : hash, 11);
       }
       at += Character.charCount(c);
@@ -171,23 +173,33 @@ final class NumberValues {
     return hash;
   }
 
+  private static int lastPoint(String text, int from, int end) {
+    int at = end - 1;
+    while (at >= from && !isPoint(text.charAt(at))) {
+      at--;
+    }
+    return at;
+  }
+
+  /** Whether separators of one kind stand before each group of three digits, and there is one. */
   private static boolean isGrouped(String text, int from, int end) {
-    boolean grouped = false;
+    int separator = -1;
     int since = 0;
     for (int at = from; at < end; ) {
       int c = text.codePointAt(at);
       if (digit(c) >= 0) {
         since++;
       } else {
-        if (grouped ? since != GROUP : since > GROUP) {
+        int kind = isGap(c) ? ' ' : c;
+        if (separator < 0 ? since > GROUP : since != GROUP || kind != separator) {
           return false;
         }
-        grouped = true;
+        separator = kind;
         since = 0;
       }
       at += Character.charCount(c);
     }
-    return grouped && since == GROUP;
+    return separator >= 0 && since == GROUP;
   }
 
   private static long mix(long hash, int symbol) {

@@ -9,7 +9,7 @@ import org.occgen.core.mining.MinedPairs;
  */
 public interface PairJudge {
   /**
-   * The sentences of a biography as the judge reads them.
+   * The sentences of a biography as the judge reads them. The list is for one thread.
    *
    * @param language ISO 639-1 where there is one
    */

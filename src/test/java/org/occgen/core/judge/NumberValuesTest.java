@@ -53,12 +53,18 @@ class NumberValuesTest {
         "12,34|12.34",
         "0,25|0.25",
         "1234,5|1234.5",
-        "3,14159|3.14159"
+        "3,14159|3.14159",
+        "1.234,5|1,234.5",
+        "1 234,5|1234.5",
+        "1'234,5|1234.5",
+        "3.499.879,25|3499879.25",
+        "1.234,567|1,234.567"
       })
   void aDecimalCommaIsADecimalPoint(String comma, String point) {
     assertSame(comma, point);
-    assertDiffer(comma, comma.replace(",", ""));
-    assertDiffer(comma, comma.replace(",", " "));
+    int decimal = comma.lastIndexOf(',');
+    assertDiffer(comma, comma.substring(0, decimal) + comma.substring(decimal + 1));
+    assertDiffer(comma, comma.substring(0, decimal) + " " + comma.substring(decimal + 1));
   }
 
   @Test

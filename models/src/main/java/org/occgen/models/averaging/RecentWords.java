@@ -17,6 +17,9 @@ public final class RecentWords<V> {
 
   private static final int PLACES = 8;
 
+  /** The set of a word is chosen by the high bits of its hash. */
+  private static final int SPREAD = 0x9e3779b9;
+
   private final int sets;
   private final int[] hashes; // so that the entries of other words are not fetched from memory
   private final CachedWord<V>[] words;
@@ -67,6 +70,41 @@ public final class RecentWords<V> {
     return null;
   }
 
+  /**
+   * The same of the word that is a mark and a part of a text together, without making it: null if
+   * it is not kept.
+   *
+   * @param mark stands before the word
+   * @param from where the word begins in the text
+   * @param end where it ends
+   */
+  public @Nullable V get(String mark, String text, int from, int end) {
+    int code = mark.hashCode();
+    for (int at = from; at < end; at++) {
+      code = 31 * code + text.charAt(at); // as String.hashCode does
+    }
+    int hash = code * SPREAD;
+    int first = set(hash) * PLACES;
+    for (int place = first; place < first + PLACES; place++) {
+      if (hashes[place] == hash) {
+        CachedWord<V> cached = words[place];
+        if (cached != null && isWritten(cached.word(), mark, text, from, end)) {
+          if (!asked[place]) {
+            asked[place] = true;
+          }
+          return cached.value();
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isWritten(String word, String mark, String text, int from, int end) {
+    return word.length() == mark.length() + end - from
+        && word.startsWith(mark)
+        && word.regionMatches(mark.length(), text, from, end - from);
+  }
+
   /** Keeps this of a word, unless it is too long. */
   public void put(String word, V value) {
     if (word.length() > LONGEST || get(word) != null) {
@@ -91,7 +129,7 @@ public final class RecentWords<V> {
   }
 
   private static int hash(String word) {
-    return word.hashCode() * 0x9e3779b9; // the set is chosen by its high bits
+    return word.hashCode() * SPREAD;
   }
 
   private int set(int hash) {

@@ -39,7 +39,7 @@ public final class PairClassifier implements PairJudge {
 
   @Override
   public List<JudgedSentence> read(String language, List<String> sentences) {
-    return sentences.stream().map(sentence -> words.read(language, sentence)).toList();
+    return new ReadSentences(words, language, sentences);
   }
 
   @Override

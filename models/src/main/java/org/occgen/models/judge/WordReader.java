@@ -81,6 +81,7 @@ public final class WordReader {
   /** The content words of a sentence of a language that is known. */
   public List<ContentWord> words(String language, String sentence) {
     List<ContentWord> words = new ArrayList<>();
+    String mark = language + ' ';
     int length = Math.min(sentence.length(), TextNormalizer.MAX_LENGTH);
     for (int at = 0; at < length; ) {
       int c = sentence.codePointAt(at);
@@ -101,34 +102,34 @@ public final class WordReader {
         end += Character.charCount(next);
       }
       if (joined) {
-        addJoined(language, sentence.substring(at, end), words);
+        addJoined(mark, language, sentence.substring(at, end), words);
       } else if (!digits) { // numbers are compared as values
-        add(language, sentence.substring(at, end), words);
+        add(mark, language, sentence, at, end, words);
       }
       at = end;
     }
     return words;
   }
 
-  private void addJoined(String language, String run, List<ContentWord> words) {
+  private void addJoined(String mark, String language, String run, List<ContentWord> words) {
     BreakIterator breaks = WORDS.get();
     breaks.setText(run);
     int from = breaks.first();
     for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
-      String word = run.substring(from, to);
-      if (word.codePoints().noneMatch(Character::isDigit)) {
-        add(language, word, words);
+      if (run.substring(from, to).codePoints().noneMatch(Character::isDigit)) {
+        add(mark, language, run, from, to, words);
       }
       from = to;
     }
   }
 
-  private void add(String language, String word, List<ContentWord> words) {
-    String key = language + ' ' + word;
-    ContentWord known = kept.get(key);
+  private void add(
+      String mark, String language, String text, int from, int end, List<ContentWord> words) {
+    ContentWord known = kept.get(mark, text, from, end);
     if (known == null) {
+      String word = text.substring(from, end);
       known = read(word, encoder.wordVector(word, language));
-      kept.put(key, known);
+      kept.put(mark + word, known);
     }
     if (known.weight() > 0) {
       words.add(known);

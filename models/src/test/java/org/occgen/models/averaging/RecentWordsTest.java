@@ -29,6 +29,22 @@ class RecentWordsTest {
   }
 
   @Test
+  void findsAWordThatIsAMarkAndAPartOfAText() {
+    String text = "die Königin 女王 dies";
+    Random random = new Random(5);
+    for (String mark : new String[] {"", "de ", "nl "}) {
+      for (int i = 0; i < 500; i++) {
+        int from = random.nextInt(text.length());
+        int end = from + random.nextInt(text.length() - from + 1);
+        String word = mark + text.substring(from, end);
+        assertEquals(words.get(word), words.get(mark, text, from, end), word);
+        words.put(word, word);
+        assertEquals(word, words.get(mark, text, from, end));
+      }
+    }
+  }
+
+  @Test
   void doesNotKeepLongWords() {
     words.put("x".repeat(RecentWords.LONGEST), "kept");
     words.put("x".repeat(RecentWords.LONGEST + 1), "not kept");

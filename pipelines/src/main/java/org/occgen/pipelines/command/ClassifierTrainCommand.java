@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
       "Trains a pair classifier on labelled pairs of runs, and prints its figures as TSV:"
           + " precision and recall on articles that it was not trained on, by languages and with"
           + " each language left out; without each group of features; and how calibrated its"
-          + " probabilities are. The same runs and labels give the same file.",
+          + " probabilities are, and the twenty worst errors. A plot of the reliability is written"
+          + " beside the file. The same runs and labels give the same file.",
       "A table of labels has the columns qid, pivot, language, pivot_sentence, sentence and label"
           + " (2 translation, 1 partial, 0 other), as occgen inspect --sheet writes them. Rows"
           + " without a label are passed over."
@@ -156,6 +157,9 @@ final class ClassifierTrainCommand implements Callable<Integer> {
             PairClassifierFile.bytes(trainer.card(name, chosen), trainer.axes()));
         file.publish();
       }
+      Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
+      Files.writeString(plot, TrainingFigures.reliability(trainer));
+      err.printf("train: wrote %s and %s%n", output, plot);
       StandardOutput.print(TrainingFigures.text(trainer, chosen));
     } catch (IllegalArgumentException e) {
       throw new UsageException(e); // too few labels, or all of one kind

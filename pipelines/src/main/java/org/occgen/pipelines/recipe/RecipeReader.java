@@ -383,15 +383,17 @@ public final class RecipeReader {
           "probability", () -> new PairChoice(mining.retrieval(), probabilities, margins));
     }
 
-    /** Numbers of the recipe: one for all languages, or a map by language. */
+    /** Numbers of the recipe: one for all languages, or a map by language and for all others. */
     private Map<String, Double> byLanguage(String key, JsonNode typed, List<String> others) {
       Map<String, Double> numbers = new TreeMap<>();
-      if (!typed.isObject()) {
-        double number = document.bind(key, typed, Double.class);
+      JsonNode all = typed.isObject() ? typed.get(YamlDocument.DEFAULT) : typed;
+      if (all != null) {
+        String place = typed.isObject() ? key + "." + YamlDocument.DEFAULT : key;
+        double number = document.bind(place, all, Double.class);
         others.forEach(language -> numbers.put(language, number));
       }
-      typed
-          .properties()
+      typed.properties().stream()
+          .filter(entry -> !entry.getKey().equals(YamlDocument.DEFAULT))
           .forEach(
               entry -> {
                 String ofLanguage = key + "." + entry.getKey();

@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -61,6 +62,12 @@ public final class YamlDocument {
           .enable(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
           .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .build();
+
+  /** Keys with one number, or one by language. */
+  private static final Set<String> BY_LANGUAGE = Set.of("probability", "threshold");
+
+  /** Stands for all languages that have no number of their own. */
+  static final String DEFAULT = "default";
 
   private final String file;
   private final ObjectNode root;
@@ -96,6 +103,9 @@ public final class YamlDocument {
         places.put(outer, setting.flag());
         root.putObject(outer);
       }
+      if (BY_LANGUAGE.contains(outer) && root.get(outer).isValueNode()) {
+        makeDefault(outer);
+      }
       if (!(root.get(outer) instanceof ObjectNode keys)) {
         throw new RecipeException(
             setting.flag()
@@ -121,6 +131,17 @@ public final class YamlDocument {
     if (value.isNull()) {
       parent.remove(setting.key().substring(dot + 1));
     }
+  }
+
+  /** One number for all languages becomes the number of all that have none of their own. */
+  private void makeDefault(String outer) {
+    JsonNode number = root.get(outer);
+    String key = outer + "." + DEFAULT;
+    places.put(key, place(outer));
+    if (typed.containsKey(outer)) {
+      typed.put(key, typed.remove(outer));
+    }
+    root.putObject(outer).set(DEFAULT, number);
   }
 
   /** Whether the file or the command line gives the key a value. */

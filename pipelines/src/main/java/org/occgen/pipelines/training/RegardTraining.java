@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 import org.occgen.core.regard.Regard;
 import org.occgen.pipelines.recipe.RecipeException;
+import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.regard.RegardSetFigures;
 import org.occgen.training.regard.RegardTrainer;
 import org.occgen.training.regard.RegardTrainingSettings;
@@ -32,7 +33,8 @@ public final class RegardTraining {
         new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress)) {
       List<RegardSetFigures> figures = trainer.train(output);
       Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
-      Files.writeString(plot, ReliabilityPlot.svg(figures.get(0)));
+      RegardSetFigures first = figures.get(0);
+      Files.writeString(plot, ReliabilityPlot.svg(first.name(), "the label", first.bins()));
       progress.accept("wrote " + output + " and " + plot);
       return CellText.line(
               "set",
@@ -65,7 +67,7 @@ public final class RegardTraining {
   private static String bins(RegardSetFigures of) {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < of.bins().size(); i++) {
-      RegardSetFigures.Bin bin = of.bins().get(i);
+      ReliabilityBin bin = of.bins().get(i);
       if (bin.count() > 0) {
         lines.append(
             CellText.line(

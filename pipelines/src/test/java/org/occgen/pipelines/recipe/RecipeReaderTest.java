@@ -58,6 +58,7 @@ class RecipeReaderTest {
             + " pivot; those are [sw]",
         "probability: {en: 0.5} | :2: probability.en: is no language that is aligned with the"
             + " pivot; those are [sw]",
+        "probability: {default: 2} | :2: probability: 2.0 for sw; use a number from 0 to 1",
         "probability: {xx: 0.5} | :2: probability.xx: \"xx\" is not a language code",
         "classifier: [a] | :2: classifier: one word or number is expected",
         "classifier: nowhere.pairs | nowhere.pairs: there is no such file",
@@ -175,6 +176,11 @@ class RecipeReaderTest {
     recipe = read("languages: [en, sw, es, ar]\nprobability: {es: 0.25}\n", "probability.ar=1");
     assertEquals(Map.of("sw", standard(), "es", 0.25, "ar", 1.0), recipe.choice().probabilities());
     assertEquals(0.25, recipe.probability("es"));
+    recipe = read("languages: [en, sw, es]\nprobability: 0.25\n", "probability.es=0.75");
+    assertEquals(0.75, recipe.probability("es"));
+    assertEquals(0.25, recipe.probability("sw"));
+    assertEquals(
+        recipe, read("languages: [en, sw, es]\nprobability: {es: 0.75, default: 0.25}\n"));
     recipe = read("languages: [en, sw, es]\nprobability: 0.5\nretrieval: intersect\n");
     assertEquals(PairChoice.of(Retrieval.INTERSECT, Map.of("sw", 0.5, "es", 0.5)), recipe.choice());
   }

@@ -10,18 +10,17 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.regard.RegardConfusion;
-import org.occgen.training.regard.RegardSetFigures;
-import org.occgen.training.regard.RegardSetFigures.Bin;
+import org.occgen.training.evaluate.ReliabilityBin;
 
 class ReliabilityPlotTest {
   @Test
   void eachFilledBinIsADotWhereItsSharesMeet() throws IOException {
-    RegardConfusion confusion =
-        new RegardConfusion(
-            "a set", List.of(List.of(3L, 0L, 0L), List.of(0L, 1L, 0L), List.of(0L, 0L, 0L)));
-    List<Bin> bins = List.of(new Bin(0, 0, 0), new Bin(1, 0.5, 0), new Bin(3, 1, 1));
-    String svg = ReliabilityPlot.svg(new RegardSetFigures("a < b & c", confusion, 0.1, bins));
+    List<ReliabilityBin> bins =
+        List.of(
+            new ReliabilityBin(0, Double.NaN, Double.NaN),
+            new ReliabilityBin(1, 0.5, 0),
+            new ReliabilityBin(3, 1, 1));
+    String svg = ReliabilityPlot.svg("a < b & c", "a < label", bins);
     assertFalse(svg.contains("NaN"), svg);
     Document read = Jsoup.parse(svg, Parser.xmlParser());
     assertEquals("Reliability: a < b & c", read.selectFirst("svg > title").text());

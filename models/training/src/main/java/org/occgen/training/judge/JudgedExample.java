@@ -9,10 +9,23 @@ import org.occgen.core.judge.PairLabel;
  * @param languages its two languages, such as {@code en-fr}
  * @param label what a reader said
  * @param probability what the classifier said
+ * @param pivotSentence its sentence in the pivot language
+ * @param sentence its sentence in the other language
  */
-public record JudgedExample(String article, String languages, PairLabel label, double probability) {
+public record JudgedExample(
+    String article,
+    String languages,
+    PairLabel label,
+    double probability,
+    String pivotSentence,
+    String sentence) {
   /** Whether a reader called it a translation. */
   public boolean isTranslation() {
     return label == PairLabel.TRANSLATION;
+  }
+
+  /** How far the classifier was from the label, 0 to 1. */
+  public double error() {
+    return isTranslation() ? 1 - probability : probability;
   }
 }

@@ -1,11 +1,11 @@
 package org.occgen.training.regard;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.RegardConfusion;
 import org.occgen.models.regard.RegardWeights;
+import org.occgen.training.evaluate.ReliabilityBin;
 
 /**
  * The quality of a classifier on a set.
@@ -13,22 +13,13 @@ import org.occgen.models.regard.RegardWeights;
  * @param name of the set
  * @param confusion counts
  * @param calibrationError expected calibration error (Guo and others 2017): the mean difference of
- *     the label's probability and how often it is right, over {@value #BINS} bins of equal width
+ *     the label's probability and how often it is right, over {@value ReliabilityBin#BINS} bins of
+ *     equal width
  * @param bins how right it is by the probability of its label, the lowest first
  */
 public record RegardSetFigures(
-    String name, RegardConfusion confusion, double calibrationError, List<Bin> bins) {
-  static final int BINS = 10;
+    String name, RegardConfusion confusion, double calibrationError, List<ReliabilityBin> bins) {
   private static final List<Regard> REGARDS = List.of(Regard.values());
-
-  /**
-   * Answers whose probability lies in one range.
-   *
-   * @param count how many
-   * @param confidence mean probability of the label
-   * @param accuracy share that is right
-   */
-  public record Bin(int count, double confidence, double accuracy) {}
 
   public RegardSetFigures {
     bins = List.copyOf(bins);
@@ -42,22 +33,20 @@ public record RegardSetFigures(
    */
   static RegardSetFigures of(String name, int[] gold, double[][] said) {
     long[][] counts = new long[RegardWeights.CLASSES][RegardWeights.CLASSES];
-    int[] bin = new int[BINS];
-    double[] confidence = new double[BINS];
-    double[] right = new double[BINS];
+    double[] confidence = new double[gold.length];
+    boolean[] right = new boolean[gold.length];
     for (int i = 0; i < gold.length; i++) {
       int label = label(said[i]);
       counts[gold[i]][label]++;
-      int of = Math.min(BINS - 1, (int) (said[i][label] * BINS));
-      bin[of]++;
-      confidence[of] += said[i][label];
-      right[of] += label == gold[i] ? 1 : 0;
+      confidence[i] = said[i][label];
+      right[i] = label == gold[i];
     }
+    List<ReliabilityBin> bins = ReliabilityBin.of(confidence, right);
     double error = 0;
-    List<Bin> bins = new ArrayList<>();
-    for (int of = 0; of < BINS; of++) {
-      error += Math.abs(confidence[of] - right[of]) / Math.max(1, gold.length);
-      bins.add(new Bin(bin[of], confidence[of] / bin[of], right[of] / bin[of]));
+    for (ReliabilityBin bin : bins) {
+      if (bin.count() > 0) {
+        error += bin.count() * Math.abs(bin.confidence() - bin.accuracy()) / gold.length;
+      }
     }
     List<List<Long>> rows =
         Arrays.stream(counts).map(row -> Arrays.stream(row).boxed().toList()).toList();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.regard.Softmax;
+import org.occgen.training.evaluate.ReliabilityBin;
 
 class RegardSetFiguresTest {
   private final Random random = new Random(11);
@@ -61,7 +62,7 @@ class RegardSetFiguresTest {
     double[][] said = {{0.95, 0.05, 0}, {0.2, 0.5, 0.3}, {1, 0, 0}, {0.4, 0.4, 0.2}};
     RegardSetFigures figures = RegardSetFigures.of("by hand", labels, said);
     assertEquals(4, figures.count());
-    assertEquals(4, figures.bins().stream().mapToInt(RegardSetFigures.Bin::count).sum());
+    assertEquals(4, figures.bins().stream().mapToInt(ReliabilityBin::count).sum());
     assertEquals(2, figures.bins().get(9).count());
     assertEquals(0.5, figures.bins().get(9).accuracy());
     // bins: 0.5 (1 of 1), 0.975 twice (1 of 2), 0.4 (a tie is neutral, which is wrong)

@@ -1,5 +1,6 @@
 package org.occgen.pipelines.training.pairs;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -14,6 +15,8 @@ import org.occgen.core.judge.PairFeature;
 import org.occgen.core.judge.PairLabel;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.pipelines.report.TsvText;
+import org.occgen.pipelines.training.ReliabilityPlot;
+import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.judge.JudgedExample;
 import org.occgen.training.judge.PairTrainer;
 
@@ -25,8 +28,8 @@ public final class TrainingFigures {
   /** The table has the precision at each of these recalls. */
   private static final List<Double> RECALLS = List.of(0.4, 0.6, 0.8, 0.9);
 
-  /** Bins of the table of calibration. */
-  private static final int BINS = 10;
+  /** How many of the worst errors are listed. */
+  private static final int ERRORS = 20;
 
   /** Groups of features that are left out, one at a time. */
   private static final Map<String, Set<PairFeature>> GROUPS = new LinkedHashMap<>();
@@ -73,6 +76,7 @@ public final class TrainingFigures {
         .forEach(
             (change, count) ->
                 text.row(change.name().toLowerCase(Locale.ROOT), count[0], count[1]));
+    errors(text, byArticle);
     return text.toString();
   }
 
@@ -174,21 +178,62 @@ public final class TrainingFigures {
         "translations",
         "low",
         "high");
-    for (int bin = 0; bin < BINS; bin++) {
+    List<ReliabilityBin> bins = bins(pairs);
+    for (int bin = 0; bin < bins.size(); bin++) {
       int at = bin;
-      List<JudgedExample> in =
-          pairs.stream()
-              .filter(of -> Math.min(BINS - 1, (int) (of.probability() * BINS)) == at)
-              .toList();
-      ClusteredShare share = share(in, JudgedExample::isTranslation);
+      ClusteredShare share =
+          share(
+              pairs.stream().filter(of -> ReliabilityBin.place(of.probability()) == at).toList(),
+              JudgedExample::isTranslation);
       text.row(
-          (double) bin / BINS,
-          (bin + 1.0) / BINS,
-          in.size(),
-          in.stream().mapToDouble(JudgedExample::probability).average().orElse(Double.NaN),
+          (double) bin / bins.size(),
+          (bin + 1.0) / bins.size(),
+          bins.get(bin).count(),
+          bins.get(bin).confidence(),
           share.value(),
           share.low(),
           share.high());
     }
+  }
+
+  private static List<ReliabilityBin> bins(List<JudgedExample> pairs) {
+    boolean[] right = new boolean[pairs.size()];
+    for (int i = 0; i < right.length; i++) {
+      right[i] = pairs.get(i).isTranslation();
+    }
+    return ReliabilityBin.of(
+        pairs.stream().mapToDouble(JudgedExample::probability).toArray(), right);
+  }
+
+  /** How calibrated the probabilities of articles are that were left out, as SVG. */
+  public static String reliability(PairTrainer trainer) throws IOException {
+    return ReliabilityPlot.svg(
+        "labelled pairs of articles that the classifier has not seen",
+        "being a translation",
+        bins(trainer.byArticle(true)));
+  }
+
+  /** The labelled pairs that the classifier was furthest from, to be read. */
+  private static void errors(TsvText text, List<JudgedExample> pairs) {
+    text.table(
+        "worst errors, articles left out",
+        "qid",
+        "languages",
+        "label",
+        "probability",
+        "pivot_sentence",
+        "sentence");
+    pairs.stream()
+        .sorted(Comparator.comparingDouble(JudgedExample::error).reversed())
+        .limit(ERRORS)
+        .forEach(
+            of ->
+                text.row(
+                    of.article(),
+                    of.languages(),
+                    of.label().ordinal(),
+                    of.probability(),
+                    of.pivotSentence(),
+                    of.sentence()));
   }
 }
