@@ -31,8 +31,7 @@ public final class JudgedSentence {
    * @param words those of its words that say something of its content, in their order
    */
   public JudgedSentence(String text, List<ContentWord> words) {
-    this.words =
-        words.subList(0, Math.min(MOST_WORDS, words.size())).toArray(ContentWord[]::new);
+    this.words = words.subList(0, Math.min(MOST_WORDS, words.size())).toArray(ContentWord[]::new);
     this.numbers = NumberValues.of(text);
     int foundLetters = 0;
     int foundCommas = 0;

@@ -79,14 +79,14 @@ class DefaultRunSharedDataTest {
 
   /**
    * Of the answer key a fifth are no translations by a reader, and the judge leaves out some that
-   * are: in Swahili it finds two of three.
+   * are: in Swahili it finds three of five.
    */
   @Test
   void chosenPairsAreThoseOfTheAnswerKey() throws IOException {
     PairScore chosen = score(run);
     System.out.println("occgen-en-sw, default probability: " + chosen);
     assertTrue(chosen.precision() >= 98, chosen.toString());
-    assertTrue(chosen.recall() >= 55, chosen.toString());
+    assertTrue(chosen.recall() >= 50, chosen.toString());
     Path loose = folder.resolve("loose");
     Occgen.copy(run, loose);
     run(loose, "--set", "probability=0.05", "--until", "align").expectSuccess();

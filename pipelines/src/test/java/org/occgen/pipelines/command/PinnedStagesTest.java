@@ -23,7 +23,7 @@ import org.occgen.pipelines.stage.RunStage;
  */
 class PinnedStagesTest {
   private static final String EXTRACT = "version 8: 5b694c54d86b5c42";
-  private static final String ALIGN = "version 3: af6aeacb1f52d551";
+  private static final String ALIGN = "version 4: f8e2ce80bbd417a5";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());

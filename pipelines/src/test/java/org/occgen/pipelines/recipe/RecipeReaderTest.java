@@ -179,8 +179,7 @@ class RecipeReaderTest {
     recipe = read("languages: [en, sw, es]\nprobability: 0.25\n", "probability.es=0.75");
     assertEquals(0.75, recipe.probability("es"));
     assertEquals(0.25, recipe.probability("sw"));
-    assertEquals(
-        recipe, read("languages: [en, sw, es]\nprobability: {es: 0.75, default: 0.25}\n"));
+    assertEquals(recipe, read("languages: [en, sw, es]\nprobability: {es: 0.75, default: 0.25}\n"));
     recipe = read("languages: [en, sw, es]\nprobability: 0.5\nretrieval: intersect\n");
     assertEquals(PairChoice.of(Retrieval.INTERSECT, Map.of("sw", 0.5, "es", 0.5)), recipe.choice());
   }
