@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description =
         "Measures, on one thread and in its processor time, how many candidates of a run the"
-            + " shipped pair classifier judges a second, and how many sentences a second it reads"
-            + " for that. All text is read once before, as a run reads it for the encoder.",
+            + " shipped pair classifier judges a second, with and without the reading of their"
+            + " sentences. All text is read once before, as a run reads it for the encoder.",
     footerHeading = "%nExamples:%n",
     footer = {"  scripts/bench judge --run runs/sample"})
 public final class JudgeBenchCommand implements Callable<Integer> {
@@ -61,44 +61,54 @@ public final class JudgeBenchCommand implements Callable<Integer> {
     if (pairs == 0) {
       throw new UsageException("--run " + run + ": has no candidates");
     }
-    double reading = Double.POSITIVE_INFINITY;
+    double together = Double.POSITIVE_INFINITY;
     double judging = Double.POSITIVE_INFINITY;
     double sum = 0;
     try (AveragingEncoder words = AveragingModel.shipped().open()) {
       PairClassifier classifier = PairClassifierFile.open(PairClassifierFile.SHIPPED, words);
       for (int round = 0; round <= repeats.rounds(); round++) {
-        long read = 0;
-        long judged = 0;
+        long whole = 0;
+        long again = 0;
         sum = 0;
         for (Work work : works) {
           long start = threadNanos();
           List<JudgedSentence> pivot = classifier.read(work.pivot(), work.pivotSentences());
           List<JudgedSentence> other = classifier.read(work.mined().language(), work.sentences());
+          sum += judged(classifier, work, pivot, other);
           long between = threadNanos();
-          for (Candidate pair :
-              classifier.judge(work.pivot(), pivot, other, work.mined()).candidates()) {
-            sum += pair.probability();
-          }
-          judged += threadNanos() - between;
-          read += between - start;
+          judged(classifier, work, pivot, other); // the sentences of candidates are read now
+          again += threadNanos() - between;
+          whole += between - start;
         }
         if (round > 0) { // the first one warms up
-          reading = Math.min(reading, read / 1e9);
-          judging = Math.min(judging, judged / 1e9);
+          together = Math.min(together, whole / 1e9);
+          judging = Math.min(judging, again / 1e9);
         }
       }
     }
     System.out.printf(
         Locale.ROOT,
-        "%,d candidates: %,.0f a second judged; %,d sentences: %,.0f a second read; together %,.0f"
-            + " candidates a second; sum of probabilities %.6f%n",
+        "%,d candidates of %,d sentences: %,.0f a second with the reading of their sentences,"
+            + " %,.0f without; sum of probabilities %.6f%n",
         pairs,
-        pairs / judging,
         sentences,
-        sentences / reading,
-        pairs / (judging + reading),
+        pairs / together,
+        pairs / judging,
         sum);
     return 0;
+  }
+
+  /** Judges two articles, and adds up the probabilities. */
+  private static double judged(
+      PairClassifier classifier,
+      Work work,
+      List<JudgedSentence> pivot,
+      List<JudgedSentence> other) {
+    double sum = 0;
+    for (Candidate pair : classifier.judge(work.pivot(), pivot, other, work.mined()).candidates()) {
+      sum += pair.probability();
+    }
+    return sum;
   }
 
   private List<Work> works() throws IOException {
