@@ -55,7 +55,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   @Override

@@ -30,6 +30,7 @@ class FileLicencesTest {
           "CITATION.cff",
           "README.md",
           "REUSE.toml",
+          "SECURITY.md",
           "models/LANGUAGE_CARD.md",
           "models/MODEL_CARD.md",
           "models/REGARD_CARD.md",
