@@ -58,7 +58,7 @@ public final class PrepareArchive {
               + " is not right; -Dupdate=true adds rows for new libraries and takes old ones out:\n"
               + String.join("\n", faults));
     }
-    write(output, classPath, jars, libraries, lists.resolve("texts"));
+    write(output, classPath, jars, libraries, lists.resolve("../../LICENSES"));
   }
 
   private static void write(

@@ -114,8 +114,15 @@ public final class BeamOptions {
       if (!given(arguments, "flinkMaster")) {
         flink.setFlinkMaster("[local]");
       }
-      ClusterAddress.of(
-          flink.getFlinkMaster()); // Beam takes what is none for Flink in this process
+      // Beam takes what is no address for Flink in this process
+      boolean cluster = ClusterAddress.of(flink.getFlinkMaster()).isPresent();
+      if (cluster && flink.getUseDataStreamForBatch()) {
+        // its runner reads parts of sources by the class loader of lib/, which has no class of a
+        // job
+        throw new UsageException(
+            "--useDataStreamForBatch=true: Beam's DataStream sources do not find occgen's classes on"
+                + " a cluster; leave it out, or leave --flinkMaster out for Flink in this process");
+      }
       if (!given(arguments, "parallelism") && flink.getFlinkMaster().equals("[local]")) {
         flink.setParallelism(processors);
       }

@@ -54,7 +54,7 @@ final class BalanceStage extends RunStage {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   @Override

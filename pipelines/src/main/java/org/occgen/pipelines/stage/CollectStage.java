@@ -63,7 +63,7 @@ final class CollectStage extends RunStage {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   /**

@@ -30,7 +30,7 @@ import org.occgen.transforms.record.WriteSorted;
 
 /** Clean sentences of the pages. */
 final class ExtractStage extends RunStage {
-  private static final int VERSION = 8;
+  private static final int VERSION = 9;
 
   ExtractStage(RunFolder folder, Recipe recipe) {
     super(Stage.EXTRACT, folder, recipe);

@@ -52,7 +52,7 @@ final class FetchStage extends RunStage {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   /**

@@ -64,7 +64,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 13;
+    return 14;
   }
 
   @Override

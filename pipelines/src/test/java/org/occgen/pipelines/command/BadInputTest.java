@@ -563,4 +563,19 @@ class BadInputTest {
     assertRefused(2, Occgen.call(command), options.split(" ")[0], "give a number from 1");
     assertFalse(Files.exists(folder.resolve("run")));
   }
+
+  @Test
+  void theDataStreamApiIsRefusedOnACluster() {
+    Path run = folder.resolve("run");
+    String[] command = {
+      "run",
+      "--recipe=sample",
+      "--output=" + run,
+      "--runner=FlinkRunner",
+      "--flinkMaster=localhost:1",
+      "--useDataStreamForBatch=true"
+    };
+    assertRefused(2, Occgen.call(command), "--useDataStreamForBatch=true", "leave it out");
+    assertFalse(Files.exists(run));
+  }
 }

@@ -53,13 +53,18 @@ public final class Occgen {
   /** The runners of a run; Flink is the cluster that all tests share. */
   enum Runner {
     DIRECT,
-    FLINK;
+    FLINK,
+    FLINK_DATA_STREAM;
 
     List<String> options(int workers) {
       if (this == DIRECT) {
         return List.of("--runner=DirectRunner", "--targetParallelism=" + workers);
       }
-      return List.of("--runner=FlinkRunner", SHARED_FLINK, "--parallelism=" + workers);
+      return List.of(
+          "--runner=FlinkRunner",
+          SHARED_FLINK,
+          "--parallelism=" + workers,
+          "--useDataStreamForBatch=" + (this == FLINK_DATA_STREAM));
     }
   }
 

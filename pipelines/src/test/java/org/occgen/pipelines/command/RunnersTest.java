@@ -38,7 +38,11 @@ class RunnersTest {
    * them the two runs do every stage on either runner, and both leave the bytes of the sample.
    */
   @ParameterizedTest
-  @CsvSource({"DIRECT, 1, FLINK, 4, tr-TR", "FLINK, 1, DIRECT, 4, ar-EG"})
+  @CsvSource({
+    "DIRECT, 1, FLINK, 4, tr-TR",
+    "FLINK, 1, DIRECT, 4, ar-EG",
+    "FLINK, 2, FLINK_DATA_STREAM, 2, en-US"
+  })
   void aRunThatStopsAfterEveryStageGoesOnToTheSameBytesOnTheOtherRunner(
       Runner runner, int workers, Runner other, int othersWorkers, String locale)
       throws IOException {
@@ -68,7 +72,14 @@ class RunnersTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"DIRECT, 1, en-US", "DIRECT, 4, ar-EG", "FLINK, 1, tr-TR", "FLINK, 4, ar-EG"})
+  @CsvSource({
+    "DIRECT, 1, en-US",
+    "DIRECT, 4, ar-EG",
+    "FLINK, 1, tr-TR",
+    "FLINK, 4, ar-EG",
+    "FLINK_DATA_STREAM, 1, tr-TR",
+    "FLINK_DATA_STREAM, 4, ar-EG"
+  })
   @Tag("slow")
   void theBytesDoNotDependOnTheRunnerOrTheLocale(Runner runner, int workers, String locale)
       throws IOException {

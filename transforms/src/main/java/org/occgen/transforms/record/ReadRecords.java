@@ -18,8 +18,8 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
- * Reads the rows of a folder of Parquet files in a pipeline, in no order. {@code ParquetIO} does
- * the same with three times as many steps, and steps take most of the time of a small run.
+ * Reads the rows of a folder of Parquet files in a pipeline, in no order. Beam's {@code ParquetIO}
+ * does the same with three times as many steps, and steps take most of the time of a small run.
  *
  * @param <T> the record class
  */

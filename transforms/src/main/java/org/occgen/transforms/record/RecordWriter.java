@@ -14,12 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
-import org.apache.beam.sdk.io.parquet.ParquetIO;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.Util;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.hadoop.ParquetWriter;
 
 /**
  * Writes one Parquet file whose bytes depend on its rows alone.
@@ -36,7 +36,7 @@ public final class RecordWriter<T extends Record> implements Closeable {
 
   private final RecordSchema<T> schema;
   private final FileChannel local;
-  private final ParquetIO.Sink sink;
+  private final ParquetWriter<GenericRecord> writer;
   private final WritableByteChannel target;
 
   private RecordWriter(Class<T> type, WritableByteChannel target) throws IOException {
@@ -49,8 +49,7 @@ public final class RecordWriter<T extends Record> implements Closeable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
-    this.sink = sink(schema);
-    sink.open(new Kept(local));
+    this.writer = new ParquetOutput(local).write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE);
   }
 
   /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */
@@ -59,21 +58,14 @@ public final class RecordWriter<T extends Record> implements Closeable {
     return new RecordWriter<>(type, target);
   }
 
-  /** The writer of Parquet; it does not sort the lists of encodings. */
-  static ParquetIO.Sink sink(RecordSchema<?> schema) {
-    return ParquetIO.sink(schema.avro())
-        .withCompressionCodec(CompressionCodecName.SNAPPY)
-        .withConfiguration(new PlainConfiguration());
-  }
-
   /** Adds a row. */
   public void write(T row) throws IOException {
-    sink.write(schema.toAvro(row));
+    writer.write(schema.toAvro(row));
   }
 
   /** Completes the file and copies it; nothing may be written after that. */
   public void finish() throws IOException {
-    sink.flush();
+    writer.close();
     copyOrdered(local, target);
   }
 
@@ -81,22 +73,6 @@ public final class RecordWriter<T extends Record> implements Closeable {
   @Override
   public void close() throws IOException {
     local.close();
-  }
-
-  /** A file that stays open when Parquet's writer closes it: closing would delete it. */
-  private record Kept(FileChannel file) implements WritableByteChannel {
-    @Override
-    public int write(ByteBuffer bytes) throws IOException {
-      return file.write(bytes);
-    }
-
-    @Override
-    public boolean isOpen() {
-      return file.isOpen();
-    }
-
-    @Override
-    public void close() {}
   }
 
   /** The file format: https://parquet.apache.org/docs/file-format/. */

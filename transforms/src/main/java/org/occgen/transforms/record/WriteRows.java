@@ -5,11 +5,11 @@ import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.io.parquet.ParquetIO;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -17,6 +17,7 @@ import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
+import org.apache.parquet.hadoop.ParquetWriter;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.Opening;
 import org.occgen.transforms.parts.Together;
@@ -66,15 +67,15 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
       this.folder = folder;
     }
 
-    private record Unfinished(String name, WritableByteChannel channel, ParquetIO.Sink sink) {
+    private record Unfinished(
+        String name, WritableByteChannel channel, ParquetWriter<GenericRecord> writer) {
       static Unfinished in(String folder, RecordSchema<?> schema) throws IOException {
         String name = UNFINISHED + UUID.randomUUID();
         try (Opening opening = new Opening()) {
           WritableByteChannel channel =
               opening.add(StoredFiles.create(StoredFiles.file(folder, name)));
-          ParquetIO.Sink sink = RecordWriter.sink(schema).withRowGroupSize(GROUP_BYTES);
-          sink.open(channel);
-          return opening.complete(new Unfinished(name, channel, sink));
+          return opening.complete(
+              new Unfinished(name, channel, new ParquetOutput(channel).write(schema, GROUP_BYTES)));
         }
       }
     }
@@ -87,14 +88,14 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
         open = Unfinished.in(folder, schema);
         file = open;
       }
-      open.sink().write(schema.toAvro(row));
+      open.writer().write(schema.toAvro(row));
     }
 
     @FinishBundle
     public void finish(FinishBundleContext context) throws IOException {
       Unfinished open = file;
       if (open != null) {
-        open.sink().flush();
+        open.writer().close();
         open.channel().close();
         file = null;
         GlobalWindow window = GlobalWindow.INSTANCE;

@@ -21,4 +21,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @ClassTemplate
 @ExtendWith(RunnerInvocations.class)
-public @interface OnEachRunner {}
+public @interface OnEachRunner {
+  /**
+   * Whether Flink runs the tests a second time by its DataStream API, as with {@code
+   * --useDataStreamForBatch=true}. Its jobs start slowly, so only classes do that whose transforms
+   * use another part of a runner each; all of them with {@code -Doccgen.datastream=true}.
+   */
+  boolean dataStream() default false;
+}

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ClassTemplateInvocationContextProvider;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The two invocations of a class of tests, see {@link OnEachRunner}. */
+/** The invocations of a class of tests, see {@link OnEachRunner}. */
 final class RunnerInvocations implements ClassTemplateInvocationContextProvider {
   private static final int WORKERS = 2;
 
@@ -24,7 +24,12 @@ final class RunnerInvocations implements ClassTemplateInvocationContextProvider 
   @Override
   public Stream<ClassTemplateInvocationContext> provideClassTemplateInvocationContexts(
       ExtensionContext context) {
-    return Stream.of(invocation("Direct", direct()), invocation("Flink", flink()));
+    boolean dataStream =
+        Boolean.getBoolean("occgen.datastream")
+            || context.getRequiredTestClass().getAnnotation(OnEachRunner.class).dataStream();
+    return Stream.concat(
+        Stream.of(invocation("Direct", direct()), invocation("Flink", flink(false))),
+        dataStream ? Stream.of(invocation("Flink DataStream", flink(true))) : Stream.of());
   }
 
   private static PipelineOptions direct() {
@@ -33,13 +38,14 @@ final class RunnerInvocations implements ClassTemplateInvocationContextProvider 
     return options;
   }
 
-  private static PipelineOptions flink() {
+  private static PipelineOptions flink(boolean dataStream) {
     SharedFlink.enter();
     FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
     options.setRunner(TestFlinkRunner.class);
     options.setFlinkMaster(SharedFlink.MASTER);
     options.setParallelism(WORKERS);
     options.setFasterCopy(true); // as occgen does
+    options.setUseDataStreamForBatch(dataStream);
     return options;
   }
 

@@ -16,7 +16,7 @@ import org.occgen.core.packed.KeySet;
 import org.occgen.core.packed.QidSet;
 import org.occgen.transforms.testing.OnEachRunner;
 
-@OnEachRunner
+@OnEachRunner(dataStream = true)
 class PackTest {
   private static final class AskFn extends DoFn<Long, String> {
     private static final long serialVersionUID = 1L;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.transforms.testing.OnEachRunner;
 
-@OnEachRunner
+@OnEachRunner(dataStream = true)
 class PartsSourceTest {
   private static final List<String> PARTS = List.of("large", "middle", "same", "same", "small");
   private static final PipelineOptions OPTIONS = PipelineOptionsFactory.create();

@@ -32,7 +32,7 @@ import org.occgen.transforms.record.SampleRecords.Sample;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.testing.OnEachRunner;
 
-@OnEachRunner
+@OnEachRunner(dataStream = true)
 class RecordFilesTest {
   /** A part of {@link Sample}, in another order. */
   public record Part(Inner inner, List<List<Long>> nested, String text) {}

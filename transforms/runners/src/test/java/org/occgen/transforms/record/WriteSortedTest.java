@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.PipelineFactory;
 
-@OnEachRunner
+@OnEachRunner(dataStream = true)
 class WriteSortedTest {
   private static final int SHARDS = 3;
 

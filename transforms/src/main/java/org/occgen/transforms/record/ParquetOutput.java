@@ -1,0 +1,79 @@
+package org.occgen.transforms.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.parquet.avro.AvroParquetWriter;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.io.OutputFile;
+import org.apache.parquet.io.PositionOutputStream;
+
+/**
+ * A channel, as Parquet's writer wants it.
+ *
+ * @param channel stays open when the writer closes the file
+ */
+record ParquetOutput(WritableByteChannel channel) implements OutputFile {
+  /**
+   * Begins a file.
+   *
+   * @param groupBytes bytes of a row group before compression: so much of the file is held in
+   *     memory
+   * @return Parquet's own writer, which does not sort the lists of encodings
+   */
+  ParquetWriter<GenericRecord> write(RecordSchema<?> schema, long groupBytes) throws IOException {
+    return AvroParquetWriter.<GenericRecord>builder(this)
+        .withSchema(schema.avro())
+        .withDataModel(GenericData.get())
+        .withRowGroupSize(groupBytes)
+        .withCompressionCodec(CompressionCodecName.SNAPPY)
+        .withConf(new PlainConfiguration())
+        // for engines that plan queries; nobody plans queries on these files
+        .withSizeStatisticsEnabled(false)
+        .build();
+  }
+
+  @Override
+  public PositionOutputStream create(long blockBytes) {
+    OutputStream out = Channels.newOutputStream(channel);
+    return new PositionOutputStream() {
+      private long position;
+
+      @Override
+      public long getPos() {
+        return position;
+      }
+
+      @Override
+      public void write(int one) throws IOException {
+        out.write(one);
+        position++;
+      }
+
+      @Override
+      public void write(byte[] bytes, int from, int length) throws IOException {
+        out.write(bytes, from, length);
+        position += length;
+      }
+    };
+  }
+
+  @Override
+  public PositionOutputStream createOrOverwrite(long blockBytes) {
+    return create(blockBytes);
+  }
+
+  @Override
+  public boolean supportsBlockSize() {
+    return false;
+  }
+
+  @Override
+  public long defaultBlockSize() {
+    return 0;
+  }
+}
