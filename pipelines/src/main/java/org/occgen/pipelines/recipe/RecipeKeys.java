@@ -52,6 +52,14 @@ record RecipeKeys(
                     + " `any`: also others, whom fetch leaves out",
             standard = "`any` with a dump, `all` without")
         Optional<String> sitelinks,
+    @Key(
+            value =
+                "file of the people whom the run is about: Wikidata's item ids, one a line; `#`"
+                    + " begins a comment. From servers only these people are asked for, and of a"
+                    + " dump only they are kept. See [people of your"
+                    + " own](../../src/site/language-pair.md#only-the-people-of-a-list)",
+            standard = "`--people`; else everybody")
+        Optional<String> people,
     @Key(value = "", keys = Operator.class) Optional<Operator> operator,
     @Key(value = "", keys = Live.class) Optional<Live> live,
     @Key(

@@ -146,6 +146,7 @@ public final class Run {
   private void openStorage() {
     Storage storage = new Storage(runner.options());
     storage.open("--output", folder.root());
+    recipe.people().ifPresent(path -> storage.open("people", path));
     recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
     recipe.pages().ifPresent(path -> storage.open("pages", path));
     recipe.htmlDump().ifPresent(path -> storage.open("html-dump", path));

@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
@@ -21,9 +23,11 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CountText;
 import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.http.HostHealth;
@@ -43,10 +47,13 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.EnterFailedEntities;
 import org.occgen.transforms.collect.EntityStore;
+import org.occgen.transforms.collect.KeepListed;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.TextFile;
 import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.storage.ExactFile;
 
 /**
  * People with occupation, gender and articles, and their occupations: from a Wikidata dump or,
@@ -56,6 +63,8 @@ import org.occgen.transforms.record.WriteSorted;
 final class CollectStage extends RunStage {
   /** Compressed bytes of a dump whose people one worker holds at a time. */
   private static final long BYTES_PER_SHARD = 64L << 20;
+
+  private static final long MAX_LIST_BYTES = 32L << 20;
 
   CollectStage(RunFolder folder, Recipe recipe) {
     super(Stage.COLLECT, folder, recipe);
@@ -80,13 +89,47 @@ final class CollectStage extends RunStage {
           .with("sparql", live.sparql().toString())
           .with("wikidata", live.wikidata().toString());
     }
+    if (recipe.people().isPresent()) {
+      fingerprint.with("people", Sha256.hex(listText()));
+    }
     if (recipe.allLanguagesOnly()) {
       fingerprint.with("sitelinks", new TreeSet<>(recipe.languages()));
     }
   }
 
+  /**
+   * The people whom the run is about, if it is not about all.
+   *
+   * @throws RunRefusedException if the file is not there, or is no list
+   */
+  private Optional<PeopleList> list() throws IOException {
+    if (recipe.people().isEmpty()) {
+      return Optional.empty();
+    }
+    String text = listText();
+    try {
+      return Optional.of(PeopleList.parse(text));
+    } catch (IllegalArgumentException e) {
+      throw new RunRefusedException("people: " + recipe.people().get() + ": " + e.getMessage());
+    }
+  }
+
+  private String listText() throws IOException {
+    String path = recipe.people().orElseThrow();
+    MatchResult.Metadata file =
+        ExactFile.find(path)
+            .orElseThrow(() -> new RunRefusedException("people: there is no file " + path));
+    if (file.sizeBytes() > MAX_LIST_BYTES) {
+      throw new RunRefusedException(
+          "people: " + path + ": is larger than a list of people is; is it the right file?");
+    }
+    return TextFile.read(path)
+        .orElseThrow(() -> new RunRefusedException("people: there is no file " + path));
+  }
+
   @Override
   public void checkSources() throws IOException {
+    list();
     if (recipe.wikidataDump().isPresent()) {
       SourceFiles.check("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     } else if (recipe.live().isEmpty()) {
@@ -98,14 +141,21 @@ final class CollectStage extends RunStage {
 
   @Override
   public List<String> inputs() throws IOException {
+    List<String> inputs = new ArrayList<>();
+    if (recipe.people().isPresent()) {
+      inputs.add(SourceFiles.describe("people", recipe.people().get()));
+    }
     if (recipe.wikidataDump().isPresent()) {
-      return List.of(SourceFiles.describe("wikidata-dump", recipe.wikidataDump().get()));
+      inputs.add(SourceFiles.describe("wikidata-dump", recipe.wikidataDump().get()));
+      return inputs;
     }
     LiveSources live = recipe.live().orElseThrow();
-    return List.of(
-        "live.sparql: " + live.sparql(),
-        "live.wikidata: " + live.wikidata(),
-        SourceFiles.describe("fetched before", store().pattern()));
+    if (recipe.people().isEmpty()) {
+      inputs.add("live.sparql: " + live.sparql());
+    }
+    inputs.add("live.wikidata: " + live.wikidata());
+    inputs.add(SourceFiles.describe("fetched before", store().pattern()));
+    return inputs;
   }
 
   @Override
@@ -124,14 +174,15 @@ final class CollectStage extends RunStage {
 
   @Override
   public void work(StageRunner runner) throws IOException {
-    List<DeadLetter> failures = asksServers() ? download(runner.log()) : List.of();
+    Optional<PeopleList> list = list();
+    List<DeadLetter> failures = asksServers() ? download(list, runner.log()) : List.of();
     String dump = recipe.wikidataDump().orElseGet(() -> store().pattern());
     long bytes =
         FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata().stream()
             .mapToLong(MatchResult.Metadata::sizeBytes)
             .sum();
     int shards = (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
-    runner.run(Stage.COLLECT, pipeline -> collect(pipeline, dump, failures, shards));
+    runner.run(Stage.COLLECT, pipeline -> collect(pipeline, dump, list, failures, shards));
   }
 
   /**
@@ -140,7 +191,7 @@ final class CollectStage extends RunStage {
    * @return the entities that could not be had
    * @throws IOException if the servers do not respond; what came is kept
    */
-  private List<DeadLetter> download(PrintStream log) throws IOException {
+  private List<DeadLetter> download(Optional<PeopleList> list, PrintStream log) throws IOException {
     LiveSources live = recipe.live().orElseThrow();
     try (SingleAsker turn = SingleAsker.begin(folder.fetched())) {
       RequestRate rate = RequestRate.ofLane(live.rate(), 1); // one lane, for nobody else asks
@@ -154,7 +205,7 @@ final class CollectStage extends RunStage {
               new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
       EntityDocuments documents = new EntityDocuments(client, live.wikidata());
       return new EntityDownload(
-              search, documents, store(), progress -> log.println(named(progress)))
+              list, search, documents, store(), progress -> log.println(named(progress)))
           .fetch();
     }
   }
@@ -163,16 +214,28 @@ final class CollectStage extends RunStage {
     return new EntityStore(folder.fetchedEntities());
   }
 
-  private void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
+  private void collect(
+      Pipeline pipeline,
+      String dump,
+      Optional<PeopleList> list,
+      List<DeadLetter> failures,
+      int shards) {
     PCollectionTuple items = pipeline.apply("ReadDump", WikidataIO.readDump(dump));
     StageOutput<Human> read = StageOutput.of(WikidataIO.PEOPLE, items);
+    List<StageOutput<?>> outputs = new ArrayList<>(List.of(read));
+    PCollection<Human> wanted = read.rows();
+    if (list.isPresent()) {
+      Set<String> failed = failures.stream().map(DeadLetter::place).collect(Collectors.toSet());
+      StageOutput<Human> listed = items.apply("KeepListed", KeepListed.of(list.get(), failed));
+      outputs.add(listed);
+      wanted = listed.rows();
+    }
     StageOutput<Person> people =
-        read.rows()
-            .apply(
-                "KeepPeople",
-                KeepPeople.inShards(shards)
-                    .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
-    List<StageOutput<?>> outputs = new ArrayList<>(List.of(read, people));
+        wanted.apply(
+            "KeepPeople",
+            KeepPeople.inShards(shards)
+                .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+    outputs.add(people);
     if (!failures.isEmpty()) {
       outputs.add(pipeline.apply("EnterFailedEntities", EnterFailedEntities.of(failures)));
     }
@@ -272,7 +335,8 @@ final class CollectStage extends RunStage {
         "different people that came in",
         check
             .books(Unit.PERSON, Kind.IN)
-            .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM)));
+            .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM))
+            .minus(check.lostFor(Unit.PERSON, KeepListed.NOT_LISTED)));
     Map<String, Long> listed = new TreeMap<>();
     folder.allOccupations().forEach(found -> listed.merge(found.qid(), found.people(), Long::sum));
     Set<String> all = new TreeSet<>(listed.keySet());

@@ -176,6 +176,7 @@ class RunStatisticsTest {
             true,
             GenderCategories.DEFAULT,
             true,
+            Optional.of("/lists/mine.txt"),
             Optional.of(
                 new LiveSources(
                     "",
@@ -221,6 +222,7 @@ class RunStatisticsTest {
             recipe.professionsOnly(),
             recipe.genders(),
             true,
+            Optional.of("mine.txt"),
             recipe.live(),
             Optional.empty(),
             Optional.empty(),
