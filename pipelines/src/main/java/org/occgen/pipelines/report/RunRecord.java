@@ -240,7 +240,7 @@ public final class RunRecord {
 
     LiveSources sources() {
       return new LiveSources(
-          "", sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
+          "", Optional.empty(), sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
     }
   }
 

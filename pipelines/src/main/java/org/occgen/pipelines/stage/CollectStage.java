@@ -3,6 +3,7 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,6 +40,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.Item;
 import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
@@ -51,9 +53,7 @@ import org.occgen.transforms.collect.KeepListed;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.record.SortKey;
-import org.occgen.transforms.record.TextFile;
 import org.occgen.transforms.record.WriteSorted;
-import org.occgen.transforms.storage.ExactFile;
 
 /**
  * People with occupation, gender and articles, and their occupations: from a Wikidata dump or,
@@ -63,8 +63,6 @@ import org.occgen.transforms.storage.ExactFile;
 final class CollectStage extends RunStage {
   /** Compressed bytes of a dump whose people one worker holds at a time. */
   private static final long BYTES_PER_SHARD = 64L << 20;
-
-  private static final long MAX_LIST_BYTES = 32L << 20;
 
   CollectStage(RunFolder folder, Recipe recipe) {
     super(Stage.COLLECT, folder, recipe);
@@ -90,52 +88,24 @@ final class CollectStage extends RunStage {
           .with("wikidata", live.wikidata().toString());
     }
     if (recipe.people().isPresent()) {
-      fingerprint.with("people", Sha256.hex(listText()));
+      fingerprint.with("people", Sha256.hex(PeopleFile.text(recipe.people().get())));
     }
     if (recipe.allLanguagesOnly()) {
       fingerprint.with("sitelinks", new TreeSet<>(recipe.languages()));
     }
   }
 
-  /**
-   * The people whom the run is about, if it is not about all.
-   *
-   * @throws RunRefusedException if the file is not there, or is no list
-   */
-  private Optional<PeopleList> list() throws IOException {
-    if (recipe.people().isEmpty()) {
-      return Optional.empty();
-    }
-    String text = listText();
-    try {
-      return Optional.of(PeopleList.parse(text));
-    } catch (IllegalArgumentException e) {
-      throw new RunRefusedException("people: " + recipe.people().get() + ": " + e.getMessage());
-    }
-  }
-
-  private String listText() throws IOException {
-    String path = recipe.people().orElseThrow();
-    MatchResult.Metadata file =
-        ExactFile.find(path)
-            .orElseThrow(() -> new RunRefusedException("people: there is no file " + path));
-    if (file.sizeBytes() > MAX_LIST_BYTES) {
-      throw new RunRefusedException(
-          "people: " + path + ": is larger than a list of people is; is it the right file?");
-    }
-    return TextFile.read(path)
-        .orElseThrow(() -> new RunRefusedException("people: there is no file " + path));
-  }
-
   @Override
   public void checkSources() throws IOException {
-    list();
+    PeopleFile.read(recipe);
     if (recipe.wikidataDump().isPresent()) {
       SourceFiles.check("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     } else if (recipe.live().isEmpty()) {
       throw new RunRefusedException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
               + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
+    } else {
+      requireToken();
     }
   }
 
@@ -164,6 +134,42 @@ final class CollectStage extends RunStage {
   }
 
   @Override
+  public Optional<ServerRequests> requests(boolean changed) throws IOException {
+    if (!asksServers()) {
+      return Optional.empty();
+    }
+    double rate = recipe.live().orElseThrow().rate();
+    Optional<PeopleList> list = PeopleFile.read(recipe);
+    if (list.isEmpty()) {
+      return Optional.of(
+          new ServerRequests(
+              batches(ServerRequests.PEOPLE),
+              rate,
+              "for the items of 10,000 people, if the query service finds so many; further ones"
+                  + " for queries and occupations"));
+    }
+    Set<String> known = new HashSet<>();
+    store()
+        .forEach(
+            line -> {
+              if (line instanceof Item item) {
+                known.add(item.qid());
+                known.add(item.redirectedFrom());
+              }
+            });
+    long wanted = list.get().qids().filter(qid -> !known.contains(qid)).count();
+    return Optional.of(
+        new ServerRequests(
+            batches(wanted),
+            rate,
+            "for " + CountText.of(wanted, "listed item") + "; further ones for their occupations"));
+  }
+
+  private static long batches(long items) {
+    return (items + EntityDocuments.BATCH - 1) / EntityDocuments.BATCH;
+  }
+
+  @Override
   public Optional<String> forgetFailures() throws IOException {
     long entities = asksServers() ? folder.books(Stage.COLLECT).total(Unit.LINE, Kind.FAILED) : 0;
     if (entities > 0) {
@@ -174,7 +180,7 @@ final class CollectStage extends RunStage {
 
   @Override
   public void work(StageRunner runner) throws IOException {
-    Optional<PeopleList> list = list();
+    Optional<PeopleList> list = PeopleFile.read(recipe);
     List<DeadLetter> failures = asksServers() ? download(list, runner.log()) : List.of();
     String dump = recipe.wikidataDump().orElseGet(() -> store().pattern());
     long bytes =

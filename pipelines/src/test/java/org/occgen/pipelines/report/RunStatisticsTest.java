@@ -180,6 +180,7 @@ class RunStatisticsTest {
             Optional.of(
                 new LiveSources(
                     "",
+                    Optional.empty(),
                     URI.create("https://example.org/sparql"),
                     URI.create("https://example.org/w/api.php"),
                     new WikiAddresses("https://{language}.example.org"),
