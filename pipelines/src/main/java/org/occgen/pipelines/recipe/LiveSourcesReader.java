@@ -48,7 +48,7 @@ final class LiveSourcesReader {
         throw document.wrong(
             "live",
             "needs operator.contact: your e-mail address or web page, which occgen sends to the"
-                + " servers");
+                + " servers; Wikimedia allows 10 requests a minute without it, and 200 with it");
       }
       return Optional.empty();
     }
