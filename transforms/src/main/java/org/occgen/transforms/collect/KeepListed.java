@@ -188,13 +188,13 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
             qid -> {
               String target = redirects.get(qid);
               if (human.containsKey(qid)) {
-                enter(human.get(qid), books);
+                enter(human.getOrDefault(qid, false), books);
               } else if (target != null) {
                 drop(REDIRECTED_ID, 1, books);
                 if (list.contains(target) || !targets.add(target)) {
                   drop(REPEATED_ID, 1, books);
                 } else {
-                  enter(human.get(target), books);
+                  enter(human.getOrDefault(target, false), books);
                 }
               } else {
                 drop(failed.contains(qid) ? NO_DOCUMENT : UNKNOWN_ID, 1, books);
