@@ -84,7 +84,7 @@ final class LiveSourcesReader {
         document.valid(
             "live",
             () -> new LiveSources(contact, token, sparql, wikidata, wikipedia, rate, lanes, hosts));
-    Optional<String> tooMuch = client.flatMap(c -> c.refusal(rate / factor, lanes));
+    Optional<String> tooMuch = client.flatMap(c -> c.refusal(rate, lanes, factor));
     if (tooMuch.isPresent()) {
       boolean ofLanes = lanes > client.orElseThrow().pagesAtOnce();
       throw document.wrong(ofLanes ? "live.lanes" : "live.rate", tooMuch.get());

@@ -369,6 +369,9 @@ public final class PoliteClient {
       if (location.isEmpty()) {
         throw malformed("answers " + status + " without saying where to");
       }
+      if (token != null && token.isIn(location)) {
+        throw malformed("redirects to an address with the access token in it");
+      }
       URI next;
       try {
         next = WebAddress.redirect(address, location);

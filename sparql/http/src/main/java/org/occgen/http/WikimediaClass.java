@@ -79,8 +79,9 @@ public enum WikimediaClass {
    * Why a run may not ask so often; empty if it may.
    *
    * @param rate requests a second, of all lanes
+   * @param factor how many times quicker the limits are, {@link Wikimedia#factor}
    */
-  public Optional<String> refusal(double rate, int lanes) {
+  public Optional<String> refusal(double rate, int lanes, int factor) {
     if (lanes > pagesAtOnce) {
       return Optional.of(
           lanes + " lanes: Wikimedia allows " + pagesAtOnce + " requests at a time; " + allowed());
@@ -88,14 +89,14 @@ public enum WikimediaClass {
     // a lane sends a whole number of requests in ten seconds
     double sent = Math.floor(rate * LaneRate.WINDOW_SECONDS / lanes + EPSILON);
     double most = Math.floor(mostRate(lanes) * LaneRate.WINDOW_SECONDS / lanes + EPSILON);
-    return sent <= most
+    return sent <= factor * most
         ? Optional.empty()
         : Optional.of(
             String.format(
                 Locale.ROOT,
                 "%s requests a second in %d %s are more than Wikimedia allows a client %s: %,d"
                     + " requests a minute and %s a second; %s",
-                number(rate),
+                number(rate / factor),
                 lanes,
                 lanes == 1 ? "lane" : "lanes",
                 name,

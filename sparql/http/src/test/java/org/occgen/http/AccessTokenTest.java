@@ -147,7 +147,7 @@ class AccessTokenTest {
           assertThrows(
               HttpFailure.class,
               () -> client(VARIABLE).send(TestLane.get(server.url("/")), TestLane::text));
-      assertFalse((failure.getMessage() + failure.head()).contains(TOKEN), failure.getMessage());
+      assertFalse((trace(failure) + failure.head()).contains(TOKEN), failure.getMessage());
     }
   }
 

@@ -116,8 +116,14 @@ class WikimediaTest {
       })
   void whatIsAboveTheLimitsIsRefused(
       WikimediaClass client, double rate, int lanes, String refusal) {
-    String said = client.refusal(rate, lanes).orElse("");
+    String said = client.refusal(rate, lanes, 1).orElse("");
     assertTrue(refusal == null ? said.isEmpty() : said.contains(refusal), said);
+  }
+
+  @Test
+  void aFactorScalesTheLimits() {
+    assertTrue(WikimediaClass.CONTACT.refusal(300, 3, 100).isEmpty());
+    assertFalse(WikimediaClass.CONTACT.refusal(301, 3, 100).isEmpty());
   }
 
   /** Lanes at the highest rate, against a server that answers at once: the worst case. */
