@@ -26,7 +26,9 @@ public record BookEntry(
     PAIR("pairs"),
     SEGMENT("segments"),
     /** A compressed block of a dump. */
-    BLOCK("compressed blocks");
+    BLOCK("compressed blocks"),
+    /** An id of the list of people that a recipe may give. */
+    LISTED_ID("listed ids");
 
     private final String plural;
 

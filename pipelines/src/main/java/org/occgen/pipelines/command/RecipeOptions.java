@@ -45,6 +45,12 @@ final class RecipeOptions {
   private String htmlDump;
 
   @Option(
+      names = "--people",
+      paramLabel = "FILE",
+      description = "The people whom the run is about: Wikidata's item ids, one a line.")
+  private String people;
+
+  @Option(
       names = "--neighbourhood",
       paramLabel = "article|background",
       description = "Where the neighbours of the margin come from; the recipe's, or background.")
@@ -100,6 +106,7 @@ final class RecipeOptions {
     put(given, "wikidata-dump", wikidataDump);
     put(given, "pages", pages);
     put(given, "html-dump", htmlDump);
+    put(given, "people", people);
     put(
         given,
         "neighbourhood",

@@ -2,9 +2,13 @@ package org.occgen.pipelines.recipe;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.RequestRate;
+import org.occgen.http.Wikimedia;
+import org.occgen.http.WikimediaClass;
 import org.occgen.sparql.query.SparqlEndpoint;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.fetch.LiveWikis;
@@ -13,6 +17,8 @@ import org.occgen.transforms.fetch.LiveWikis;
  * The servers that a run asks where it is given no files, and how it asks them.
  *
  * @param contact who runs this: an e-mail address, or that of a page; sent with every request
+ * @param token name of the environment variable that holds an access token for Wikimedia's servers,
+ *     if there is one; each process that asks reads it for itself
  * @param sparql address of a SPARQL 1.1 service that holds Wikidata
  * @param wikidata address of Wikidata's action API ({@code .../w/api.php})
  * @param wikipedia addresses of the Wikipedias
@@ -22,6 +28,7 @@ import org.occgen.transforms.fetch.LiveWikis;
  */
 public record LiveSources(
     String contact,
+    Optional<String> token,
     URI sparql,
     URI wikidata,
     WikiAddresses wikipedia,
@@ -48,7 +55,35 @@ public record LiveSources(
 
   /** How the servers are asked. */
   public PoliteOptions options() {
-    return PoliteOptions.of(contact, hosts);
+    return PoliteOptions.of(contact, hosts).withToken(token.orElse(""));
+  }
+
+  /**
+   * What is wrong with the access token before any work; empty if nothing is.
+   *
+   * @param environment variables by name, such as {@link System#getenv()}
+   */
+  public Optional<String> missingToken(Map<String, String> environment) {
+    return token
+        .filter(variable -> environment.getOrDefault(variable, "").isBlank())
+        .map(
+            variable ->
+                "operator.token: the environment variable "
+                    + variable
+                    + " is not set; set it to the access token of your account (export "
+                    + variable
+                    + "=...), on a cluster for the workers, too; or leave operator.token out");
+  }
+
+  /** Whose limits hold: those of Wikimedia, if one of its servers may be asked. */
+  public Optional<WikimediaClass> wikimedia() {
+    return wikimedia(hosts, token);
+  }
+
+  static Optional<WikimediaClass> wikimedia(List<String> hosts, Optional<String> token) {
+    return Wikimedia.isAmong(hosts)
+        ? Optional.of(token.isPresent() ? WikimediaClass.TOKEN : WikimediaClass.CONTACT)
+        : Optional.empty();
   }
 
   /** The SPARQL service with what is known of it. */

@@ -21,6 +21,7 @@ import org.occgen.core.person.Occupation;
  * @param genders gender categories
  * @param allLanguagesOnly whether collect keeps only people with an article in every language of
  *     the run ({@code sitelinks: all})
+ * @param people path of the list of people that the run is about, if given; else it is about all
  * @param live the servers that are asked for what no file is given for, if they may be asked
  * @param wikidataDump path of the Wikidata JSON dump, if given
  * @param pages path of the folder of article pages, if given
@@ -40,6 +41,7 @@ public record Recipe(
     boolean professionsOnly,
     GenderCategories genders,
     boolean allLanguagesOnly,
+    Optional<String> people,
     Optional<LiveSources> live,
     Optional<String> wikidataDump,
     Optional<String> pages,
@@ -63,6 +65,7 @@ public record Recipe(
         professionsOnly,
         genders,
         allLanguagesOnly,
+        people,
         live,
         wikidataDump,
         pages,

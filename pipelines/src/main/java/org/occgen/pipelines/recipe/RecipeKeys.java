@@ -52,6 +52,14 @@ record RecipeKeys(
                     + " `any`: also others, whom fetch leaves out",
             standard = "`any` with a dump, `all` without")
         Optional<String> sitelinks,
+    @Key(
+            value =
+                "file of the people whom the run is about: Wikidata's item ids, one a line; `#`"
+                    + " begins a comment. From servers only these people are asked for, and of a"
+                    + " dump only they are kept. See [people of your"
+                    + " own](../../src/site/language-pair.md#only-the-people-of-a-list)",
+            standard = "`--people`; else everybody")
+        Optional<String> people,
     @Key(value = "", keys = Operator.class) Optional<Operator> operator,
     @Key(value = "", keys = Live.class) Optional<Live> live,
     @Key(
@@ -123,7 +131,16 @@ record RecipeKeys(
       @Key(
               "your e-mail address or web page. occgen sends it to the servers with every request,"
                   + " and asks no server without it")
-          Optional<String> contact) {}
+          Optional<String> contact,
+      @Key(
+              value =
+                  "name of an environment variable that holds an OAuth 2 access token of your"
+                      + " account, such as `WIKIMEDIA_TOKEN`. occgen sends the token to Wikimedia's"
+                      + " servers alone, and writes it nowhere. Wikimedia then allows more requests."
+                      + " See [how often Wikimedia lets you"
+                      + " ask](../../src/site/language-pair.md#how-often-wikimedia-lets-you-ask)",
+              standard = "none")
+          Optional<String> token) {}
 
   /** The servers. */
   record Live(
@@ -139,9 +156,19 @@ record RecipeKeys(
                       + " `ca`",
               standard = "`https://{host}`")
           Optional<String> wikipedia,
-      @Key(value = "requests a second of the whole run, at any parallelism", standard = "`2`")
+      @Key(
+              value =
+                  "requests a second of the whole run, at any parallelism. More than Wikimedia"
+                      + " allows is refused if one of its servers is among `live.hosts`",
+              standard =
+                  "what Wikimedia allows in so many lanes: `3`, with `operator.token` `9`; `2` for"
+                      + " other servers")
           Optional<Double> rate,
-      @Key(value = "requests in flight at a time of the whole run, 1 to 16", standard = "`2`")
+      @Key(
+              value =
+                  "requests in flight at a time of the whole run, 1 to 16; of Wikimedia's servers 1"
+                      + " to 3",
+              standard = "`3`; `2` for other servers")
           Optional<Integer> lanes,
       @Key(
               value =

@@ -130,6 +130,7 @@ public final class RecipeReader {
           professionsOnly,
           genders,
           allLanguagesOnly(live.isPresent() && keys.wikidataDump().isEmpty()),
+          keys.people().map(typed -> path("people", typed)),
           live,
           keys.wikidataDump().map(typed -> path("wikidata-dump", typed)),
           keys.pages().map(typed -> path("pages", typed)),

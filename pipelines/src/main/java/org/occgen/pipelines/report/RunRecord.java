@@ -39,6 +39,7 @@ public final class RunRecord {
   public static final String FILE = "run.json";
 
   private static final String OUTPUT = "output";
+  private static final String PEOPLE = "people"; // not in records of earlier versions
   private static final String REGARD = "regard"; // left out where it is false
 
   /**
@@ -103,6 +104,9 @@ public final class RunRecord {
       if (tree instanceof ObjectNode record && !record.has(OUTPUT)) {
         record.set(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
       }
+      if (tree instanceof ObjectNode record && !record.has(PEOPLE)) {
+        record.put(PEOPLE, "");
+      }
       if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
         output.put(REGARD, false);
       }
@@ -153,6 +157,7 @@ public final class RunRecord {
       String occupations,
       Map<String, List<String>> genders,
       String sitelinks,
+      String people,
       List<Servers> servers,
       String wikidataDump,
       String pages,
@@ -172,6 +177,7 @@ public final class RunRecord {
           recipe.professionsOnly() ? "class" : "any",
           recipe.genders().valuesByCategory(),
           recipe.allLanguagesOnly() ? "all" : "any",
+          recipe.people().map(RunRecord::fileName).orElse(""),
           recipe.live().map(Servers::of).stream().toList(),
           recipe.wikidataDump().map(RunRecord::fileName).orElse(""),
           recipe.pages().map(RunRecord::fileName).orElse(""),
@@ -204,6 +210,7 @@ public final class RunRecord {
             case "any" -> false;
             default -> throw new IllegalArgumentException("sitelinks: " + sitelinks);
           },
+          Optional.of(people).filter(path -> !path.isEmpty()),
           servers.stream().findFirst().map(Servers::sources),
           Optional.of(wikidataDump).filter(path -> !path.isEmpty()),
           Optional.of(pages).filter(path -> !path.isEmpty()),
@@ -233,7 +240,7 @@ public final class RunRecord {
 
     LiveSources sources() {
       return new LiveSources(
-          "", sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
+          "", Optional.empty(), sparql, wikidata, new WikiAddresses(wikipedia), rate, lanes, hosts);
     }
   }
 

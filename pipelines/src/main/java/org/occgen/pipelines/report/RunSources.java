@@ -25,6 +25,7 @@ public final class RunSources {
             .orElse("the Wikipedias' servers");
     return "People, occupations and genders are from "
         + people
+        + recipe.people().map(list -> ", those whom the list " + name(list) + " names").orElse("")
         + ", biographies from "
         + pages
         + ".";

@@ -22,6 +22,7 @@ import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.stage.RunStage;
+import org.occgen.pipelines.stage.ServerRequests;
 import org.occgen.pipelines.stage.StageBooks;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.stage.StageRunner;
@@ -110,8 +111,10 @@ public final class Run {
   public void plan(Stage last) throws IOException {
     Optional<RunStage> before = Optional.empty();
     Optional<String> reason = Optional.empty();
+    Optional<ServerRequests> requests = Optional.empty();
     String upstream = "";
     for (RunStage stage : checked(last)) {
+      boolean madeAnew = reason.isPresent();
       String id = stage.id().id();
       if (reason.isEmpty()) {
         Fingerprint fingerprint = stage.fingerprint(upstream);
@@ -130,8 +133,14 @@ public final class Run {
       for (String input : stage.inputs()) {
         runner.log().println("  reads " + input);
       }
+      if (reason.isPresent()) {
+        Optional<ServerRequests> asked = stage.requests(madeAnew);
+        asked.ifPresent(those -> runner.log().println("  asks servers " + those.shown()));
+        requests = ServerRequests.sum(requests, asked);
+      }
       before = Optional.of(stage);
     }
+    requests.ifPresent(all -> runner.log().println("the servers are asked " + all.shown()));
     Optional<String> left = LeftJob.atWork(folder);
     if (left.isPresent()) {
       // it has slots that the cluster would be short of
@@ -146,6 +155,7 @@ public final class Run {
   private void openStorage() {
     Storage storage = new Storage(runner.options());
     storage.open("--output", folder.root());
+    recipe.people().ifPresent(path -> storage.open("people", path));
     recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
     recipe.pages().ifPresent(path -> storage.open("pages", path));
     recipe.htmlDump().ifPresent(path -> storage.open("html-dump", path));

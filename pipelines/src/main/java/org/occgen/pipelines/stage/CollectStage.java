@@ -3,6 +3,7 @@ package org.occgen.pipelines.stage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,10 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
@@ -21,9 +24,11 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CountText;
 import org.occgen.core.packed.QidSet;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.http.HostHealth;
@@ -35,6 +40,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.sparql.entity.EntityLine.Item;
 import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
@@ -43,6 +49,7 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.DescribeOccupations;
 import org.occgen.transforms.collect.EnterFailedEntities;
 import org.occgen.transforms.collect.EntityStore;
+import org.occgen.transforms.collect.KeepListed;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.WikidataIO;
 import org.occgen.transforms.record.SortKey;
@@ -80,6 +87,9 @@ final class CollectStage extends RunStage {
           .with("sparql", live.sparql().toString())
           .with("wikidata", live.wikidata().toString());
     }
+    if (recipe.people().isPresent()) {
+      fingerprint.with("people", Sha256.hex(PeopleFile.text(recipe.people().get())));
+    }
     if (recipe.allLanguagesOnly()) {
       fingerprint.with("sitelinks", new TreeSet<>(recipe.languages()));
     }
@@ -87,30 +97,76 @@ final class CollectStage extends RunStage {
 
   @Override
   public void checkSources() throws IOException {
+    PeopleFile.read(recipe);
     if (recipe.wikidataDump().isPresent()) {
       SourceFiles.check("wikidata-dump", recipe.wikidataDump().get(), DumpFormat::of);
     } else if (recipe.live().isEmpty()) {
       throw new RunRefusedException(
           "wikidata-dump: no dump is given; add wikidata-dump: FILE to the recipe or pass"
               + " --wikidata-dump FILE; or add operator.contact, and Wikidata itself is asked");
+    } else {
+      requireToken();
     }
   }
 
   @Override
   public List<String> inputs() throws IOException {
+    List<String> inputs = new ArrayList<>();
+    if (recipe.people().isPresent()) {
+      inputs.add(SourceFiles.describe("people", recipe.people().get()));
+    }
     if (recipe.wikidataDump().isPresent()) {
-      return List.of(SourceFiles.describe("wikidata-dump", recipe.wikidataDump().get()));
+      inputs.add(SourceFiles.describe("wikidata-dump", recipe.wikidataDump().get()));
+      return inputs;
     }
     LiveSources live = recipe.live().orElseThrow();
-    return List.of(
-        "live.sparql: " + live.sparql(),
-        "live.wikidata: " + live.wikidata(),
-        SourceFiles.describe("fetched before", store().pattern()));
+    if (recipe.people().isEmpty()) {
+      inputs.add("live.sparql: " + live.sparql());
+    }
+    inputs.add("live.wikidata: " + live.wikidata());
+    inputs.add(SourceFiles.describe("fetched before", store().pattern()));
+    return inputs;
   }
 
   @Override
   public boolean asksServers() {
     return recipe.wikidataDump().isEmpty();
+  }
+
+  @Override
+  public Optional<ServerRequests> requests(boolean changed) throws IOException {
+    if (!asksServers()) {
+      return Optional.empty();
+    }
+    double rate = recipe.live().orElseThrow().rate();
+    Optional<PeopleList> list = PeopleFile.read(recipe);
+    if (list.isEmpty()) {
+      return Optional.of(
+          new ServerRequests(
+              batches(ServerRequests.PEOPLE),
+              rate,
+              "for the items of 10,000 people, if the query service finds so many; further ones"
+                  + " for queries and occupations"));
+    }
+    Set<String> known = new HashSet<>();
+    store()
+        .forEach(
+            line -> {
+              if (line instanceof Item item) {
+                known.add(item.qid());
+                known.add(item.redirectedFrom());
+              }
+            });
+    long wanted = list.get().qids().filter(qid -> !known.contains(qid)).count();
+    return Optional.of(
+        new ServerRequests(
+            batches(wanted),
+            rate,
+            "for " + CountText.of(wanted, "listed item") + "; further ones for their occupations"));
+  }
+
+  private static long batches(long items) {
+    return (items + EntityDocuments.BATCH - 1) / EntityDocuments.BATCH;
   }
 
   @Override
@@ -124,14 +180,15 @@ final class CollectStage extends RunStage {
 
   @Override
   public void work(StageRunner runner) throws IOException {
-    List<DeadLetter> failures = asksServers() ? download(runner.log()) : List.of();
+    Optional<PeopleList> list = PeopleFile.read(recipe);
+    List<DeadLetter> failures = asksServers() ? download(list, runner.log()) : List.of();
     String dump = recipe.wikidataDump().orElseGet(() -> store().pattern());
     long bytes =
         FileSystems.match(dump, EmptyMatchTreatment.ALLOW).metadata().stream()
             .mapToLong(MatchResult.Metadata::sizeBytes)
             .sum();
     int shards = (int) Math.min(MAX_SHARDS, bytes / BYTES_PER_SHARD + 1);
-    runner.run(Stage.COLLECT, pipeline -> collect(pipeline, dump, failures, shards));
+    runner.run(Stage.COLLECT, pipeline -> collect(pipeline, dump, list, failures, shards));
   }
 
   /**
@@ -140,7 +197,7 @@ final class CollectStage extends RunStage {
    * @return the entities that could not be had
    * @throws IOException if the servers do not respond; what came is kept
    */
-  private List<DeadLetter> download(PrintStream log) throws IOException {
+  private List<DeadLetter> download(Optional<PeopleList> list, PrintStream log) throws IOException {
     LiveSources live = recipe.live().orElseThrow();
     try (SingleAsker turn = SingleAsker.begin(folder.fetched())) {
       RequestRate rate = RequestRate.ofLane(live.rate(), 1); // one lane, for nobody else asks
@@ -154,7 +211,7 @@ final class CollectStage extends RunStage {
               new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
       EntityDocuments documents = new EntityDocuments(client, live.wikidata());
       return new EntityDownload(
-              search, documents, store(), progress -> log.println(named(progress)))
+              list, search, documents, store(), progress -> log.println(named(progress)))
           .fetch();
     }
   }
@@ -163,16 +220,28 @@ final class CollectStage extends RunStage {
     return new EntityStore(folder.fetchedEntities());
   }
 
-  private void collect(Pipeline pipeline, String dump, List<DeadLetter> failures, int shards) {
+  private void collect(
+      Pipeline pipeline,
+      String dump,
+      Optional<PeopleList> list,
+      List<DeadLetter> failures,
+      int shards) {
     PCollectionTuple items = pipeline.apply("ReadDump", WikidataIO.readDump(dump));
     StageOutput<Human> read = StageOutput.of(WikidataIO.PEOPLE, items);
+    List<StageOutput<?>> outputs = new ArrayList<>(List.of(read));
+    PCollection<Human> wanted = read.rows();
+    if (list.isPresent()) {
+      Set<String> failed = failures.stream().map(DeadLetter::place).collect(Collectors.toSet());
+      StageOutput<Human> listed = items.apply("KeepListed", KeepListed.of(list.get(), failed));
+      outputs.add(listed);
+      wanted = listed.rows();
+    }
     StageOutput<Person> people =
-        read.rows()
-            .apply(
-                "KeepPeople",
-                KeepPeople.inShards(shards)
-                    .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
-    List<StageOutput<?>> outputs = new ArrayList<>(List.of(read, people));
+        wanted.apply(
+            "KeepPeople",
+            KeepPeople.inShards(shards)
+                .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
+    outputs.add(people);
     if (!failures.isEmpty()) {
       outputs.add(pipeline.apply("EnterFailedEntities", EnterFailedEntities.of(failures)));
     }
@@ -272,7 +341,8 @@ final class CollectStage extends RunStage {
         "different people that came in",
         check
             .books(Unit.PERSON, Kind.IN)
-            .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM)));
+            .minus(check.lostFor(Unit.PERSON, KeepPeople.REPEATED_ITEM))
+            .minus(check.lostFor(Unit.PERSON, KeepListed.NOT_LISTED)));
     Map<String, Long> listed = new TreeMap<>();
     folder.allOccupations().forEach(found -> listed.merge(found.qid(), found.people(), Long::sum));
     Set<String> all = new TreeSet<>(listed.keySet());

@@ -9,11 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.files.CountText;
+import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityDocuments;
 import org.occgen.sparql.entity.EntityLine;
@@ -26,10 +28,11 @@ import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.transforms.collect.EntityStore;
 
 /**
- * Fetches the part of Wikidata that a run needs, as a small dump: the people with an occupation, a
- * gender and an article in every language of the run, their occupations, and the classes of these
- * with all that they are subclasses of. Which people these are a SPARQL service tells; what is true
- * of them their documents tell. What the store holds is not asked for again.
+ * Fetches the part of Wikidata that a run needs, as a small dump: the people of a list, or those
+ * with an occupation, a gender and an article in every language of the run, whom a SPARQL service
+ * tells; their occupations, and the classes of these with all that they are subclasses of. What is
+ * true of them their documents tell, so a list needs no query, and the documents tell redirects.
+ * What the store holds is not asked for again.
  */
 final class EntityDownload {
   /** So many batches in a row of which nothing came are no fault of the entities. */
@@ -37,6 +40,7 @@ final class EntityDownload {
 
   private static final Duration LOG_EVERY = Duration.ofSeconds(15);
 
+  private final Optional<PeopleList> list;
   private final PeopleSearch search;
   private final EntityDocuments documents;
   private final EntityStore store;
@@ -48,8 +52,18 @@ final class EntityDownload {
   private final List<DeadLetter> failures = new ArrayList<>();
   private long missing;
 
+  /**
+   * A download.
+   *
+   * @param list the people, if they are known; else the search finds them
+   */
   EntityDownload(
-      PeopleSearch search, EntityDocuments documents, EntityStore store, Consumer<String> log) {
+      Optional<PeopleList> list,
+      PeopleSearch search,
+      EntityDocuments documents,
+      EntityStore store,
+      Consumer<String> log) {
+    this.list = list;
     this.search = search;
     this.documents = documents;
     this.store = store;
@@ -64,14 +78,7 @@ final class EntityDownload {
    */
   List<DeadLetter> fetch() throws IOException {
     store.forEach(this::learn);
-    PeopleFound people = search.find();
-    log(
-        "%s by %s (%,d split); %s in the store",
-        CountText.of(people.size(), "person", "people"),
-        CountText.of(people.queries(), "query", "queries"),
-        people.splits(),
-        CountText.of(known.size(), "entity is", "entities are"));
-    fetch("people", people.qids().toList());
+    fetch("people", list.isPresent() ? listed(list.get()) : found());
     fetch("occupations", occupations);
     for (Set<String> classes = classes(); !classes.isEmpty(); classes = classes()) {
       fetch("classes", classes);
@@ -80,6 +87,26 @@ final class EntityDownload {
       log("%s not there any more", CountText.of(missing, "entity is", "entities are"));
     }
     return failures;
+  }
+
+  private List<String> listed(PeopleList people) {
+    log("%s in the list; %s", CountText.of(people.size(), "person", "people"), stored());
+    return people.qids().toList();
+  }
+
+  private List<String> found() throws IOException {
+    PeopleFound people = search.find();
+    log(
+        "%s by %s (%,d split); %s",
+        CountText.of(people.size(), "person", "people"),
+        CountText.of(people.queries(), "query", "queries"),
+        people.splits(),
+        stored());
+    return people.qids().toList();
+  }
+
+  private String stored() {
+    return CountText.of(known.size(), "entity is", "entities are") + " in the store";
   }
 
   private void log(String format, Object... numbers) {

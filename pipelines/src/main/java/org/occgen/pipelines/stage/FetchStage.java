@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.files.CountText;
+import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Person;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -89,6 +91,8 @@ final class FetchStage extends RunStage {
           "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
               + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
               + " Wikipedia itself is asked");
+    } else {
+      requireToken();
     }
   }
 
@@ -146,6 +150,48 @@ final class FetchStage extends RunStage {
   @Override
   public boolean asksServers() {
     return recipe.pages().isEmpty() && recipe.htmlDump().isEmpty();
+  }
+
+  @Override
+  public Optional<ServerRequests> requests(boolean changed) throws IOException {
+    if (!asksServers()) {
+      return Optional.empty();
+    }
+    double rate = recipe.live().orElseThrow().rate();
+    int languages = recipe.languages().size();
+    if (!changed) {
+      return Optional.of(new ServerRequests(missingPages(), rate, "for the pages that lack"));
+    }
+    Optional<PeopleList> list = PeopleFile.read(recipe);
+    long people = list.map(PeopleList::size).orElse(ServerRequests.PEOPLE);
+    return Optional.of(
+        new ServerRequests(
+            people * languages,
+            rate,
+            String.format(
+                Locale.ROOT,
+                "for the pages of %,d people in %s%s",
+                people,
+                CountText.of(languages, "language"),
+                list.isPresent() ? ", at most" : "")));
+  }
+
+  private long missingPages() throws IOException {
+    PageStore store = store();
+    long missing = 0;
+    try (RecordReader<Person> people =
+        RecordReader.open(Person.class, folder.rowFiles(Stage.COLLECT))) {
+      while (people.hasNext()) {
+        Person person = people.next();
+        if (person.hasArticlesIn(recipe.languages())) {
+          for (String language : recipe.languages()) {
+            String title = person.title(language).orElseThrow();
+            missing += store.knows(new PageRequest(language, title)) ? 0 : 1;
+          }
+        }
+      }
+    }
+    return missing;
   }
 
   @Override

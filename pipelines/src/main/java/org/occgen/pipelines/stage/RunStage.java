@@ -150,6 +150,26 @@ public abstract class RunStage {
     return false;
   }
 
+  /** Refuses a run, before any work, whose access token is not there. */
+  final void requireToken() {
+    recipe
+        .live()
+        .flatMap(live -> live.missingToken(System.getenv()))
+        .ifPresent(
+            missing -> {
+              throw new RunRefusedException(missing);
+            });
+  }
+
+  /**
+   * What the stage will ask servers, as far as it can be told before; empty if it asks none.
+   *
+   * @param changed whether what the stage before has left is made anew
+   */
+  public Optional<ServerRequests> requests(boolean changed) throws IOException {
+    return Optional.empty();
+  }
+
   /**
    * Forgets what servers failed to give and may give if they are asked again; if there is such, the
    * stage is done again.

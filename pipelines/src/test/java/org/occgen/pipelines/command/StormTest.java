@@ -27,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.person.Person;
-import org.occgen.core.person.Sitelink;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.sparql.wiki.BreakagePlan;
 import org.occgen.sparql.wiki.LoggedRequest;
@@ -36,7 +34,6 @@ import org.occgen.sparql.wiki.RequestLog;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
 import org.occgen.transforms.fetch.PageStore;
-import org.occgen.transforms.testing.EntityJson;
 
 /**
  * Two thousand pages from a server of which three responses in ten are broken in all ways, by a run
@@ -52,7 +49,6 @@ class StormTest {
   /** Every so many people have no article in the second language, though Wikidata says so. */
   private static final int DELETED = 40;
 
-  private static final List<String> LANGUAGES = List.of("en", "sw");
   private static final Pattern PAGE =
       Pattern.compile("/([a-z]+)/w/rest\\.php/v1/page/([^/]+)/with_html");
 
@@ -62,7 +58,7 @@ class StormTest {
 
   @Test
   void nothingIsLostNorAskedForTwice() throws Exception {
-    Set<String> exist = writeWiki(folder.resolve("wiki"));
+    Set<String> exist = MadeWiki.write(folder.resolve("wiki"), PEOPLE, DELETED);
     Path log = folder.resolve("requests.tsv");
     Path run = folder.resolve("run");
     try (WikiServer server =
@@ -134,16 +130,12 @@ class StormTest {
     }
   }
 
-  private static String title(int person) {
-    return "Person number " + person;
-  }
-
   /** Every page that Wikidata names, be it there or not. */
   private static Set<String> pagesOfAll() {
     Set<String> pages = new TreeSet<>();
     for (int i = 1; i <= PEOPLE; i++) {
-      for (String language : LANGUAGES) {
-        pages.add(new PageRequest(language, title(i)).toString());
+      for (String language : MadeWiki.LANGUAGES) {
+        pages.add(new PageRequest(language, MadeWiki.title(i)).toString());
       }
     }
     return pages;
@@ -155,8 +147,8 @@ class StormTest {
     PageStore store = new PageStore(run.resolve("fetched/pages").toString());
     Set<String> stored = new TreeSet<>();
     for (int i = 1; i <= PEOPLE; i++) {
-      for (String language : LANGUAGES) {
-        PageRequest page = new PageRequest(language, title(i));
+      for (String language : MadeWiki.LANGUAGES) {
+        PageRequest page = new PageRequest(language, MadeWiki.title(i));
         if (store.find(page).isPresent()) {
           assertTrue(store.knows(page), page::toString);
           stored.add(page.toString());
@@ -181,55 +173,6 @@ class StormTest {
   /** Whether it asks for a page, or follows the loop of redirects that was given in its place. */
   private static boolean isOfPages(String path) {
     return PAGE.matcher(path).matches() || path.startsWith("/loop/");
-  }
-
-  private Set<String> writeWiki(Path wiki) throws IOException {
-    List<String> entities = new ArrayList<>();
-    Set<String> pages = new TreeSet<>();
-    for (int i = 1; i <= PEOPLE; i++) {
-      String title = title(i);
-      entities.add(
-          EntityJson.human(
-              new Person(
-                  "Q" + (1_000 + i),
-                  title,
-                  List.of(i % 2 == 0 ? "Q6581072" : "Q6581097"),
-                  List.of("Q" + (1 + i % 20)),
-                  List.of(new Sitelink("en", title), new Sitelink("sw", title))),
-              i));
-      for (String language : LANGUAGES) {
-        if (!language.equals("sw") || i % DELETED != 0) {
-          Path page = wiki.resolve("pages/" + language + "/" + title.replace(' ', '_') + ".html");
-          Files.createDirectories(page.getParent());
-          Files.writeString(page, html(language, i));
-          pages.add(language + ":" + title);
-        }
-      }
-    }
-    for (int occupation = 1; occupation <= 20; occupation++) {
-      entities.add(
-          EntityJson.item(
-              "Q" + occupation, "occupation " + occupation, 1, List.of("Q12737077"), List.of()));
-    }
-    entities.add(EntityJson.item("Q12737077", "occupation", 1, List.of(), List.of()));
-    Files.writeString(
-        wiki.resolve("wikidata.json"), "[\n" + String.join(",\n", entities) + "\n]\n");
-    return pages;
-  }
-
-  private static String html(String language, int i) {
-    return String.format(
-        Locale.ROOT,
-        """
-        <!DOCTYPE html>
-        <html about="https://%s.wikipedia.org/wiki/Special:Redirect/revision/%d"><head></head>
-        <body><p>Person number %d was born in the year %d and wrote many books about trains.</p>
-        </body></html>
-        """,
-        language,
-        100_000 + i,
-        i,
-        1850 + i % 150);
   }
 
   private Path recipe(WikiServer server) throws IOException {

@@ -100,6 +100,23 @@ class RecipeReaderTest {
         "live: {rate: 3} | :2: live: needs operator.contact",
         "operator: {contact: me@x.org}\\n"
             + "live: {lanes: 99} | :3: live: lanes: 99 is not from 1 to 16",
+        "operator: {contact: me@x.org}\\n"
+            + "live: {rate: 3.4} | :3: live.rate: 3.4 requests a second in 3 lanes are more than"
+            + " Wikimedia allows a client with a contact address: 200 requests a minute and fewer"
+            + " than 5 a second; allowed are 3 a second in 3 lanes, 3.2 in 2, 3.3 in 1",
+        "operator: {contact: me@x.org, token: T}\\n"
+            + "live: {rate: 20} | :3: live.rate: 20 requests a second in 3 lanes are more than"
+            + " Wikimedia allows a client with a token: 2,000 requests a minute and 10 a second",
+        "operator: {contact: me@x.org}\\n"
+            + "live: {lanes: 4} | :3: live.lanes: 4 lanes: Wikimedia allows 3 requests at a time",
+        "operator: {contact: me@x.org}\\nlive: {lanes: 0} | :3: live: lanes: 0 is not from 1",
+        "operator: {token: T} | :2: operator.token: needs operator.contact, too",
+        "operator: {contact: me@x.org, token: eyJhbGciOi} | :2: operator.token: is no name of an"
+            + " environment variable in capital letters",
+        "operator: {contact: me@x.org, token: T}\\nlive: {sparql: 'https://w.example.org/s',"
+            + " wikidata: 'https://w.example.org/w', wikipedia: 'https://{language}.w.example.org',"
+            + " hosts: ['*.example.org', '*.w.example.org']} | operator.token: has no use: it is"
+            + " sent to Wikimedia's servers alone",
         "sitelinks: some | :2: sitelinks: \"some\" is neither any nor all",
         "plugh: 1 | :2: plugh: unknown key; known are languages, pivot, wikidata-dump,",
         "---\\nlanguages: sw | is not YAML: but found another document",
@@ -253,5 +270,25 @@ class RecipeReaderTest {
     assertEquals(
         BalanceOptions.NONE,
         read("languages: [en, sw]\nbalance: {choose: size}\n", "balance=none").balance());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "operator: {contact: me@x.org} | 3 | 3",
+        "operator: {contact: me@x.org, token: T} | 9 | 3",
+        "operator: {contact: me@x.org}\\nlive: {lanes: 1} | 3.3 | 1",
+        "operator: {contact: me@x.org}\\nlive: {rate: 0.2} | 0.2 | 2",
+        "operator: {contact: me@x.org}\\nlive: {rate: 500, sparql: 'https://w.example.org/s',"
+            + " wikidata: 'https://w.example.org/w', wikipedia: 'https://{language}.w.example.org',"
+            + " hosts: ['*.example.org']} | 500 | 2"
+      })
+  void theRateOfServersIsWhatWikimediaAllowsAndFreeElsewhere(String yaml, double rate, int lanes)
+      throws IOException {
+    LiveSources live =
+        read("languages: [en, sw]\n" + yaml.replace("\\n", "\n") + "\n").live().orElseThrow();
+    assertEquals(rate, live.rate());
+    assertEquals(lanes, live.lanes());
   }
 }

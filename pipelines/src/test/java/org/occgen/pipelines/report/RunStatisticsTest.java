@@ -176,9 +176,11 @@ class RunStatisticsTest {
             true,
             GenderCategories.DEFAULT,
             true,
+            Optional.of("/lists/mine.txt"),
             Optional.of(
                 new LiveSources(
                     "",
+                    Optional.empty(),
                     URI.create("https://example.org/sparql"),
                     URI.create("https://example.org/w/api.php"),
                     new WikiAddresses("https://{language}.example.org"),
@@ -221,6 +223,7 @@ class RunStatisticsTest {
             recipe.professionsOnly(),
             recipe.genders(),
             true,
+            Optional.of("mine.txt"),
             recipe.live(),
             Optional.empty(),
             Optional.empty(),

@@ -127,6 +127,7 @@ public final class SyntheticRun {
         GenderCategories.DEFAULT,
         false,
         Optional.empty(),
+        Optional.empty(),
         Optional.of("/somewhere/dump.json.gz"),
         Optional.of("/somewhere/pages/"),
         Optional.empty(),

@@ -14,7 +14,7 @@ import java.time.Duration;
  * may have been taken over from a process that died.
  */
 final class LaneRate implements RequestRate {
-  private static final int WINDOW_SECONDS = 10;
+  static final int WINDOW_SECONDS = 10;
 
   private final TimeSource time;
   private final long interval;

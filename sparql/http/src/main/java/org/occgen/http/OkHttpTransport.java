@@ -96,11 +96,17 @@ final class OkHttpTransport {
    * @param request method, body, headers and time limit
    * @param address URL that the request goes to
    * @param machines IP addresses of its host that the client has checked and may connect to
+   * @param token sent to this address, if there is one
    * @param clock what dates in headers are compared with
    * @throws InterruptedIOException if the thread is interrupted
    * @throws RejectedResponseException if no response comes
    */
-  Reply send(HttpRequest request, URI address, List<InetAddress> machines, Clock clock)
+  Reply send(
+      HttpRequest request,
+      URI address,
+      List<InetAddress> machines,
+      Optional<ApiKey> token,
+      Clock clock)
       throws InterruptedIOException, RejectedResponseException {
     Wire wire = new Wire();
     last = wire;
@@ -113,6 +119,7 @@ final class OkHttpTransport {
             .add("Accept", request.accept())
             .add("Accept-Encoding", "gzip");
     request.headersFor(address).forEach(headers::set);
+    token.ifPresent(key -> headers.set("Authorization", key.authorization()));
     Request.Builder sent =
         new Request.Builder().url(url).headers(headers.build()).tag(Wire.class, wire);
     request
@@ -134,7 +141,11 @@ final class OkHttpTransport {
     return new Reply(
         response,
         new UnreadResponse(
-            address, received, received.retryAfter(clock.instant()), response.body().byteStream()));
+            address,
+            received,
+            received.retryAfter(clock.instant()),
+            response.body().byteStream(),
+            token));
   }
 
   /** The client, or one with a limit of its own, which most requests after it have too. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.text.Excerpt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +21,9 @@ import org.slf4j.LoggerFactory;
  * turn, and again with exponential backoff and full jitter where that may help. Only allowed hosts
  * are asked; redirects are followed up to five times, each as if it had been asked for by us, and
  * never from https to http. Safe for several threads, of which one at a time is served.
+ *
+ * <p>An access token goes to {@link Wikimedia}'s servers alone, and to no server that a redirect
+ * leads to.
  *
  * <p>Backoff: a wait drawn evenly from zero to a bound that doubles with each attempt. A {@code
  * Retry-After}, in seconds or as a date, holds all lanes that share the {@link HostHealth}; so does
@@ -34,6 +38,9 @@ public final class PoliteClient {
 
   private static final int MAX_SHOWN = 300;
 
+  /** The key of recipes that names the variable of the token. */
+  private static final String TOKEN_SETTING = "operator.token";
+
   private final PoliteOptions options;
   private final RequestRate rate;
   private final HostHealth health;
@@ -41,6 +48,7 @@ public final class PoliteClient {
   private final HostResolver resolver;
   private final LongUnaryOperator jitter;
   private final OkHttpTransport transport;
+  private @Nullable ApiKey token; // once it was needed
 
   /**
    * A lane.
@@ -186,7 +194,11 @@ public final class PoliteClient {
         }
         exchange.retried(
             attempts,
-            rejected.getMessage() + "; tried again in " + Math.max(1, wait.toSeconds()) + " s");
+            withoutToken(
+                rejected.getMessage()
+                    + "; tried again in "
+                    + Math.max(1, wait.toSeconds())
+                    + " s"));
         sleep(wait, attempt.request.url());
       }
     }
@@ -207,6 +219,26 @@ public final class PoliteClient {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(url + ": interrupted");
     }
+  }
+
+  /** The token that an address may see. */
+  private Optional<ApiKey> tokenFor(HttpRequest request, URI address) throws IOException {
+    String variable = options.tokenVariable();
+    if (variable.isEmpty()
+        || !Wikimedia.isServer(address)
+        || !WebAddress.isSameServer(request.url(), address)) {
+      return Optional.empty();
+    }
+    ApiKey known = token;
+    if (known == null) {
+      known = ApiKey.ofEnvironment(TOKEN_SETTING, variable);
+      token = known;
+    }
+    return Optional.of(known);
+  }
+
+  private String withoutToken(String text) {
+    return token == null ? text : token.removedFrom(text);
   }
 
   private static String shown(Object text) {
@@ -244,22 +276,33 @@ public final class PoliteClient {
               + (attempts > 1 ? ", after " + attempts + " tries" : "")
               + why;
       return new HttpFailure(
-          rejected.kind(), request.url(), status, exchange.head(), message, rejected);
+          rejected.kind(), request.url(), status, exchange.head(), withoutToken(message), rejected);
     }
 
     T run() throws IOException, RejectedResponseException {
       while (true) {
         addresses.add(address);
         List<InetAddress> machines = machines();
+        Optional<ApiKey> sent = tokenFor(request, address);
         awaitTurn();
         status = 0;
         retryAfter = Optional.empty();
         String host = host();
         boolean responds = false;
         try (OkHttpTransport.Reply reply =
-            transport.send(request, address, machines, time.clock())) {
+            transport.send(request, address, machines, sent, time.clock())) {
           UnreadResponse response = reply.response();
           status = response.headers().status();
+          if (sent.isPresent() && response.headers().refusesToken()) {
+            throw new TokenRefusedException(
+                shown(request.url())
+                    + ": the server does not accept the access token in "
+                    + options.tokenVariable()
+                    + " (status "
+                    + status
+                    + "); is it whole, and still valid? See "
+                    + TOKEN_SETTING);
+          }
           retryAfter = response.retryAfter();
           retryAfter.ifPresent(wait -> health.pause(host(), wait));
           responds = status < 500;
@@ -325,6 +368,9 @@ public final class PoliteClient {
       String location = headers.location().orElse("");
       if (location.isEmpty()) {
         throw malformed("answers " + status + " without saying where to");
+      }
+      if (token != null && token.isIn(location)) {
+        throw malformed("redirects to an address with the access token in it");
       }
       URI next;
       try {

@@ -18,6 +18,8 @@ import java.util.Optional;
  *     last came on
  * @param firstWait bound of the wait before the second attempt; doubled for each further one
  * @param longestWait bound of all such waits, but not of those that a server asks for
+ * @param tokenVariable environment variable with the access token for {@link Wikimedia}'s servers,
+ *     which each process reads for itself; empty for none
  */
 public record PoliteOptions(
     String userAgent,
@@ -27,7 +29,8 @@ public record PoliteOptions(
     int attempts,
     Duration total,
     Duration firstWait,
-    Duration longestWait)
+    Duration longestWait,
+    String tokenVariable)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -45,6 +48,19 @@ public record PoliteOptions(
     if (attempts < 1) {
       throw new IllegalArgumentException("polite options: " + attempts + " attempts");
     }
+  }
+
+  /** Options without an access token. */
+  public PoliteOptions(
+      String userAgent,
+      AllowedHosts hosts,
+      Duration silence,
+      Duration exchange,
+      int attempts,
+      Duration total,
+      Duration firstWait,
+      Duration longestWait) {
+    this(userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, "");
   }
 
   static void requireLimit(Duration limit) {
@@ -115,19 +131,41 @@ public record PoliteOptions(
   /** The same, with another time to respond. */
   public PoliteOptions withSilence(Duration longest) {
     return new PoliteOptions(
-        userAgent, hosts, longest, exchange, attempts, total, firstWait, longestWait);
+        userAgent,
+        hosts,
+        longest,
+        exchange,
+        attempts,
+        total,
+        firstWait,
+        longestWait,
+        tokenVariable);
   }
 
   /** The same, with as many attempts at most. */
   public PoliteOptions withAttempts(int most) {
     return new PoliteOptions(
-        userAgent, hosts, silence, exchange, most, total, firstWait, longestWait);
+        userAgent, hosts, silence, exchange, most, total, firstWait, longestWait, tokenVariable);
   }
 
   /** The same, with other hosts. */
   public PoliteOptions withHosts(AllowedHosts others) {
     return new PoliteOptions(
-        userAgent, others, silence, exchange, attempts, total, firstWait, longestWait);
+        userAgent,
+        others,
+        silence,
+        exchange,
+        attempts,
+        total,
+        firstWait,
+        longestWait,
+        tokenVariable);
+  }
+
+  /** The same, with the access token that an environment variable holds; empty for none. */
+  public PoliteOptions withToken(String variable) {
+    return new PoliteOptions(
+        userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, variable);
   }
 
   /** Longest wait before attempt number {@code attempt}, counted from 2. */

@@ -57,6 +57,11 @@ public final class ResponseHeaders {
     return header("Location");
   }
 
+  /** Whether MediaWiki or what stands before it says that the access token is none. */
+  boolean refusesToken() {
+    return status == 401 || header("MediaWiki-API-Error").orElse("").startsWith("mwoauth-");
+  }
+
   /** Whether the response is a redirect that a client follows. */
   public boolean isRedirect() {
     return switch (status()) {

@@ -19,9 +19,14 @@ import java.util.zip.GZIPInputStream;
  * @param headers status and headers
  * @param retryAfter how long the server asks to wait, if it does
  * @param body as it is sent
+ * @param secret what the server was told and is not to be kept, if it repeats it
  */
 record UnreadResponse(
-    URI address, ResponseHeaders headers, Optional<Duration> retryAfter, InputStream body) {
+    URI address,
+    ResponseHeaders headers,
+    Optional<Duration> retryAfter,
+    InputStream body,
+    Optional<ApiKey> secret) {
   private static final String IDENTITY = "identity";
 
   /**
@@ -48,7 +53,8 @@ record UnreadResponse(
           case "gzip", "x-gzip" -> unzipped(bytes, maxBytes);
           default -> throw wrongEncoding(FailureKind.MALFORMED);
         };
-    return new HttpResponse(address, headers, retryAfter, plain);
+    byte[] kept = secret.isPresent() ? secret.get().removedFrom(plain) : plain;
+    return new HttpResponse(address, headers, retryAfter, kept);
   }
 
   /**

@@ -122,6 +122,11 @@ public final class RequestLog implements AutoCloseable {
     return within.stream().sorted(BY_START).toList();
   }
 
+  /** Requests that broke a limit which the server enforces. */
+  public List<LoggedRequest> overLimits() {
+    return requests().stream().filter(request -> request.breakage().startsWith("limit-")).toList();
+  }
+
   /**
    * Paths that were asked for again after they had been answered well. A response that came late is
    * not counted as one, for the client may have given up.

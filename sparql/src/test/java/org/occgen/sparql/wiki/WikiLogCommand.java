@@ -51,6 +51,9 @@ public final class WikiLogCommand {
       if (within > 0) {
         broken.add("requests within Retry-After");
       }
+      if (!log.overLimits().isEmpty()) {
+        broken.add(log.overLimits().size() + " requests over the limits (--limits)");
+      }
       broken.forEach(rule -> System.out.println("broken: " + rule));
       System.exit(broken.isEmpty() ? 0 : 1);
     }

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,6 +44,7 @@ public final class WikiServer implements AutoCloseable {
   private final WikiFolder wiki;
   private final BreakagePlan plan;
   private final RequestLog log;
+  private final Optional<WikiLimits> limits;
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final HttpClient client = HttpClient.newHttpClient();
@@ -50,12 +52,14 @@ public final class WikiServer implements AutoCloseable {
   private final long started = System.nanoTime();
   private SparqlServer sparql; // started by the first query
 
-  private WikiServer(WikiFolder wiki, int port, BreakagePlan plan, RequestLog log)
+  private WikiServer(
+      WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits, RequestLog log)
       throws IOException {
     this.wiki = wiki;
     this.api = new WikidataApi(wiki);
     this.rest = new MediaWikiRest(wiki);
     this.plan = plan;
+    this.limits = limits;
     this.log = log;
     this.server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -66,13 +70,30 @@ public final class WikiServer implements AutoCloseable {
 
   /** Serves {@code wiki} on a free port, with a log in memory. */
   public static WikiServer start(WikiFolder wiki, BreakagePlan plan) throws IOException {
-    return new WikiServer(wiki, 0, plan, RequestLog.inMemory());
+    return new WikiServer(wiki, 0, plan, Optional.empty(), RequestLog.inMemory());
+  }
+
+  /** The same, with limits that it enforces. */
+  public static WikiServer start(WikiFolder wiki, BreakagePlan plan, WikiLimits limits)
+      throws IOException {
+    return new WikiServer(wiki, 0, plan, Optional.of(limits), RequestLog.inMemory());
   }
 
   /** Serves {@code wiki} on {@code port}, with a log in {@code log} too. */
   public static WikiServer start(WikiFolder wiki, int port, BreakagePlan plan, Path log)
       throws IOException {
-    return new WikiServer(wiki, port, plan, RequestLog.in(log));
+    return start(wiki, port, plan, Optional.empty(), log);
+  }
+
+  static WikiServer start(
+      WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits, Path log)
+      throws IOException {
+    return new WikiServer(wiki, port, plan, limits, RequestLog.in(log));
+  }
+
+  /** Its port. */
+  public int port() {
+    return server.getAddress().getPort();
   }
 
   /** Where it is, without a slash at the end: {@code http://127.0.0.1:8080}. */
@@ -106,6 +127,7 @@ public final class WikiServer implements AutoCloseable {
       byte[] body = exchange.getRequestBody().readAllBytes();
       URI uri = exchange.getRequestURI();
       String path = path(uri, body);
+      Optional<WikiLimits.Admission> admission = limits.map(limit -> begin(limit, exchange));
       int attempt = attempts.computeIfAbsent(path, p -> new AtomicInteger()).getAndIncrement();
       boolean lagging = uri.getRawPath().equals(API) && path.contains("maxlag=");
       Optional<Breakage> breakage =
@@ -113,12 +135,22 @@ public final class WikiServer implements AutoCloseable {
               ? Optional.of(Breakage.REDIRECT_LOOP)
               : plan.at(path, attempt, lagging);
       Delivery delivery = new Delivery(exchange, plan, this::now);
-      Optional<Reply> instead = breakage.flatMap(delivery::instead);
-      Reply reply = instead.isPresent() ? instead.get() : answer(exchange, body);
-      delivery.send(
-          reply,
-          breakage,
-          (end, bytes) ->
+      if (admission.isPresent() && admission.get().isRefused()) {
+        breakage = Optional.empty();
+      }
+      Optional<Breakage> spoilt = breakage;
+      Optional<Reply> instead =
+          admission
+              .filter(WikiLimits.Admission::isRefused)
+              .map(WikiServer::refused)
+              .or(() -> spoilt.flatMap(delivery::instead));
+      AtomicBoolean ended = new AtomicBoolean();
+      try {
+        Reply reply = instead.isPresent() ? instead.get() : answer(exchange, body);
+        delivery.send(
+            reply,
+            spoilt,
+            (end, bytes) -> {
               log.add(
                   new LoggedRequest(
                       start,
@@ -127,11 +159,42 @@ public final class WikiServer implements AutoCloseable {
                       path,
                       attempt,
                       reply.status(),
-                      breakage.map(Breakage::label).orElse(""),
+                      admission
+                          .map(WikiLimits.Admission::violation)
+                          .filter(violation -> !violation.isEmpty())
+                          .orElseGet(() -> spoilt.map(Breakage::label).orElse("")),
                       Integer.parseInt(reply.headers().getOrDefault("Retry-After", "-1")),
                       bytes,
-                      header(exchange, "User-Agent"))));
+                      header(exchange, "User-Agent")));
+              end(admission, ended);
+            });
+      } finally {
+        end(admission, ended);
+      }
     }
+  }
+
+  private WikiLimits.Admission begin(WikiLimits limit, HttpExchange exchange) {
+    String path = exchange.getRequestURI().getRawPath();
+    WikiLimits.Interface of =
+        path.equals("/sparql")
+            ? WikiLimits.Interface.SPARQL
+            : path.equals(API) ? WikiLimits.Interface.ACTION : WikiLimits.Interface.PAGE;
+    return limit.begin(
+        of, header(exchange, "User-Agent"), header(exchange, "Authorization"), this::now);
+  }
+
+  private void end(Optional<WikiLimits.Admission> admission, AtomicBoolean ended) {
+    if (admission.isPresent() && ended.compareAndSet(false, true)) {
+      limits.orElseThrow().end(admission.get());
+    }
+  }
+
+  private static Reply refused(WikiLimits.Admission admission) {
+    String type = "text/plain; charset=utf-8";
+    return admission.badToken()
+        ? Reply.text(401, type, Map.of(), "the access token is none")
+        : Reply.text(429, type, Map.of("Retry-After", "1"), admission.violation());
   }
 
   /** Microseconds since the server started, by the clock of its log. */

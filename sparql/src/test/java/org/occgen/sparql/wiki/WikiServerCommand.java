@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Starts a wiki server from the command line; see {@code scripts/wiki-server}. */
@@ -13,7 +15,7 @@ public final class WikiServerCommand {
   private static final String USAGE =
       """
       wiki-server [--port N] [--break SHARE] [--seed N] [--kinds a,b] [--retry-after SECONDS]
-                  [--log FILE] FOLDER
+                  [--limits FACTOR] [--token-env VARIABLE] [--log FILE] FOLDER
         FOLDER   holds wikidata.json (or .json.gz, .json.bz2), pages/<language>/<Title>.html and
                  perhaps redirects.tsv
         --port   8180 by default; 0 for a free one
@@ -22,6 +24,9 @@ public final class WikiServerCommand {
         --kinds  how: rate-limited, rate-limited-unsaid, unavailable, slow-body, cut-body,
                  wrong-type, maxlag, redirect-loop, html-error; all by default
         --retry-after  what 429 says; 1 by default
+        --limits  answers 429 to who asks more than Wikimedia allows, by User-Agent and token, and
+                 counts it; a minute passes FACTOR times quicker, 1 as on the clock. None by default
+        --token-env  environment variable with the access token that is known; none by default
         --log    file for the log of requests; wiki-server.tsv by default
       """;
 
@@ -35,9 +40,12 @@ public final class WikiServerCommand {
     Set<Breakage> kinds = EnumSet.allOf(Breakage.class);
     int retryAfter = 1;
     Path log = Path.of("wiki-server.tsv");
+    OptionalInt factor = OptionalInt.empty();
+    String token = "";
     List<String> rest = new ArrayList<>(List.of(arguments));
     WikiFolder wiki;
     BreakagePlan plan;
+    Optional<WikiLimits> limits;
     try {
       while (rest.size() > 1) {
         String flag = rest.remove(0);
@@ -48,6 +56,8 @@ public final class WikiServerCommand {
           case "--seed" -> seed = Long.parseLong(value);
           case "--kinds" -> kinds = kinds(value);
           case "--retry-after" -> retryAfter = Integer.parseInt(value);
+          case "--limits" -> factor = OptionalInt.of(Integer.parseInt(value));
+          case "--token-env" -> token = System.getenv().getOrDefault(value, "");
           case "--log" -> log = Path.of(value);
           default -> throw new IllegalArgumentException("no flag " + flag);
         }
@@ -55,6 +65,10 @@ public final class WikiServerCommand {
       if (rest.size() != 1) {
         throw new IllegalArgumentException("name one folder");
       }
+      limits =
+          factor.isPresent()
+              ? Optional.of(new WikiLimits(factor.getAsInt(), token))
+              : Optional.empty();
       plan = BreakagePlan.storm(seed, share).only(kinds).withRetryAfter(retryAfter);
     } catch (IllegalArgumentException e) {
       System.err.println("wiki-server: " + e.getMessage() + "\n" + USAGE);
@@ -62,7 +76,7 @@ public final class WikiServerCommand {
       return;
     }
     wiki = WikiFolder.read(Path.of(rest.get(0)));
-    try (WikiServer server = WikiServer.start(wiki, port, plan, log)) {
+    try (WikiServer server = WikiServer.start(wiki, port, plan, limits, log)) {
       System.out.println("Wikidata   " + server.apiAddress());
       System.out.println("Wikipedia  " + server.address() + "/<language>/w/rest.php/v1/page/...");
       System.out.println("SPARQL     " + server.sparqlAddress());

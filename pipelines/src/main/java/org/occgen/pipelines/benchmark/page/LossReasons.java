@@ -45,6 +45,11 @@ public final class LossReasons {
           no-gender | collect | the item has no value of P21 | add a statement with a source to Wikidata
           no-occupation | collect, balance | the person has no occupation | add a statement with a source to Wikidata
           no-sitelinks | collect | the person has no article in any Wikipedia |
+          not-listed | collect | the list of `people` does not name the person |
+          repeated-id | collect | the id is in the list of `people` already, or leads to an item that is |
+          redirected-id | collect | the id only points to another one, which was taken in its place | write the new id into the list
+          unknown-id | collect | the source has no item with this id. A dump has no redirects, so the item may have been merged with another one | look the id up in Wikidata
+          no-document | collect | Wikidata did not give the item; its dead letter says why | do the run again by `occgen retry`
           lacks-language | collect, fetch | the person has no article in one of the languages | make a run of fewer languages
           lacks-page | fetch | the source lacks an article of the person, or it could not be read | look whether the files have the names that language-pair.md tells, and whether the pages and Wikidata are of the same time
           no-page | fetch | the source has no page of this title | look whether the files have the names that language-pair.md tells, and whether the pages and Wikidata are of the same time

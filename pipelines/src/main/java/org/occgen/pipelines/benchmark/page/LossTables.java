@@ -48,7 +48,7 @@ final class LossTables {
               (reason, count) ->
                   cells.add(
                       List.of(
-                          unit.name().toLowerCase(Locale.ROOT),
+                          unit.name().toLowerCase(Locale.ROOT).replace('_', ' '),
                           PageText.number(in),
                           PageText.number(out),
                           PageText.number(count),

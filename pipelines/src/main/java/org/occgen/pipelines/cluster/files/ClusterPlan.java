@@ -72,6 +72,7 @@ public record ClusterPlan(
    */
   public Map<String, String> localInputs() {
     Map<String, String> local = new LinkedHashMap<>();
+    putLocal(local, "people", recipe.people());
     putLocal(local, "wikidata-dump", recipe.wikidataDump());
     putLocal(local, "pages", recipe.pages());
     putLocal(local, "html-dump", recipe.htmlDump());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.occgen.http.ApiKey;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
 import org.occgen.http.HttpRequest;

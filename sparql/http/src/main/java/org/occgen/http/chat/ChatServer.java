@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.occgen.http.ApiKey;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.WebAddress;
 
@@ -71,6 +72,6 @@ public record ChatServer(URI baseUrl, String keyVariable, PoliteOptions options,
   Optional<ApiKey> key() throws IOException {
     return keyVariable.isEmpty()
         ? Optional.empty()
-        : Optional.of(ApiKey.ofEnvironment(keyVariable));
+        : Optional.of(ApiKey.ofEnvironment("server.key-env", keyVariable));
   }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
+import org.occgen.http.ApiKey;
 import org.occgen.http.FailureKind;
 import org.occgen.http.TestLane;
 
@@ -220,7 +221,9 @@ class ChatClientTest {
             : "{\"error\":{\"message\":\"" + quoted + "\"}}";
     try (TestServer server = new TestServer(always(status, body))) {
       ChatClient client =
-          client(URI.create(server.url("/v1")), Optional.of(ApiKey.of(KEY, "MY_KEY")));
+          client(
+              URI.create(server.url("/v1")),
+              Optional.of(ApiKey.of(KEY, "server.key-env", "MY_KEY")));
       String shown;
       try {
         ChatResponse response = client.ask(request());
@@ -236,17 +239,21 @@ class ChatClientTest {
 
   @Test
   void aKeyGoesNowhereByItself() throws Exception {
-    ApiKey key = ApiKey.of(KEY, "MY_KEY");
+    ApiKey key = ApiKey.of(KEY, "server.key-env", "MY_KEY");
     assertFalse(key.toString().contains(KEY));
     assertThrows(
         NotSerializableException.class,
         () -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(key));
-    IOException unset = assertThrows(IOException.class, () -> ApiKey.ofEnvironment("NO_SUCH_KEY"));
+    IOException unset =
+        assertThrows(
+            IOException.class, () -> ApiKey.ofEnvironment("server.key-env", "NO_SUCH_KEY"));
     assertTrue(unset.getMessage().contains("NO_SUCH_KEY is not set"), unset.getMessage());
     IOException garbled =
-        assertThrows(IOException.class, () -> ApiKey.of("sk-3f9a\nX: y", "MY_KEY"));
+        assertThrows(
+            IOException.class, () -> ApiKey.of("sk-3f9a\nX: y", "server.key-env", "MY_KEY"));
     assertFalse(garbled.getMessage().contains("3f9a"), garbled.getMessage());
-    assertEquals("none of all", ApiKey.of("none", "MY_KEY").removedFrom("none of all"));
+    assertEquals(
+        "none of all", ApiKey.of("none", "server.key-env", "MY_KEY").removedFrom("none of all"));
   }
 
   @ParameterizedTest

@@ -1,12 +1,13 @@
-package org.occgen.http.chat;
+package org.occgen.http;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * The key of a server, which lives in memory alone: it cannot be serialized, and shows itself
- * nowhere. What comes from the server is searched for it too, for some servers quote it.
+ * The key or access token of a server, which lives in memory alone: it cannot be serialized, and
+ * shows itself nowhere. What comes from the server is searched for it too, for some servers quote
+ * it.
  */
 public final class ApiKey {
   /** A shorter one is no secret, such as {@code none} or {@code ollama}: words of responses. */
@@ -28,23 +29,32 @@ public final class ApiKey {
   /**
    * The key in an environment variable of this process.
    *
+   * @param setting the key of the recipe that names the variable, for messages
    * @throws IOException if there is none, or it is none
    */
-  public static ApiKey ofEnvironment(String variable) throws IOException {
+  public static ApiKey ofEnvironment(String setting, String variable) throws IOException {
     String key = System.getenv().getOrDefault(variable, "").strip();
     if (key.isEmpty()) {
       throw new IOException(
-          "server.key-env: the environment variable "
+          setting
+              + ": the environment variable "
               + variable
               + " is not set in the process that asks; on a cluster the workers need it, too");
     }
-    return of(key, variable);
+    return of(key, setting, variable);
   }
 
-  static ApiKey of(String key, String variable) throws IOException {
+  /**
+   * A key.
+   *
+   * @param key the key itself
+   * @throws IOException if it cannot be sent
+   */
+  public static ApiKey of(String key, String setting, String variable) throws IOException {
     if (!SENDABLE.matcher(key).matches()) {
       throw new IOException(
-          "server.key-env: the environment variable "
+          setting
+              + ": the environment variable "
               + variable
               + " holds a space or a character that cannot be sent in a header; is it the key"
               + " alone?");
@@ -53,23 +63,23 @@ public final class ApiKey {
   }
 
   /** The value of the header {@code Authorization}. */
-  String authorization() {
+  public String authorization() {
     return "Bearer " + key;
   }
 
   /** Whether a text holds the key. */
-  boolean isIn(String text) {
+  public boolean isIn(String text) {
     return key.length() >= LEAST_SECRET
         && (text.contains(key) || (key.indexOf('/') >= 0 && text.contains(escaped())));
   }
 
   /** A text without the key. */
-  String removedFrom(String text) {
+  public String removedFrom(String text) {
     return isIn(text) ? text.replace(key, IN_ITS_PLACE).replace(escaped(), IN_ITS_PLACE) : text;
   }
 
   /** A body without the key; the same one, if it does not hold it. */
-  byte[] removedFrom(byte[] body) {
+  public byte[] removedFrom(byte[] body) {
     // each byte a character, so that bytes that are no UTF-8 stay as they are
     String text = new String(body, StandardCharsets.ISO_8859_1);
     return isIn(text) ? removedFrom(text).getBytes(StandardCharsets.ISO_8859_1) : body;
