@@ -126,8 +126,7 @@ final class JudgementCounter {
           whole.add(judge + REJECTED, NOT_IN_SENTENCE, counted.absent().size());
         }
         Words of = new Words(Integer.toString(judge), split, sums);
-        of.add(
-            Slot.SKIPPED, reply.get().words().size() - words.size() - counted.absent().size());
+        of.add(Slot.SKIPPED, reply.get().words().size() - words.size() - counted.absent().size());
         of.addAll(words);
         of.addAbsent(counted.absent());
       }
@@ -188,9 +187,7 @@ final class JudgementCounter {
       add(Slot.ABSENT, words.size());
       for (JudgedWord word : words) {
         boolean masculine = word.wordClass().isMasculine();
-        add(
-            Slot.MASCULINE_ABSENT.feminineUnless(masculine),
-            word.wordClass().isPerson() ? 1 : 0);
+        add(Slot.MASCULINE_ABSENT.feminineUnless(masculine), word.wordClass().isPerson() ? 1 : 0);
       }
     }
 

@@ -90,8 +90,7 @@ final class JudgementSession implements MeasureSession {
       out.detail(rejectedTable, cells(of, judge, line.line(), line.reason()));
     }
     for (JudgedWord word : counted.absent()) {
-      out.detail(
-          rejectedTable, cells(of, judge, word.word(), JudgementCounter.NOT_IN_SENTENCE));
+      out.detail(rejectedTable, cells(of, judge, word.word(), JudgementCounter.NOT_IN_SENTENCE));
     }
   }
 

@@ -84,8 +84,8 @@ public record Thoughts(String answer, List<String> thoughts, String unfinished) 
   }
 
   /**
-   * Whether the answer has a mark of thoughts that is in no pair: then nobody knows which part of it
-   * is the answer.
+   * Whether the answer has a mark of thoughts that is in no pair: then nobody knows which part of
+   * it is the answer.
    */
   public boolean hasLeftOverMark() {
     return LEFT_OVER.matcher(answer).find();

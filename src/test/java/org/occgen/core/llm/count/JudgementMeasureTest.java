@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -158,8 +158,7 @@ class JudgementMeasureTest {
     assertEquals(3, tally.all(false));
     assertEquals(48 + 3 + 1, tally.of(Slot.ABSENT));
     assertEquals(3 + 48 + 1 + 1, tally.withAbsent(false));
-    assertEquals(
-        List.of(new Answers("run 1", "not-in-sentence", 52, 26.0)), figures.rejected());
+    assertEquals(List.of(new Answers("run 1", "not-in-sentence", 52, 26.0)), figures.rejected());
     assertEquals(
         52,
         lines.lines.stream()

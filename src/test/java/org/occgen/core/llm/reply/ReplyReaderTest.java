@@ -378,6 +378,7 @@ class ReplyReaderTest {
     for (String open : List.of("\u25C1think\u25B7", "<|channel>thought\n", "analysis")) {
       assertEquals(Outcome.CUT, nouns(open + "madre - P, M").outcome(), open);
     }
-    assertEquals("an\u00e1lisis=N,M", words(NOUNS.read("El an\u00e1lisis.", "an\u00e1lisis - N, M")));
+    assertEquals(
+        "an\u00e1lisis=N,M", words(NOUNS.read("El an\u00e1lisis.", "an\u00e1lisis - N, M")));
   }
 }
