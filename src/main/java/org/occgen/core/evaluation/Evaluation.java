@@ -52,9 +52,9 @@ public record Evaluation(
   }
 
   /**
-   * Holm's correction over systems and metrics; scores and comparisons of a subset are apart.
-   * Systems that do not differ at all count with 1: by the definition of randomization they have
-   * the smallest p, which would make the correction of the others too weak.
+   * Holm's correction over systems and metrics; scores and comparisons of a subset are apart. The
+   * smallest p that the tests could have given are corrected alike: Holm's correction grows with
+   * every p, so no outcome of the tests gives less.
    */
   private static List<ScoreFigure> corrected(List<ScoreFigure> figures) {
     record Family(Subset subset, boolean comparison) {}
@@ -68,14 +68,16 @@ public record Evaluation(
     }
     List<ScoreFigure> corrected = new ArrayList<>(figures);
     for (List<Integer> family : families.values()) {
+      List<ScoreFigure> tested = family.stream().map(figures::get).toList();
       double[] adjusted =
+          HolmCorrection.correct(tested.stream().mapToDouble(ScoreFigure::p).toArray());
+      double[] smallest =
           HolmCorrection.correct(
-              family.stream()
-                  .map(figures::get)
-                  .mapToDouble(figure -> figure.isOfEquals() ? 1 : figure.p())
+              tested.stream()
+                  .mapToDouble(of -> Double.isNaN(of.p()) ? Double.NaN : of.smallestP())
                   .toArray());
       for (int i = 0; i < adjusted.length; i++) {
-        corrected.set(family.get(i), figures.get(family.get(i)).withAdjustedP(adjusted[i]));
+        corrected.set(family.get(i), tested.get(i).withAdjustedP(adjusted[i], smallest[i]));
       }
     }
     return corrected;

@@ -17,13 +17,15 @@ package org.occgen.core.evaluation;
  * @param standardError of the bootstrap
  * @param p of the hypothesis that a gap or difference is 0; NaN for scores
  * @param adjustedP p after Holm's correction over all systems and metrics that were tested for the
- *     same subset; 1 of systems that do not differ at all
+ *     same subset
+ * @param smallestP the smallest {@code adjustedP} that the tests could have given of these people,
+ *     however large the figures; NaN for scores
  * @param pairedP of a comparison: sacreBLEU's paired bootstrap; NaN for all else
  * @param effect size of a gap or difference: Cohen's h of metrics that say 0 or 1 of a segment,
  *     else d over segment scores; the same sign as the score
  * @param effectSize {@code h}, {@code d} or empty
  * @param smallestDetectable the smallest gap or difference that this benchmark could have detected;
- *     NaN for scores
+ *     NaN for scores, and where the test could have detected none
  * @param signature the metric's
  */
 public record ScoreFigure(
@@ -39,6 +41,7 @@ public record ScoreFigure(
     double standardError,
     double p,
     double adjustedP,
+    double smallestP,
     double pairedP,
     double effect,
     String effectSize,
@@ -72,7 +75,18 @@ public record ScoreFigure(
     return !other.isEmpty();
   }
 
-  ScoreFigure withAdjustedP(double adjusted) {
+  /** Whether no figure of these people could be told apart from 0, however large. */
+  public boolean isTooFewToTest() {
+    return smallestP >= EvaluationSettings.LEVEL; // false of NaN
+  }
+
+  /**
+   * After the correction.
+   *
+   * @param adjusted p
+   * @param smallest the smallest p
+   */
+  ScoreFigure withAdjustedP(double adjusted, double smallest) {
     return new ScoreFigure(
         system,
         other,
@@ -86,10 +100,11 @@ public record ScoreFigure(
         standardError,
         p,
         adjusted,
+        smallest,
         pairedP,
         effect,
         effectSize,
-        smallestDetectable,
+        smallest >= EvaluationSettings.LEVEL ? Double.NaN : smallestDetectable,
         signature);
   }
 }

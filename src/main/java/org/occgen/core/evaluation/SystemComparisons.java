@@ -7,20 +7,23 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.occgen.core.score.Metric;
+import org.occgen.core.significance.Advantage;
 import org.occgen.core.significance.ApproximateRandomization;
 import org.occgen.core.significance.ApproximateRandomization.PairFigure;
 import org.occgen.core.significance.ApproximateRandomization.SystemPair;
 import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.core.significance.Figure;
-import org.occgen.core.significance.HolmCorrection;
 import org.occgen.core.significance.Ranking;
+import org.occgen.core.significance.StepdownTests;
 import org.occgen.core.significance.StratifiedBootstrap;
 import org.occgen.core.significance.TestedFigure;
 
 /**
  * Systems beside the first one, the baseline, and the ranks of all. Differences of scores have p of
  * approximate randomization, and beside it that of sacreBLEU's paired bootstrap. Differences of
- * gaps, and ranks, are of one resample of people for both systems.
+ * gaps, and ranks, are of one resample of people for both systems. Ranks have p of the stepdown
+ * method, since every two systems are compared.
  */
 final class SystemComparisons {
   /** A system beside another one, both by their number, under the same metric. */
@@ -48,16 +51,10 @@ final class SystemComparisons {
   private Map<Key, BootstrapEstimate> estimates() {
     Map<Key, Figure> figures = new LinkedHashMap<>();
     for (List<Integer> systems : byMetric) {
-      for (int other = 0; other < systems.size(); other++) {
-        for (int system = other + 1; system < systems.size(); system++) {
-          int one = systems.get(system);
-          int two = systems.get(other);
-          figures.put(new Key(one, two, Subset.ALL), Figure.difference(one, two));
-          if (other == 0) {
-            for (Subset subset : compared()) {
-              figures.put(new Key(one, two, subset), difference(subset).of(one, two));
-            }
-          }
+      int baseline = systems.get(0);
+      for (int system : systems.subList(1, systems.size())) {
+        for (Subset subset : compared()) {
+          figures.put(new Key(system, baseline, subset), difference(subset).of(system, baseline));
         }
       }
     }
@@ -152,6 +149,9 @@ final class SystemComparisons {
         estimate.standardError(),
         test == null ? estimate.p() : test.p(),
         Double.NaN,
+        test == null
+            ? design.settings().smallestBootstrapP()
+            : 1 / (design.settings().permutations() + 1.0),
         test == null ? Double.NaN : estimate.pairedP(),
         effect.size(),
         effect.measure(),
@@ -172,21 +172,42 @@ final class SystemComparisons {
 
   private List<SystemRank> ranks(List<Integer> systems) {
     int size = systems.size();
-    double[][] advantage = new double[size][size];
-    double[][] adjusted = new double[size][size];
+    StratifiedBootstrap bootstrap =
+        new StratifiedBootstrap(
+            systems.stream().map(i -> scored.get(i).statistics()).toList(), design.sampling());
     List<int[]> pairs =
         IntStream.range(0, size)
             .boxed()
             .flatMap(two -> IntStream.range(two + 1, size).mapToObj(one -> new int[] {one, two}))
             .toList();
+    List<Figure> scores = IntStream.range(0, size).mapToObj(Figure::score).toList();
+    double[] score = bootstrap.observed(scores);
+    double[][] drawn =
+        bootstrap.replicates(scores, design.settings().resamples(), design.settings().seed());
+    Metric metric = scored.get(systems.get(0)).statistics().metric();
+    double[] observed =
+        pairs.stream()
+            .mapToDouble(pair -> Advantage.of(metric, score[pair[0]], score[pair[1]]))
+            .toArray();
     double[] p =
-        HolmCorrection.correct(
-            pairs.stream().mapToDouble(pair -> difference(systems, pair).p()).toArray());
+        StepdownTests.correct(
+            observed,
+            i -> {
+              double[] one = drawn[pairs.get(i)[0]];
+              double[] two = drawn[pairs.get(i)[1]];
+              return IntStream.range(0, one.length)
+                  .mapToDouble(replicate -> Advantage.of(metric, one[replicate], two[replicate]))
+                  .toArray();
+            },
+            bootstrap.units(),
+            bootstrap.degreesOfFreedom());
+    double[][] advantage = new double[size][size];
+    double[][] adjusted = new double[size][size];
     for (int i = 0; i < pairs.size(); i++) {
       int one = pairs.get(i)[0];
       int two = pairs.get(i)[1];
-      advantage[one][two] = difference(systems, pairs.get(i)).value();
-      advantage[two][one] = -advantage[one][two];
+      advantage[one][two] = observed[i];
+      advantage[two][one] = -observed[i];
       adjusted[one][two] = p[i];
       adjusted[two][one] = p[i];
     }
@@ -199,10 +220,6 @@ final class SystemComparisons {
                   of.system(), of.metric(), ranking.get(i).first(), ranking.get(i).last());
             })
         .toList();
-  }
-
-  private BootstrapEstimate difference(List<Integer> systems, int[] pair) {
-    return estimate(new Key(systems.get(pair[0]), systems.get(pair[1]), Subset.ALL));
   }
 
   private BootstrapEstimate estimate(Key key) {

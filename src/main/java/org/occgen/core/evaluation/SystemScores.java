@@ -50,14 +50,20 @@ final class SystemScores {
     Map<Key, BootstrapEstimate> estimates =
         new StratifiedBootstrap(statistics, design.sampling())
             .estimate(all, settings.resamples(), settings.seed());
+    CategoryPermutation permutation = new CategoryPermutation(statistics, design.sampling());
     Map<Key, TestedFigure> tests =
         permuted.isEmpty()
             ? Map.of()
-            : new CategoryPermutation(statistics, design.sampling())
-                .test(permuted, settings.permutations(), settings.seed());
+            : permutation.test(permuted, settings.permutations(), settings.seed());
     List<ScoreFigure> figures = new ArrayList<>();
     estimates.forEach(
-        (key, estimate) -> figures.add(figure(key, estimate, Optional.ofNullable(tests.get(key)))));
+        (key, estimate) -> {
+          Optional<TestedFigure> test = Optional.ofNullable(tests.get(key));
+          double smallest =
+              test.map(of -> Math.min(of.p(), permutation.smallestP(key.scored())))
+                  .orElse(settings.smallestBootstrapP());
+          figures.add(figure(key, estimate, test, smallest));
+        });
     return figures;
   }
 
@@ -87,7 +93,8 @@ final class SystemScores {
     };
   }
 
-  private ScoreFigure figure(Key key, BootstrapEstimate all, Optional<TestedFigure> test) {
+  private ScoreFigure figure(
+      Key key, BootstrapEstimate all, Optional<TestedFigure> test, double smallestP) {
     EvaluatedMetric of = scored.get(key.scored());
     Subset subset = key.subset();
     IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
@@ -106,6 +113,7 @@ final class SystemScores {
         estimate.standardError(),
         subset.isGap() ? test.map(TestedFigure::p).orElse(estimate.p()) : Double.NaN,
         Double.NaN,
+        subset.isGap() ? smallestP : Double.NaN,
         Double.NaN,
         effect.size(),
         effect.measure(),

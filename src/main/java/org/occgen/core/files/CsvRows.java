@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -16,6 +18,10 @@ public final class CsvRows {
       CSVFormat.RFC4180.builder().setIgnoreEmptyLines(false).get();
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /** The line above the header in which a spreadsheet names its delimiter: {@code sep=;}. */
+  private static final Pattern SEPARATOR_LINE =
+      Pattern.compile("\uFEFF?\"?sep=.\"?[;,\t]*\\R", Pattern.CASE_INSENSITIVE);
 
   /**
    * A row.
@@ -37,24 +43,28 @@ public final class CsvRows {
    * @throws IllegalArgumentException if quotes are not in order; the message names file and line
    */
   public static List<Row> of(String name, String text) {
-    return of(name, text, ',');
+    return of(name, text, ',', 1);
   }
 
   /**
-   * The same of a table that a spreadsheet saved, with the delimiter that its first line has.
+   * The same of a table that a spreadsheet saved, with the delimiter that its header has. A line
+   * {@code sep=;} above the header is left out.
    *
    * @param name of the file, for messages
    * @throws IllegalArgumentException if quotes are not in order; the message names file and line
    */
   public static List<Row> ofSpreadsheet(String name, String text) {
-    return of(name, text, CellDelimiter.of(text.lines().findFirst().orElse("")));
+    Matcher separator = SEPARATOR_LINE.matcher(text);
+    boolean isNamed = separator.lookingAt();
+    String table = isNamed ? text.substring(separator.end()) : text;
+    return of(name, table, CellDelimiter.of(table.lines().findFirst().orElse("")), isNamed ? 2 : 1);
   }
 
-  private static List<Row> of(String name, String text, char delimiter) {
+  private static List<Row> of(String name, String text, char delimiter, long firstLine) {
     CSVFormat format = FORMAT.builder().setDelimiter(delimiter).get();
     String table = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     List<Row> rows = new ArrayList<>();
-    long line = 1;
+    long line = firstLine;
     try (CSVParser parser = CSVParser.parse(new StringReader(table), format)) {
       Iterator<CSVRecord> records = parser.iterator();
       while (records.hasNext()) {
@@ -62,7 +72,7 @@ public final class CsvRows {
         if (cells.size() > 1 || !cells.get(0).isBlank()) {
           rows.add(new Row(line, cells));
         }
-        line = parser.getCurrentLineNumber() + 1;
+        line = parser.getCurrentLineNumber() + firstLine;
       }
     } catch (IOException | UncheckedIOException e) {
       throw new IllegalArgumentException(

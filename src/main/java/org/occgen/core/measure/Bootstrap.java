@@ -33,7 +33,8 @@ public record Bootstrap(int rounds, double level, long seed) {
    *
    * @param units the sums of each unit
    * @param figure the figure of sums, such as a ratio of two of them
-   * @return {@link Interval#NONE} with less than two units, or where a draw has no such figure
+   * @return {@link Interval#NONE} with less than two units, or where more than one of twenty draws
+   *     have no such figure
    */
   public Interval interval(List<Sums> units, ToDoubleFunction<Sums> figure) {
     if (units.size() < 2) {
@@ -47,12 +48,8 @@ public record Bootstrap(int rounds, double level, long seed) {
         drawn.add(units.get(random.nextInt(units.size())));
       }
       figures[round] = figure.applyAsDouble(drawn);
-      if (Double.isNaN(figures[round])) {
-        return Interval.NONE;
-      }
     }
-    Arrays.sort(figures);
-    return new Interval(quantile(figures, (1 - level) / 2), quantile(figures, (1 + level) / 2));
+    return intervalOf(figures);
   }
 
   /**

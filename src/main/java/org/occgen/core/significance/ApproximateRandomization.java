@@ -18,8 +18,8 @@ import org.occgen.core.score.SegmentStatistics;
  *
  * <p>Where units are lines this is what sacreBLEU computes. Where segments are clustered by person,
  * whole persons must be swapped: lines of one person are alike, and p of a test that swaps lines is
- * too small. A system beside its own copy has p = 1 / (n + 1) by this definition, for nothing is
- * larger than 0: look at the difference too.
+ * too small. By this definition the largest of few differences has p = 1 / (n + 1), for nothing is
+ * larger: look at the interval, too. A difference of 0 has p = 1, other than in sacreBLEU.
  *
  * <p>All pairs see the same swaps. The sums of swapped units are the sums of both systems, less and
  * plus those of the differences, so that a trial costs one pass over half of the units.

@@ -31,6 +31,8 @@ public final class CategoryPermutation {
    */
   private final double[][] fixed;
 
+  private final boolean hasFixed;
+
   private final double[] total;
 
   /**
@@ -48,6 +50,7 @@ public final class CategoryPermutation {
     units = UnitSums.byCategory(systems, design);
     List<int[]> all = blocks().toList();
     blocks = all.stream().filter(this::hasSeveralCategories).toList();
+    hasFixed = blocks.size() < all.size();
     fixed = new double[units.cells()][units.width()];
     all.stream()
         .filter(block -> !hasSeveralCategories(block))
@@ -106,6 +109,40 @@ public final class CategoryPermutation {
         },
         (observed, replicates) ->
             new TestedFigure(observed, PValues.atLeastAsLarge(observed, replicates)));
+  }
+
+  /**
+   * The smallest p that a figure of a system could have, whatever its scores: how probable a
+   * permutation is that leaves every row with statistics its category; twice that if as many rows
+   * of either category are in every block, since a gap is as large with both changed. Where few
+   * people can change places, such permutations are many, and p is never small.
+   *
+   * @param system its place in the list of systems
+   */
+  public double smallestP(int system) {
+    double log = 0;
+    boolean isEven = units.cells() == 2 && !hasFixed;
+    for (int[] block : blocks) {
+      int[] all = new int[units.cells()];
+      int[] free = new int[units.cells()]; // rows without statistics may have any category
+      for (int row : block) {
+        all[units.cellOf(row)]++;
+        free[units.cellOf(row)] += units.hasStatistics(row, system) ? 0 : 1;
+      }
+      log += logOrders(free) - logOrders(all);
+      isEven &= all[0] == all[units.cells() - 1];
+    }
+    return Math.min(1, (isEven ? 2 : 1) * Math.exp(log));
+  }
+
+  /** The logarithm of how many orders so many of each category have. */
+  private static double logOrders(int[] counts) {
+    return logFactorial(IntStream.of(counts).sum())
+        - IntStream.of(counts).mapToDouble(CategoryPermutation::logFactorial).sum();
+  }
+
+  private static double logFactorial(int n) {
+    return IntStream.rangeClosed(2, n).mapToDouble(Math::log).sum();
   }
 
   private StatisticSums permute(SplittableRandom random, int[] labels, StatisticSums sums) {

@@ -33,10 +33,16 @@ final class PValues {
     return p(observed, replicates, replicate -> !(Math.abs(replicate) < bound));
   }
 
-  /** Counts replicates larger in size than the observed figure. */
+  /**
+   * Counts replicates larger in size than the observed figure; 1 of a figure of 0, which nothing is
+   * less extreme than.
+   */
   static double larger(double observed, double[] replicates) {
-    double bound = Math.abs(observed) + rounding(replicates);
-    return p(observed, replicates, replicate -> Math.abs(replicate) > bound);
+    double rounding = rounding(replicates);
+    double bound = Math.abs(observed) + rounding;
+    return Math.abs(observed) <= rounding
+        ? 1
+        : p(observed, replicates, replicate -> Math.abs(replicate) > bound);
   }
 
   /** Counts replicates that lie at least as far from the observed figure as 0 does. */
@@ -45,11 +51,17 @@ final class PValues {
         observed, Arrays.stream(replicates).map(replicate -> replicate - observed).toArray());
   }
 
-  /** Counts replicates whose size less the mean size is larger than that of the observed figure. */
+  /**
+   * Counts replicates whose size less the mean size is larger than that of the observed figure; 1
+   * of a figure of 0.
+   */
   static double pairedBootstrap(double observed, double[] replicates) {
     double mean = Arrays.stream(replicates).map(Math::abs).average().orElse(Double.NaN);
-    double bound = Math.abs(observed) + rounding(replicates);
-    return p(observed, replicates, replicate -> Math.abs(replicate) - mean > bound);
+    double rounding = rounding(replicates);
+    double bound = Math.abs(observed) + rounding;
+    return Math.abs(observed) <= rounding
+        ? 1
+        : p(observed, replicates, replicate -> Math.abs(replicate) - mean > bound);
   }
 
   /** Relative to the largest replicate: what is observed may itself be nothing but rounding. */

@@ -1,6 +1,7 @@
 package org.occgen.core.significance;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -45,16 +46,43 @@ public final class StratifiedBootstrap {
    */
   public <K> Map<K, BootstrapEstimate> estimate(Map<K, Figure> figures, int replicates, long seed) {
     return Replicates.summarise(
-        figures,
-        units.observed(),
-        replicates,
-        seed,
-        () -> {
-          StatisticSums sums = new StatisticSums(units);
-          int[] times = new int[units.design().units().size()];
-          return random -> draw(random, times, sums);
-        },
-        BootstrapEstimate::of);
+        figures, units.observed(), replicates, seed, this::draws, BootstrapEstimate::of);
+  }
+
+  /** How many units are resampled. */
+  public int units() {
+    return units.design().units().size();
+  }
+
+  /** Units less strata. */
+  public int degreesOfFreedom() {
+    return units() - strata.size();
+  }
+
+  /** Figures of what there is, nothing drawn anew. */
+  public double[] observed(List<Figure> figures) {
+    StatisticSums sums = units.observed();
+    return figures.stream().mapToDouble(figure -> figure.of(sums)).toArray();
+  }
+
+  /**
+   * The replicates of figures, for tests of many at once.
+   *
+   * @return of each figure, in their order, its value in each replicate
+   */
+  public double[][] replicates(List<Figure> figures, int replicates, long seed) {
+    Map<Integer, Figure> byNumber = new LinkedHashMap<>();
+    figures.forEach(figure -> byNumber.put(byNumber.size(), figure));
+    return Replicates.summarise(
+            byNumber, units.observed(), replicates, seed, this::draws, (observed, drawn) -> drawn)
+        .values()
+        .toArray(double[][]::new);
+  }
+
+  private Replicates.Draw draws() {
+    StatisticSums sums = new StatisticSums(units);
+    int[] times = new int[units.design().units().size()];
+    return random -> draw(random, times, sums);
   }
 
   private StatisticSums draw(SplittableRandom random, int[] times, StatisticSums sums) {

@@ -156,6 +156,12 @@ final class UnitSums {
     return cellOf[row];
   }
 
+  /** Whether a system has any statistics in a row: it has none where nothing is scored. */
+  boolean hasStatistics(int row, int system) {
+    return IntStream.range(offsets[system], offsets[system] + metrics.get(system).width())
+        .anyMatch(i -> rows[row][i] != 0);
+  }
+
   /** The numbers of a row: not to be changed. */
   double[] row(int row) {
     return rows[row];

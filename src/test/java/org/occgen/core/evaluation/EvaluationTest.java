@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -199,13 +200,13 @@ class EvaluationTest {
     assertEquals(Math.min(1, 2 * p), difference.adjustedP(), 1e-12);
   }
 
-  /** The definition of p of randomization counts larger differences alone, and there are none. */
+  /** Randomization counts larger differences alone. There are none, but p of no difference is 1. */
   @Test
   void systemsThatDoNotDifferAreNotToldApart() {
     Evaluation found =
         evaluate(design(), scored("one", false, fair()), scored("two", false, fair()));
     ScoreFigure difference = comparison(found, "two", Subset.ALL);
-    assertEquals(1.0 / 401, difference.p(), 1e-12);
+    assertEquals(1, difference.p(), 1e-12);
     assertFalse(difference.isSignificant());
   }
 
@@ -363,7 +364,8 @@ class EvaluationTest {
             scored("copy", false, biased()),
             scored("fair", false, fair()));
     ScoreFigure copy = comparison(found, "copy");
-    assertEquals(1.0 / 401, copy.p(), 1e-12); // by the definition of randomization
+    assertEquals(1, copy.p());
+    assertEquals(1, copy.pairedP());
     assertEquals(1, copy.adjustedP());
     assertFalse(copy.isSignificant());
     ScoreFigure fair = comparison(found, "fair");
@@ -396,6 +398,80 @@ class EvaluationTest {
     }
     for (String name : List.of("feminine", "", "Gap", "gap-to", "all:x")) {
       assertFalse(Subset.isReserved(name), name);
+    }
+  }
+
+  @Test
+  void elevenSystemsAreRankedByTheUsualResamples() {
+    EvaluatedMetric[] systems =
+        IntStream.range(0, 11)
+            .mapToObj(
+                system ->
+                    scored(
+                        "s" + system,
+                        true,
+                        IntStream.range(0, 2 * PEOPLE)
+                            .mapToDouble(i -> system + (i * 7 + system * 5) % 11 / 20.0)
+                            .toArray()))
+            .toArray(EvaluatedMetric[]::new);
+    Evaluation found =
+        Evaluation.of(List.of(systems), design(), Map.of(), EvaluationSettings.DEFAULT);
+    assertEquals(
+        IntStream.range(0, 11)
+            .mapToObj(i -> new SystemRank("s" + i, "accuracy", i + 1, i + 1))
+            .toList(),
+        found.ranks());
+  }
+
+  @Test
+  void manyTestsGetAsManyReplicatesAsTheyNeed() {
+    EvaluationSettings usual = EvaluationSettings.DEFAULT;
+    assertEquals(usual, usual.enoughFor(25));
+    EvaluationSettings more = usual.enoughFor(64);
+    assertEquals(2_560, more.resamples());
+    assertEquals(10_000, more.permutations());
+    assertTrue(64 * more.smallestBootstrapP() < EvaluationSettings.LEVEL);
+    assertEquals(40_000, usual.enoughFor(1_000).permutations());
+    assertEquals(SETTINGS, SETTINGS.enoughFor(64), "who asks for few gets few");
+  }
+
+  /** Two women and three men can be told apart in ten ways: no p is below a tenth. */
+  @Test
+  void ofFewPeopleTheTestSaysThatItFindsNothing() {
+    List<String> categories =
+        List.of("feminine", "feminine", "masculine", "masculine", "masculine");
+    List<String> people = List.of("a", "b", "c", "d", "e");
+    SamplingDesign few = SamplingDesign.of(categories, people, List.of("", "", "", "", ""));
+    ScoreFigure gap =
+        figure(
+            evaluate(few, scored("s", false, new double[] {0, 0.125, 1, 1, 0.875})),
+            "s",
+            Subset.GAP);
+    assertTrue(gap.low() > 0);
+    assertEquals(0.1, gap.smallestP(), 0.05);
+    assertTrue(gap.isTooFewToTest() && !gap.isSignificant());
+    assertTrue(Double.isNaN(gap.smallestDetectable()));
+    ScoreFigure enough = figure(evaluate(design(), scored("s", false, fair())), "s", Subset.GAP);
+    assertFalse(enough.isTooFewToTest());
+    assertTrue(enough.smallestDetectable() > 0);
+  }
+
+  @Test
+  void noOutcomeHasASmallerPThanTheSmallest() {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      EvaluatedMetric[] systems =
+          IntStream.range(0, 3)
+              .mapToObj(
+                  system ->
+                      scored(
+                          "s" + system,
+                          false,
+                          random.doubles(2 * PEOPLE).map(of -> Math.rint(3 * of)).toArray()))
+              .toArray(EvaluatedMetric[]::new);
+      for (ScoreFigure figure : evaluate(design(), systems).figures()) {
+        assertTrue(!(figure.adjustedP() < figure.smallestP() - 1e-12), figure::toString);
+      }
     }
   }
 }

@@ -41,4 +41,13 @@ class CsvRowsTest {
       assertEquals("t.csv, line 3: quotes are not in order;", message.substring(0, 39));
     }
   }
+
+  @Test
+  void aLineThatNamesTheDelimiterIsLeftOut() {
+    List<CsvRows.Row> rows =
+        List.of(new CsvRows.Row(2, List.of("a", "b")), new CsvRows.Row(3, List.of("1, 2", "sep=")));
+    for (String line : List.of("sep=;", "\uFEFFsep=;", "\"sep=;\"", "SEP=;;")) {
+      assertEquals(rows, CsvRows.ofSpreadsheet("t.csv", line + "\r\na;b\r\n1, 2;sep=\r\n"), line);
+    }
+  }
 }

@@ -110,6 +110,14 @@ class GenderRulesTest {
   }
 
   @Test
+  void aShortArabicNameThatEndsAsAPronounDoesIsASubjectInAnyPlace() {
+    assertEquals("{كان} طه {كاتبا} {مشهورا}.", marked("ar", "كان طه كاتبا مشهورا."));
+    assertEquals(
+        "وفي ذلك الوقت من القرن {كان} طه {كاتبا} {مشهورا}.",
+        marked("ar", "وفي ذلك الوقت من القرن كان طه كاتبا مشهورا."));
+  }
+
+  @Test
   void offsetsAreOfCodePoints() {
     List<GenderMark> marks = GenderRules.require("en").marks("\uD83D\uDE00\uD835\uDC00 she won.");
     assertEquals(

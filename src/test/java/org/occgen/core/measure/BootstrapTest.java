@@ -62,4 +62,36 @@ class BootstrapTest {
     assertEquals(
         Interval.NONE, Bootstrap.DEFAULT.interval(persons(1, true, 4), BootstrapTest::share));
   }
+
+  /** Persons of whom the first ones alone have words: a draw without these has no share. */
+  private static List<Sums> personsOfWhomFewHaveWords(int number, int with) {
+    List<Sums> persons = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      Sums person = new Sums();
+      person.add("words", i < with ? 10 : 0);
+      person.add("hits", i < with && i % 2 == 0 ? 4 : 0);
+      persons.add(person);
+    }
+    return persons;
+  }
+
+  @Test
+  void allKindsOfFiguresTolerateTheSameDrawsWithoutOne() {
+    for (int with = 1; with <= 6; with++) {
+      List<Sums> persons = personsOfWhomFewHaveWords(100, with);
+      List<long[]> counts =
+          persons.stream()
+              .map(person -> new long[] {person.of("hits"), person.of("words")})
+              .toList();
+      Interval expected =
+          Bootstrap.DEFAULT
+              .intervals(counts, List.of(drawn -> (double) drawn[0] / drawn[1]))
+              .get(0);
+      assertEquals(expected, Bootstrap.DEFAULT.interval(persons, BootstrapTest::share));
+      // a draw lacks all of them in e^-with of cases: 0.37, 0.14, 0.0498 (near the bound), 0.018
+      if (with != 3) {
+        assertEquals(with < 3, expected.equals(Interval.NONE), with + ": " + expected);
+      }
+    }
+  }
 }

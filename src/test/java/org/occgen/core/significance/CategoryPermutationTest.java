@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.score.MeanScore;
 import org.occgen.core.score.SegmentStatistics;
+import org.occgen.core.score.ShareScore;
 
 /** The permutation test of gaps, against all permutations written out. */
 class CategoryPermutationTest {
@@ -101,6 +102,37 @@ class CategoryPermutationTest {
     TestedFigure tested = gap(MeanOfScores.of(0, 1, 0, 2, 5, 8), design);
     assertEquals(2, tested.value(), 1e-12);
     assertEquals(0.25, tested.p(), tolerance(0.25));
+  }
+
+  /** The largest scores that the men could have have this p. */
+  private static void assertSmallest(double expected, SamplingDesign design, double... scores) {
+    SegmentStatistics system = MeanOfScores.of(scores);
+    double smallest = new CategoryPermutation(List.of(system), design).smallestP(0);
+    assertEquals(expected, smallest, 1e-12);
+    assertEquals(expected, gap(system, design).p(), tolerance(expected));
+  }
+
+  @Test
+  void theSmallestPIsThatOfTheLargestGap() {
+    // of ten ways to choose two women of five one is this one
+    assertSmallest(0.1, people("ffmmm", "aaaaa"), 0, 0, 1, 1, 1);
+    // of six ways to choose two of four, and the opposite
+    assertSmallest(2 / 6.0, people("ffmm", "aaaa"), 0, 0, 1, 1);
+    assertSmallest(2 / 4.0, people("fmfm", "aabb"), 0, 1, 0, 1);
+    // a man of his own keeps his place, so that the opposite is another gap
+    assertSmallest(1 / 6.0, people("ffmmm", "aaaab"), 0, 0, 1, 1, 2);
+    assertSmallest(1, people("fmfm", "abab"), 0, 1, 0, 1);
+  }
+
+  @Test
+  void peopleWithoutAScoreDoNotMakePSmaller() {
+    SegmentStatistics system =
+        new SegmentStatistics(
+            new ShareScore("share", ""), new double[] {0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0});
+    // the woman and the man with a score keep their categories in 6 of 20 orders, or exchange them
+    double smallest =
+        new CategoryPermutation(List.of(system), people("fmfmfm", "aaaaaa")).smallestP(0);
+    assertEquals(2 * 6 / 20.0, smallest, 1e-12);
   }
 
   @Test

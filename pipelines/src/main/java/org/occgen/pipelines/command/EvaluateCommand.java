@@ -133,14 +133,18 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--resamples",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}).")
+      description =
+          "Bootstrap replicates of intervals (default: ${DEFAULT-VALUE}, and more where the"
+              + " correction for many tests needs them).")
   private int resamples;
 
   @Option(
       names = "--permutations",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "Permutations and randomizations of tests (default: ${DEFAULT-VALUE}).")
+      description =
+          "Permutations and randomizations of tests (default: ${DEFAULT-VALUE}, and more where the"
+              + " correction for many tests needs them).")
   private int permutations;
 
   @Option(

@@ -269,6 +269,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
                     CountText.of(count, "sentence has", "sentences have"),
                     reason));
     written.write(report, CorpusOptions.groupOf(sources));
+    measure.warning(sums).ifPresent(warning -> log.println("warning: " + warning));
     log.printf(Locale.ROOT, "written to %s%n", output);
     StandardOutput.print(TextTable.text(report) + spread.text(report));
   }

@@ -99,14 +99,29 @@ final class Findings {
     }
     List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
-      List<ScoreFigure> varying = open.stream().filter(ScoreFigure::varies).toList();
+      List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
+      List<ScoreFigure> beyond =
+          open.stream().filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable()).toList();
+      List<ScoreFigure> varying =
+          open.stream()
+              .filter(ScoreFigure::varies)
+              .filter(gap -> !untested.contains(gap) && !beyond.contains(gap))
+              .toList();
       sentences.add(
           String.format(
               Locale.ROOT,
-              "%s: no gap was found for %s.%s%s",
+              "%s: no gap was found for %s.%s%s%s%s",
               metric,
               list(open, this::measured),
               sampleSize.hint(open),
+              tooFew(untested),
+              beyond.isEmpty()
+                  ? ""
+                  : String.format(
+                      Locale.ROOT,
+                      " The test leaves open whether there is a gap of %s: it is large, but p after"
+                          + " Holm's correction is not below 0.05.",
+                      list(beyond, ScoreFigure::system)),
               varying.isEmpty()
                   ? ""
                   : String.format(
@@ -118,6 +133,20 @@ final class Findings {
                       list(
                           varying, gap -> gap.system() + " " + EvaluationTables.detectable(gap)))));
     }
+  }
+
+  /** That no gap of some systems could have been found, if that is so. */
+  private String tooFew(List<ScoreFigure> gaps) {
+    return gaps.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " The test could not find any gap of %s, however large: with so few %s that can change"
+                + " places%s, the smallest p after Holm's correction is %s.",
+            list(gaps, ScoreFigure::system),
+            result.units(),
+            EvaluationTables.has(result, Subset.MACRO_GAP) ? " within an occupation" : "",
+            list(gaps, gap -> ScoreText.p(gap.smallestP())));
   }
 
   /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
@@ -316,8 +345,8 @@ final class Findings {
               Locale.ROOT,
               "Systems were compared with %s by approximate randomization (%s trials that swap"
                   + " whole %s), differences of gaps by one resample of %s for both systems."
-                  + " Systems share ranks where the bootstrap finds no difference after Holm's"
-                  + " correction.",
+                  + " Systems share ranks where the bootstrap finds no difference after the"
+                  + " stepdown correction of Romano and Wolf (2005) over every two systems.",
               baselines(),
               ScoreText.count(settings.permutations()),
               result.units(),
@@ -326,7 +355,7 @@ final class Findings {
     methods.add(
         String.format(
             Locale.ROOT,
-            "p was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
+            "p of gaps and differences was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
                 + " A gap or difference was called found if the corrected p was below 0.05 and its"
                 + " interval left out 0. The seed was %d.",
             settings.seed()));

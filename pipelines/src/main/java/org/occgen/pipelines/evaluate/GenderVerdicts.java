@@ -93,7 +93,9 @@ public final class GenderVerdicts {
     List<List<String>> counterfactuals = counterfactuals(testSet, genders);
     List<String> reference = testSet.references().stream().map(of -> of.get(0)).toList();
     List<List<String>> texts = new ArrayList<>();
-    input.systems().forEach(system -> texts.add(system.hypotheses()));
+    for (SystemOutput system : input.systems()) {
+      texts.add(new SpoiledLines(system.hypotheses(), testSet.references()).withoutLabels());
+    }
     texts.add(reference);
     List<Optional<List<GenderVerdict>>> verdicts =
         IntStream.range(0, testSet.size())

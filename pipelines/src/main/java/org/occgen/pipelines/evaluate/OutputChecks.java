@@ -84,20 +84,22 @@ final class OutputChecks {
   /** The warnings about the references; empty if nothing is strange. */
   List<String> ofReferences() {
     LanguageVotes votes = ofReferences(FEW_LINES);
+    List<String> found =
+        new ArrayList<>(new SpoiledLines(references, List.of()).warnings(referenceFile.toString()));
     // lines in a language that the detector does not know are taken for those of a relative
-    return LanguageCode.of(testSet.language())
+    LanguageCode.of(testSet.language())
         .filter(LinguaDetector::knows)
         .flatMap(votes::ratherThan)
-        .stream()
-        .map(
+        .ifPresent(
             most ->
-                String.format(
-                    Locale.ROOT,
-                    "the references look like %s, as %s of their lines; --lang says %s",
-                    name(most),
-                    percent(votes.share(most)),
-                    testSet.language()))
-        .toList();
+                found.add(
+                    String.format(
+                        Locale.ROOT,
+                        "the references look like %s, as %s of their lines; --lang says %s",
+                        name(most),
+                        percent(votes.share(most)),
+                        testSet.language())));
+    return found;
   }
 
   /**
@@ -178,17 +180,50 @@ final class OutputChecks {
                         shift.line(),
                         shift.last(),
                         Math.abs(shift.distance()))));
+    found.addAll(
+        new SpoiledLines(system.hypotheses(), testSet.references()).warnings(system.name()));
+    Optional<String> dominant = new DominantLines(testSet, system).check(found);
+    Optional<String> lost = lostOrder(system);
+    lost.ifPresent(
+        which ->
+            found.add(
+                String.format(
+                    Locale.ROOT,
+                    "the %slines of %s resemble their own references no more than others; are they"
+                        + " in the order of %s?",
+                    which,
+                    system.name(),
+                    referenceFile)));
+    return new Checked(
+        found,
+        lost.map(
+                which -> "its " + which + "lines resemble their own references no more than others")
+            .or(() -> heldBack)
+            .or(() -> dominant));
+  }
+
+  /**
+   * Whose lines are in a lost order: empty text if those of all categories are, else a category
+   * with a blank; empty if none are. Lines of one category may be shuffled among themselves.
+   */
+  private Optional<String> lostOrder(SystemOutput system) {
     if (LineOrder.isLost(system.hypotheses(), references)) {
-      found.add(
-          String.format(
-              Locale.ROOT,
-              "the lines of %s resemble their own references no more than others; are they in the"
-                  + " order of %s?",
-              system.name(),
-              referenceFile));
-      heldBack = Optional.of("its lines resemble their own references no more than others");
+      return Optional.of("");
     }
-    return new Checked(found, heldBack);
+    return testSet.categories().stream()
+        .filter(
+            category -> {
+              List<Integer> lines =
+                  IntStream.range(0, testSet.size())
+                      .filter(line -> testSet.segments().get(line).category().equals(category))
+                      .boxed()
+                      .toList();
+              return LineOrder.isLost(
+                  lines.stream().map(system.hypotheses()::get).toList(),
+                  lines.stream().map(references::get).toList());
+            })
+        .map(category -> category + " ")
+        .findFirst();
   }
 
   /** Warns of other languages; the reason to hold findings back if one is that of most lines. */

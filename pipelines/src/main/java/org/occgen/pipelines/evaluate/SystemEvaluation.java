@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import org.occgen.core.evaluation.EvaluatedMetric;
 import org.occgen.core.evaluation.Evaluation;
 import org.occgen.core.evaluation.EvaluationSettings;
+import org.occgen.core.files.CountText;
 import org.occgen.core.score.MeanScore;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.score.TextMetric;
@@ -103,6 +105,9 @@ public final class SystemEvaluation {
     List<EvaluatedMetric> scored = scored();
     List<String> all = new ArrayList<>(input.warnings());
     all.addAll(warnings);
+    EvaluationSettings enough = settings.enoughFor(tests(scored));
+    tooFew("--resamples", enough.resamples(), scored).ifPresent(all::add);
+    tooFew("--permutations", enough.permutations(), scored).ifPresent(all::add);
     SamplingDesign design = design(input.testSet());
     List<String> categories = design.categories();
     if (!categories.contains(settings.masculine()) || !categories.contains(settings.feminine())) {
@@ -130,16 +135,38 @@ public final class SystemEvaluation {
                             VerdictShare.NONE_AS_RIGHT),
                         design,
                         sharesOfWomen,
-                        settings)));
-    gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, settings)));
+                        enough)));
+    gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, enough)));
     return new EvaluationResult(
         input,
         scored,
-        settings,
-        Evaluation.of(scored, design, sharesOfWomen, settings),
+        enough,
+        Evaluation.of(scored, design, sharesOfWomen, enough),
         gender,
         judgements,
         all);
+  }
+
+  /** The largest number of tests that are corrected together. */
+  private int tests(List<EvaluatedMetric> scored) {
+    return Math.max(scored.size(), verdicts.isPresent() ? 3 * input.systems().size() : 0);
+  }
+
+  /** A warning if no p of so few replicates passes the correction. */
+  private static Optional<String> tooFew(
+      String flag, int replicates, List<EvaluatedMetric> scored) {
+    int tests = scored.size();
+    return tests < EvaluationSettings.LEVEL * (replicates + 1)
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%s %d: too few for %s of gaps: after the correction no p can be below 0.05, so"
+                    + " nothing can be found by them; give at least %d",
+                flag,
+                replicates,
+                CountText.of(tests, "test"),
+                EvaluationSettings.needed(tests)));
   }
 
   private List<EvaluatedMetric> scored() {

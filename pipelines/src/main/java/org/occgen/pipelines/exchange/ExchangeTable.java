@@ -103,9 +103,9 @@ final class ExchangeTable {
     List<ReturnedSegment> segments = new ArrayList<>();
     for (FilledTable.Row row : table.rows()) {
       boolean first = segments.isEmpty();
-      run = first ? row.cell(RUN) : run;
-      reviewer = first ? row.cell(REVIEWER) : reviewer;
-      if (!row.cell(RUN).equals(run) || !row.cell(REVIEWER).equals(reviewer)) {
+      run = first ? value(row, RUN) : run;
+      reviewer = first ? value(row, REVIEWER) : reviewer;
+      if (!value(row, RUN).equals(run) || !value(row, REVIEWER).equals(reviewer)) {
         throw new IOException(
             row.place() + ": is of another run or reviewer than the rows before it");
       }
@@ -123,16 +123,21 @@ final class ExchangeTable {
         .forEach(language -> targets.put(language, row.cell(sentence(language))));
     return new ReturnedSegment(
         row.place(),
-        row.cell(ID),
+        value(row, ID),
         row.cell(sentence(languages.get(0))),
-        row.cell(SOURCE_SHA256),
+        value(row, SOURCE_SHA256),
         targets,
         mark,
         returning.reason(column(REASON), mark, row.cell(REASON)),
-        row.cell(COMMENT).strip(),
-        row.cell(SEEN),
-        returning.basedOn(column(BASED_ON), row.cell(BASED_ON).strip()),
+        value(row, COMMENT),
+        value(row, SEEN),
+        returning.basedOn(column(BASED_ON), row.cell(BASED_ON)),
         returning.faults());
+  }
+
+  /** A cell without the white space that a spreadsheet or a hand left around it. */
+  private static String value(FilledTable.Row row, String column) {
+    return row.cell(column).replace('\u00a0', ' ').strip();
   }
 
   private static String column(String name) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
 import org.occgen.core.files.CellText;
 import org.occgen.core.review.RejectionReason;
+import org.occgen.core.text.WhiteSpace;
 
 /**
  * Parses the values of one segment that a reviewer returned. It keeps what is wrong, with the
@@ -38,9 +39,9 @@ final class Returning {
   Mark mark(String column, String typed) {
     return switch (word(typed)) {
       case "" -> Mark.NONE;
-      case "accept" -> Mark.REVIEWED;
-      case "edit" -> Mark.EDITED;
-      case "reject" -> Mark.REJECTED;
+      case "accept", "accepted" -> Mark.REVIEWED;
+      case "edit", "edited" -> Mark.EDITED;
+      case "reject", "rejected" -> Mark.REJECTED;
       default -> {
         add(column, "decision", typed, "write accept, edit, reject, or nothing");
         yield Mark.NONE;
@@ -56,7 +57,7 @@ final class Returning {
     if (mark != Mark.REJECTED) {
       return Optional.empty();
     }
-    Optional<RejectionReason> reason = RejectionReason.of(word(typed));
+    Optional<RejectionReason> reason = RejectionReason.of(word(typed).replaceAll("[ _]", "-"));
     if (reason.isEmpty()) {
       add(
           column,
@@ -72,15 +73,17 @@ final class Returning {
 
   /** The number of the newest event that a segment knows of; a fault if it is none. */
   long basedOn(String column, String typed) {
-    if (typed.matches("[0-9]{1,18}")) {
-      return Long.parseLong(typed);
+    String number = WhiteSpace.fold(typed);
+    if (number.matches("[0-9]{1,18}")) {
+      return Long.parseLong(number);
     }
     add(column, "number", typed, "put back the one that was handed out");
     return 0;
   }
 
+  /** A word without the white space around it, no-break spaces of spreadsheets included. */
   private static String word(String typed) {
-    return typed.strip().toLowerCase(Locale.ROOT);
+    return WhiteSpace.fold(typed).toLowerCase(Locale.ROOT);
   }
 
   private void add(String column, String expected, String typed, String advice) {

@@ -10,18 +10,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.exchange.ReturnedDecisions;
 import org.occgen.core.exchange.ReturnedSegment;
 import org.occgen.core.exchange.ReturnedSegment.Mark;
+import org.occgen.core.exchange.ReviewView;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
+import org.occgen.core.text.WhiteSpace;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.xml.XliffReader;
 import org.occgen.pipelines.benchmark.xml.XliffTable;
@@ -36,11 +40,15 @@ public final class ReviewImport {
   /** What the names of tables end in, as spreadsheets save them. */
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".txt");
 
+  private final ReviewState state;
   private final List<String> languages;
   private final String run;
   private final String reviewer;
+  private final Consumer<String> notices;
   private final Set<String> given = new TreeSet<>();
   private boolean hasTable;
+  private int cleanedSentences;
+  private String firstCleaned = "";
 
   /**
    * The result of an import.
@@ -50,10 +58,13 @@ public final class ReviewImport {
    */
   public record Imported(int taken, ReturnedDecisions decisions) {}
 
-  private ReviewImport(List<String> languages, String run, String reviewer) {
+  private ReviewImport(
+      ReviewState state, List<String> languages, String reviewer, Consumer<String> notices) {
+    this.state = state;
     this.languages = languages;
-    this.run = run;
+    run = ExchangeMark.run(state);
     this.reviewer = reviewer;
+    this.notices = notices;
   }
 
   /**
@@ -94,12 +105,12 @@ public final class ReviewImport {
                           .map(SegmentReview::segment)
                           .map(row -> row.languages())
                           .orElse(List.of());
-                  ReviewImport into =
-                      new ReviewImport(languages, ExchangeMark.run(state), reviewer);
+                  ReviewImport into = new ReviewImport(state, languages, reviewer, notices);
                   for (Path file : files) {
-                    returned.addAll(into.unchecked(file));
+                    into.unchecked(file).stream().map(into::cleaned).forEach(returned::add);
                   }
                   into.requireAllLanguages();
+                  into.tellCleaned();
                   return ReturnedDecisions.of(state, reviewer, returned, into.hasTable, time);
                 });
       } catch (UncheckedIOException e) {
@@ -163,22 +174,37 @@ public final class ReviewImport {
 
   private List<ReturnedSegment> xliff(Path file) throws IOException {
     XliffReader.Document document = XliffReader.read(file);
+    boolean isLost = !document.metadata().containsKey(ExchangeMark.RUN);
+    if (isLost) {
+      requireSources(file, document);
+    }
     require(
         file,
-        document.metadata().getOrDefault(ExchangeMark.RUN, ""),
-        document.metadata().getOrDefault(ExchangeMark.REVIEWER, ""));
-    String target = document.targetLanguage();
-    if (!document.sourceLanguage().equals(languages.get(0)) || languages.indexOf(target) < 1) {
+        document.metadata().getOrDefault(ExchangeMark.RUN, run),
+        document.metadata().getOrDefault(ExchangeMark.REVIEWER, isLost ? reviewer : ""));
+    Optional<String> meant =
+        meant(document.targetLanguage(), languages.subList(1, languages.size()));
+    if (meant.isEmpty() || meant(document.sourceLanguage(), languages.subList(0, 1)).isEmpty()) {
       throw new IOException(
           file
               + ": is from "
               + CellText.shown(document.sourceLanguage(), MOST_SHOWN)
               + " into "
-              + CellText.shown(target, MOST_SHOWN)
+              + CellText.shown(document.targetLanguage(), MOST_SHOWN)
               + "; the review is from "
               + languages.get(0)
               + " into "
-              + String.join(", ", languages.subList(1, languages.size())));
+              + String.join(", ", languages.subList(1, languages.size()))
+              + "; write srcLang and trgLang of the file as they were handed out");
+    }
+    String target = meant.get();
+    if (!target.equals(document.targetLanguage())) {
+      notices.accept(
+          file
+              + ": its language "
+              + CellText.shown(document.targetLanguage(), MOST_SHOWN)
+              + " is taken for "
+              + target);
     }
     given.add(target);
     List<ReturnedSegment> segments = new ArrayList<>();
@@ -186,6 +212,130 @@ public final class ReviewImport {
       segments.add(segment(file + ", line " + unit.line(), target, unit));
     }
     return segments;
+  }
+
+  /**
+   * The language that a tool means which knows other codes: {@code es} by es-ES, es_ES or ES.
+   *
+   * @param among languages of the run
+   * @return empty if none is meant, or several may be
+   */
+  private static Optional<String> meant(String tag, List<String> among) {
+    if (among.contains(tag)) {
+      return Optional.of(tag);
+    }
+    List<String> same =
+        among.stream().filter(of -> of.equalsIgnoreCase(tag.replace('_', '-'))).toList();
+    List<String> primary =
+        among.stream().filter(of -> !tag.isEmpty() && primary(of).equals(primary(tag))).toList();
+    return same.size() == 1
+        ? Optional.of(same.get(0))
+        : primary.size() == 1 ? Optional.of(primary.get(0)) : Optional.empty();
+  }
+
+  private static String primary(String tag) {
+    return Locale.forLanguageTag(tag.replace('_', '-')).getLanguage();
+  }
+
+  /** Requires of a file whose metadata a tool has dropped that its sources are those of the run. */
+  private void requireSources(Path file, XliffReader.Document document) throws IOException {
+    for (XliffReader.Unit unit : document.units()) {
+      if (!isSource(unit)) {
+        throw new IOException(
+            file
+                + ": does not say which run it is of, and the unit "
+                + CellText.shown(unit.id(), MOST_SHOWN)
+                + " in line "
+                + unit.line()
+                + " is not in this run with that source; give a file that occgen review-export"
+                + " wrote, saved with its metadata");
+      }
+    }
+    notices.accept(
+        file
+            + ": lost its metadata in some tool; its segments have the ids and sources of this run,"
+            + " so it is taken for the one that was handed out to "
+            + CellText.shown(reviewer, MOST_SHOWN));
+  }
+
+  private boolean isSource(XliffReader.Unit unit) {
+    return state
+        .segment(unit.id())
+        .filter(of -> cleaned(unit.source(), known(of, 0)).equals(known(of, 0).get(0)))
+        .isPresent();
+  }
+
+  /** The texts of a segment that may have been handed out: as the reviewer sees it, and mined. */
+  private List<String> known(SegmentReview review, int place) {
+    return List.of(
+        ReviewView.of(review, reviewer).segment().sentences().get(place),
+        review.segment().sentences().get(place));
+  }
+
+  /**
+   * A sentence without the white space that tools and hands add: the run has none at an end, none
+   * doubled, and no other than spaces. If a tool broke a text into lines, also between marks of
+   * words, all white space of it may be the tool's.
+   */
+  private static String cleaned(String typed, List<String> known) {
+    if (known.contains(typed)) {
+      return typed;
+    }
+    String folded = WhiteSpace.fold(typed);
+    boolean isBroken = typed.strip().chars().anyMatch(c -> c == '\n' || c == '\r');
+    return known.stream()
+        .filter(
+            of ->
+                WhiteSpace.fold(of).equals(folded)
+                    || (isBroken && of.replace(" ", "").equals(folded.replace(" ", ""))))
+        .findFirst()
+        .orElse(folded);
+  }
+
+  /** A segment with cleaned sentences, which are counted, and with what its unit lost. */
+  private ReturnedSegment cleaned(ReturnedSegment of) {
+    Optional<SegmentReview> review = state.segment(of.id());
+    Map<String, String> targets = new TreeMap<>();
+    of.targets()
+        .forEach((language, text) -> targets.put(language, cleaned(of, review, language, text)));
+    String source = cleaned(of, review, languages.get(0), of.source());
+    boolean isLost =
+        of.seen().isEmpty()
+            && review.filter(found -> known(found, 0).get(0).equals(source)).isPresent();
+    return new ReturnedSegment(
+        of.place(),
+        of.id(),
+        source,
+        isLost ? Sha256.hex(source) : of.sourceSha256(),
+        targets,
+        of.mark(),
+        of.reason(),
+        of.comment(),
+        isLost ? review.orElseThrow().sha256() : of.seen(),
+        of.basedOn(),
+        of.faults());
+  }
+
+  private String cleaned(
+      ReturnedSegment of, Optional<SegmentReview> review, String language, String text) {
+    String cleaned =
+        cleaned(
+            text, review.map(found -> known(found, languages.indexOf(language))).orElse(List.of()));
+    if (!cleaned.equals(text)) {
+      firstCleaned = cleanedSentences == 0 ? of.place() : firstCleaned;
+      cleanedSentences++;
+    }
+    return cleaned;
+  }
+
+  private void tellCleaned() {
+    if (cleanedSentences > 0) {
+      notices.accept(
+          CountText.of(cleanedSentences, "sentence has", "sentences have")
+              + " white space that a benchmark cannot hold (at an end, doubled, a line break or"
+              + " U+00A0); it was cut, or made one space; the first is at "
+              + firstCleaned);
+    }
   }
 
   private static ReturnedSegment segment(String place, String target, XliffReader.Unit unit) {
@@ -210,7 +360,7 @@ public final class ReviewImport {
         unit.metadata().getOrDefault(ExchangeMark.SEEN, ""),
         returning.basedOn(
             "metadata " + ExchangeMark.BASED_ON,
-            unit.metadata().getOrDefault(ExchangeMark.BASED_ON, "")),
+            unit.metadata().getOrDefault(ExchangeMark.BASED_ON, "0")),
         returning.faults());
   }
 

@@ -9,15 +9,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CsvRows;
+import org.occgen.core.text.WhiteSpace;
 
 /**
  * A table that somebody filled in, as a spreadsheet saved it: cells between tabulators, commas or
  * semicolons, in quotes or not.
  *
  * @param file where it lies, for messages
- * @param header names of the columns
+ * @param header names of the columns, in small letters
  * @param rows those that are not blank
  */
 public record FilledTable(String file, List<String> header, List<Row> rows) {
@@ -49,7 +51,7 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
   /**
    * Reads a table.
    *
-   * @param columns those that it must have; it may have others
+   * @param columns those that it must have, in small letters; it may have others
    * @throws IOException if it cannot be read, has one of the columns not once, or a row is wider or
    *     narrower than the header; the message names file and line
    */
@@ -76,12 +78,17 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
     if (lines.isEmpty()) {
       throw new IOException(file + ": is empty");
     }
-    List<String> header = lines.get(0).cells().stream().map(String::strip).toList();
+    List<String> header =
+        lines.get(0).cells().stream()
+            .map(cell -> WhiteSpace.fold(cell).toLowerCase(Locale.ROOT))
+            .toList();
     for (String column : columns) {
       if (header.indexOf(column) < 0 || header.indexOf(column) != header.lastIndexOf(column)) {
         throw new IOException(
             file
-                + ", line 1: must have the column "
+                + ", line "
+                + lines.get(0).line()
+                + ": must have the column "
                 + column
                 + " once; save it as CSV, with commas, semicolons or tabulators between columns");
       }

@@ -127,6 +127,77 @@ class EvaluateCommandTest {
     assertTrue(evaluations.texts("one-line").get("scores.md").contains("does not exclude 0"), note);
   }
 
+  @Test
+  void ofFewPeopleItSaysThatTheTestCouldFindNothing() throws IOException {
+    Answer answer =
+        evaluations
+            .onFiles(
+                "few",
+                evaluations.write("r5.en", Evaluations.sentences("this").subList(0, 5)),
+                "--meta",
+                evaluations
+                    .write(
+                        "m5.tsv",
+                        List.of(
+                            "gender_category",
+                            "feminine",
+                            "feminine",
+                            "masculine",
+                            "masculine",
+                            "masculine"))
+                    .toString(),
+                "--hypotheses",
+                "a=" + evaluations.write("a5.en", Evaluations.sentences("that").subList(0, 5)),
+                "--metric",
+                "chrf",
+                "--scores",
+                "right=" + evaluations.write("s5.txt", List.of("0", "0.1", "1", "1", "0.9")))
+            .expectSuccess();
+    String told =
+        "The test could not find any gap of a, however large: with so few lines that can change"
+            + " places, the smallest p after Holm's correction is 0.";
+    String line =
+        answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
+    assertTrue(line.contains(told), line);
+    assertFalse(line.contains("would mostly be missed"), line);
+    JsonNode gap = Evaluations.figure(evaluations.scores("few"), "a", "right", "gap");
+    assertTrue(gap.path("low").asDouble() > 0 && gap.path("smallest-detectable").isNull());
+  }
+
+  @Test
+  void manySystemsAreRankedAndAQuickTrialSaysWhatItCannotFind() throws IOException {
+    List<String> arguments = new ArrayList<>();
+    List<String> scores = new ArrayList<>();
+    List<String> references = Evaluations.sentences("this, here", "that, there");
+    for (int system = 0; system < 11; system++) {
+      List<String> output = new ArrayList<>(references);
+      output.set(system, "Another " + system);
+      arguments.add("s" + system + "=" + evaluations.write("s" + system + ".en", output));
+      List<String> numbers = new ArrayList<>();
+      for (int line = 0; line < references.size(); line++) {
+        numbers.add(Double.toString(10 * system + (line * 7 + system * 5) % 11));
+      }
+      scores.add("--scores");
+      scores.add("m:s" + system + "=" + evaluations.write("m" + system, numbers));
+    }
+    List<String> all = new ArrayList<>(List.of("--metric", "chrf", "--hypotheses"));
+    all.addAll(arguments);
+    all.addAll(scores);
+    Answer answer = evaluations.onSentences("many", all.toArray(String[]::new)).expectSuccess();
+    List<String> ranks =
+        answer
+            .out()
+            .lines()
+            .filter(of -> of.startsWith("m  "))
+            .limit(11)
+            .map(of -> of.replaceAll(".* ", ""))
+            .toList();
+    assertEquals(
+        IntStream.rangeClosed(1, 11).mapToObj(i -> Integer.toString(12 - i)).toList(), ranks);
+    assertTrue(
+        answer.err().contains("--resamples 100: too few for 22 tests of gaps"), answer.err());
+  }
+
   private void pageIsSelfContained(BenchmarkFiles benchmark) throws IOException {
     String html = Files.readString(evaluations.folder().resolve("scores/report.html"));
     Document page = Jsoup.parse(html);

@@ -75,6 +75,29 @@ class GenderAccuracyTest {
     return String.join(" ", row.subList(2, 5));
   }
 
+  @Test
+  void aLabelBeforeTheSentenceIsNoEvidence() throws IOException {
+    List<String> references = new BenchmarkFiles(Sample.run()).lines("es");
+    Answer answer =
+        evaluations
+            .onSample(
+                "labelled",
+                List.of(
+                    "plain=" + evaluations.write("plain.es", references),
+                    "labelled="
+                        + evaluations.write(
+                            "labelled.es",
+                            references.stream().map(of -> "La traductora: " + of).toList())),
+                "--metric",
+                "accuracy")
+            .expectSuccess();
+    for (String subset : List.of("all", "feminine", "masculine")) {
+      assertEquals(
+          countsOf(answer.out(), "plain", subset), countsOf(answer.out(), "labelled", subset));
+    }
+    assertTrue(answer.err().contains("begin alike (\"La traductora:\")"), answer.err());
+  }
+
   /**
    * What a finding rests on stands beside it if it is little, whatever the metric; and its p is
    * said to be corrected.

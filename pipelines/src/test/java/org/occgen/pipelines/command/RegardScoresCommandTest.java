@@ -18,9 +18,9 @@ class RegardScoresCommandTest {
       """
       # measured on made up sentences
       gold\tpositive\tneutral\tnegative
-      positive\t80\t15\t5
-      neutral\t5\t90\t5
-      negative\t5\t15\t80
+      positive\t100\t0\t0
+      neutral\t0\t80\t20
+      negative\t0\t0\t100
       """;
 
   @TempDir private Path folder;
@@ -94,15 +94,25 @@ class RegardScoresCommandTest {
         Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
             .expectSuccess()
             .out();
-    // -0.067, 0.467 and 0.6 solve the equations; without what is below zero it is 0.6 of 1.067
+    // one in five neutral sentences counts as negative: 0.625 neutral ones, and 0.375 negative ones
     assertTrue(
         byOption.matches(
-            "(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t0.562500\t.*"),
+            "(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t0.375000\t0.*"),
         byOption);
     assertTrue(byOption.contains("made up sentences"), byOption);
     Files.writeString(measured.resolve("confusion.tsv"), CONFUSION);
     assertEquals(
         byOption, Occgen.call("regard", "scores", measured.toString()).expectSuccess().out());
+    // by this one, sentences without any positive one had less than none: no cell says 0, or yes
+    Files.writeString(given, CONFUSION.replace("neutral\t0\t80\t20", "neutral\t5\t75\t20"));
+    String disproved =
+        Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
+            .expectSuccess()
+            .out();
+    assertTrue(
+        disproved.matches("(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t\t\t\t.*"),
+        disproved);
+    assertFalse(disproved.contains("\tyes\n"), disproved);
   }
 
   @Test
@@ -121,7 +131,7 @@ class RegardScoresCommandTest {
     Occgen.call("regard", "scores", measured, "--words", "0").expectFailure(2, "--words 0");
     Occgen.call("regard", "scores", measured, "--lang", "?").expectFailure(2, "--lang ?");
     Path wrong =
-        Files.writeString(folder.resolve("wrong.tsv"), CONFUSION.replace("neutral\t5", "maybe\t5"));
+        Files.writeString(folder.resolve("wrong.tsv"), CONFUSION.replace("neutral\t0", "maybe\t0"));
     Occgen.call("regard", "scores", measured, "--confusion", wrong.toString())
         .expectFailure(1, "wrong.tsv, line 4");
     Occgen.call("regard", "scores", measured, "--confusion", "nowhere.tsv")

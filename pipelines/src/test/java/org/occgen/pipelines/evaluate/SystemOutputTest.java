@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,6 +20,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.language.LinguaDetector;
@@ -419,5 +423,175 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     EvaluationInput input =
         read(ofBenchmark(benchmark, "es", "", benchmark.resolve("test.en").toString()));
     assertWarns(input, "test.en: 100 % of the lines are equal to their source");
+  }
+
+  // ---- lines that a tool spoiled ----
+
+  /** Sentences of people, all different; women first. */
+  private EvaluationRequest ofGenders(List<String> references, List<String> hypotheses)
+      throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category"));
+    for (int line = 0; line < references.size(); line++) {
+      meta.add(2 * line < references.size() ? "feminine" : "masculine");
+    }
+    return ofFiles(
+        List.of(files.lines("r.es", references)),
+        Optional.of(files.lines("m.tsv", meta)),
+        Columns.DEFAULT,
+        files.lines("a.es", hypotheses).toString());
+  }
+
+  private static List<String> different(int count) {
+    Random random = new Random(5);
+    List<String> words =
+        List.of("casa", "río", "nación", "libro", "lengua", "premio", "Madrid", "guerra", "padre");
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      StringBuilder sentence = new StringBuilder("El tema " + i);
+      for (int word = 0; word < 8; word++) {
+        sentence.append(' ').append(words.get(random.nextInt(words.size())));
+        sentence.append(random.nextInt(1000));
+      }
+      sentences.add(sentence.append(", según él.").toString());
+    }
+    return sentences;
+  }
+
+  @Test
+  void linesOfOneGenderThatAreShuffledAreFound() throws IOException {
+    List<String> references = different(80);
+    assertEquals(Map.of(), read(ofGenders(references, references)).heldBack());
+    for (int gender = 0; gender < 2; gender++) {
+      List<String> lines = new ArrayList<>(references);
+      Collections.shuffle(lines.subList(40 * gender, 40 * gender + 40), new Random(2));
+      EvaluationInput input = read(ofGenders(references, lines));
+      String which = gender == 0 ? "feminine" : "masculine";
+      assertWarns(input, "the " + which + " lines of a.es resemble their own references no more");
+      assertEquals(
+          Map.of(
+              "a.es", "its " + which + " lines resemble their own references no more than others"),
+          input.heldBack());
+    }
+  }
+
+  @Test
+  void aLineWithoutEndHoldsFindingsBack() throws IOException {
+    List<String> references = different(60);
+    List<String> lines = new ArrayList<>(references);
+    lines.set(2, references.get(2) + " palabra".repeat(300_000));
+    EvaluationInput input = read(ofGenders(references, lines));
+    assertWarns(
+        input, "a.es: 1 line is far longer than the references, the first is line 3 with 2,4");
+    assertTrue(
+        input
+            .heldBack()
+            .get("a.es")
+            .endsWith("characters stand in lines far longer than the references"),
+        input.heldBack().toString());
+    // a long line among many is told and moves little
+    lines.set(2, references.get(2) + " palabra".repeat(90));
+    List<String> many = different(600);
+    List<String> system = new ArrayList<>(many);
+    system.set(2, many.get(2) + " palabra".repeat(90));
+    input = read(ofGenders(many, system));
+    assertWarns(input, "a.es: 1 line is far longer");
+    assertEquals(Map.of(), input.heldBack());
+  }
+
+  @Test
+  void oneSentenceForManySourcesHoldsFindingsBack() throws IOException {
+    List<String> references = different(60);
+    for (int copies : new int[] {6, 30, 60}) {
+      List<String> lines = new ArrayList<>(references);
+      for (int line = 0; line < copies; line++) {
+        lines.set(line, "El hombre es ingeniero.");
+      }
+      EvaluationInput input = read(ofGenders(references, lines));
+      assertWarns(
+          input, "a.es: " + copies + " of 60 lines are equal to other lines of it", "\"El hombre");
+      assertTrue(input.heldBack().containsKey("a.es"), Integer.toString(copies));
+    }
+    // who repeats a sentence because the source does is not blamed
+    List<String> repeated = new ArrayList<>(references);
+    for (int line = 0; line < 8; line++) {
+      repeated.set(line, references.get(0));
+    }
+    EvaluationInput input = read(ofGenders(repeated, repeated));
+    assertEquals(Map.of(), input.heldBack());
+    assertTrue(input.warnings().stream().noneMatch(of -> of.contains("equal to other lines")));
+    List<String> blank = new ArrayList<>(references);
+    for (int line = 0; line < 5; line++) {
+      blank.set(line, " ");
+    }
+    assertEquals(
+        Map.of("a.es", "5 of 30 feminine lines are empty"),
+        read(ofGenders(references, blank)).heldBack());
+  }
+
+  @Test
+  void aToolThatSpoiledLinesIsNamed() throws IOException {
+    List<String> references = different(60);
+    Map<String, UnaryOperator<String>> tools = new TreeMap<>();
+    tools.put(
+        "60 of 60 lines have HTML character references (\"&oacute;\")",
+        of -> of.replace("ó", "&oacute;").replace("é", "&#233;"));
+    tools.put(
+        "60 of 60 lines have letters with combining marks (not NFC) (\"ú\")",
+        of -> Normalizer.normalize(of.replaceAll("[óí]", "o"), Normalizer.Form.NFD));
+    tools.put("60 of 60 lines have quotation marks around it (\"«\")", of -> "«" + of + "»");
+    tools.put("60 of 60 lines begin alike (\"Traducción:\")", of -> "Traducción: " + of);
+    tools.put(
+        "60 of 60 lines begin alike (\"Here is the translation:\")",
+        of -> "Here is the translation: " + of);
+    tools.put("60 of 60 lines begin alike (\"[es]\")", of -> "[es] " + of);
+    tools.put("60 of 60 lines begin alike (\"Claro\")", of -> "Claro " + of);
+    tools.put(
+        "60 of 60 lines have a number in front",
+        of -> of.replaceAll("[^0-9].*? ([0-9]+).*", "$1) ") + of);
+    tools.put("60 of 60 lines have tags or special tokens (\"</s>\")", of -> of + "</s>");
+    tools.put(
+        "60 of 60 lines have marks of pieces of words (\"@@\")",
+        of -> of.replace("según", "se@@ gún"));
+    tools.put(
+        "60 of 60 lines have escaped characters (\"\\u00e9\")", of -> of.replace("é", "\\u00e9"));
+    tools.put(
+        "60 of 60 lines have UTF-8 that was read as another encoding (\"Ã",
+        of -> new String(of.getBytes(UTF_8), Charset.forName("windows-1252")));
+    tools.put(
+        "60 of 60 lines have letters that were lost in another encoding (\"seg?n\")",
+        of -> of.replace("ú", "?"));
+    tools.put(
+        "60 of 60 lines have blanks before commas and full stops", of -> of.replace("él.", "él ."));
+    tools.put("60 of 60 lines have no capital letter", of -> of.toLowerCase(Locale.ROOT));
+    for (Map.Entry<String, UnaryOperator<String>> tool : tools.entrySet()) {
+      List<String> spoiled = references.stream().map(tool.getValue()).toList();
+      EvaluationInput input = read(ofGenders(references, spoiled));
+      assertWarns(input, "a.es: " + tool.getKey(), "where the references do not");
+    }
+    List<String> fine = read(ofGenders(references, references)).warnings();
+    assertTrue(fine.stream().noneMatch(of -> of.contains("a tool may")), fine.toString());
+  }
+
+  @Test
+  void spoiledReferencesAreNamedToo() throws IOException {
+    List<String> references = different(60);
+    List<String> spoiled = references.stream().map(of -> of.replace("é", "&eacute;")).toList();
+    EvaluationInput input = read(ofGenders(spoiled, references));
+    assertWarns(input, "r.es: 60 of 60 lines have HTML character references (\"&eacute;\");");
+    assertTrue(input.warnings().stream().noneMatch(of -> of.startsWith("a.es: 60")));
+  }
+
+  @Test
+  void aLabelIsLeftOutOfTheEvidenceAndEverythingElseStays() {
+    List<String> references = different(60);
+    List<String> labelled = references.stream().map(of -> "Traducción: " + of).toList();
+    List<List<String>> each = references.stream().map(List::of).toList();
+    assertEquals(
+        references.stream().map(of -> " ".repeat(12) + of).toList(),
+        new SpoiledLines(labelled, each).withoutLabels());
+    assertEquals(references, new SpoiledLines(references, each).withoutLabels());
+    // a system that begins every sentence with a pronoun says something of gender
+    List<String> she = references.stream().map(of -> "Ella " + of).toList();
+    assertEquals(she, new SpoiledLines(she, each).withoutLabels());
   }
 }

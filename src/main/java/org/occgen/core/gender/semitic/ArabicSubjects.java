@@ -251,7 +251,7 @@ final class ArabicSubjects {
     if ((isEpicene(k) && owned)
         || word.startsWith("ال")
         || word.endsWith("ها")
-        || (word.endsWith("ه") && k > 4)) {
+        || (word.endsWith("ه") && word.length() > 4)) {
       return false;
     }
     return isPredicate(k, gender) || isEpicene(k) || isName(k, gender);

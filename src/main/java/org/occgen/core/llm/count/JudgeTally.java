@@ -70,8 +70,9 @@ final class JudgeTally {
     return all(masculine) - of(Slot.MASCULINE_SPLIT.feminineUnless(masculine));
   }
 
-  long withoutAbsent(boolean masculine) {
-    return all(masculine) - of(Slot.MASCULINE_ABSENT.feminineUnless(masculine));
+  /** As the model named them, in the sentence or not. */
+  long withAbsent(boolean masculine) {
+    return all(masculine) + of(Slot.MASCULINE_ABSENT.feminineUnless(masculine));
   }
 
   long plain(boolean masculine) {

@@ -13,8 +13,8 @@ import org.occgen.core.measure.Interval;
  * @param ratio of all words for persons
  * @param withoutEpicenes of those that are no epicene noun
  * @param withoutSplit of those that are no split form
- * @param withoutAbsent of those that stand in the sentence
- * @param plain of those that are none of the three
+ * @param withAbsent of all that were named, in the sentence or not
+ * @param plain of those that are neither epicene nor split
  * @param perThousand interval of the words for persons in a thousand words of the text
  */
 record Judged(
@@ -24,7 +24,7 @@ record Judged(
     Ratio ratio,
     Ratio withoutEpicenes,
     Ratio withoutSplit,
-    Ratio withoutAbsent,
+    Ratio withAbsent,
     Ratio plain,
     Interval perThousand) {
   /** The figures whose intervals are drawn, in the order of {@link #of}. */
@@ -33,7 +33,7 @@ record Judged(
           tally -> share(tally, JudgeTally::all),
           tally -> share(tally, JudgeTally::withoutEpicenes),
           tally -> share(tally, JudgeTally::withoutSplit),
-          tally -> share(tally, JudgeTally::withoutAbsent),
+          tally -> share(tally, JudgeTally::withAbsent),
           tally -> share(tally, JudgeTally::plain),
           JudgeTally::personsPerThousand);
 
@@ -56,7 +56,7 @@ record Judged(
         ratio(tally, judges, JudgeTally::all, intervals.get(0)),
         ratio(tally, judges, JudgeTally::withoutEpicenes, intervals.get(1)),
         ratio(tally, judges, JudgeTally::withoutSplit, intervals.get(2)),
-        ratio(tally, judges, JudgeTally::withoutAbsent, intervals.get(3)),
+        ratio(tally, judges, JudgeTally::withAbsent, intervals.get(3)),
         ratio(tally, judges, JudgeTally::plain, intervals.get(4)),
         tally.persons() > 0 ? intervals.get(5) : Interval.NONE);
   }

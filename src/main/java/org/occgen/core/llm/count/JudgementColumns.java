@@ -186,7 +186,8 @@ final class JudgementColumns {
             "rejected",
             "Parts of replies that were rejected",
             "Each stands in rejected.jsonl. A part that is rejected gives no word; the other lines"
-                + " of its reply count.",
+                + " of its reply count. not-in-sentence: a word that does not stand in the sentence,"
+                + " or not as often as the model named it.",
             JudgementFigures::rejected,
             Answers.columns("reason", "a sentence")));
   }

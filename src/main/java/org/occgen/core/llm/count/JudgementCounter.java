@@ -1,6 +1,7 @@
 package org.occgen.core.llm.count;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class JudgementCounter {
   /** By reason, of a judge. */
   static final String REJECTED = "/rejected";
 
+  /** Why a word does not count that does not stand in the sentence, or not as often. */
+  static final String NOT_IN_SENTENCE = "not-in-sentence";
+
   /** The outcome of a question without a kept reply. */
   static final String NOT_ASKED = "no-reply";
 
@@ -62,9 +66,32 @@ final class JudgementCounter {
     return reply.filter(read -> read.outcome().isAnswer()).isPresent();
   }
 
-  /** The words of a reply that count. */
-  List<JudgedWord> counted(ReadReply reply) {
-    return reply.words().stream().filter(word -> !skiplist.contains(word.word())).toList();
+  /** The words of a reply that count, and the others that are not on the skiplist. */
+  record Counted(List<JudgedWord> words, List<JudgedWord> absent) {}
+
+  /**
+   * Parts the words of a reply. No more count than stand in the sentence, for a model that repeats
+   * itself or its prompt would count a hundredfold. Both forms that a split form stands for may
+   * count once.
+   */
+  Counted counted(String sentence, ReadReply reply) {
+    Map<JudgedWord, Integer> lacking = new HashMap<>();
+    reply.notInSentence().forEach(word -> lacking.merge(word, 1, Integer::sum));
+    Set<String> split = SplitForms.in(sentence);
+    List<JudgedWord> words = new ArrayList<>();
+    List<JudgedWord> absent = new ArrayList<>();
+    // those that are too many come last in a reply, so it is read from its end
+    for (int i = reply.words().size() - 1; i >= 0; i--) {
+      JudgedWord word = reply.words().get(i);
+      boolean stands =
+          lacking.merge(word, -1, Integer::sum) < 0 || split.remove(SplitForms.lower(word.word()));
+      if (!skiplist.contains(word.word())) {
+        (stands ? words : absent).add(word);
+      }
+    }
+    Collections.reverse(words);
+    Collections.reverse(absent);
+    return new Counted(words, absent);
   }
 
   /**
@@ -88,22 +115,26 @@ final class JudgementCounter {
         }
       }
       if (isAnswered(reply)) {
-        List<JudgedWord> words = counted(reply.orElseThrow());
+        Counted counted = counted(sentence, reply.orElseThrow());
+        List<JudgedWord> words = counted.words();
         answers.add(words);
         for (JudgedWord word : words) {
           String form = word.wordClass().label() + BEHIND_CLASS + SplitForms.lower(word.word());
           whole.add(FORM, form, 1);
         }
-        Words of = new Words(Integer.toString(judge), split, absent(reply.get()), sums);
-        of.add(Slot.SKIPPED, reply.get().words().size() - words.size());
+        if (!counted.absent().isEmpty()) {
+          whole.add(judge + REJECTED, NOT_IN_SENTENCE, counted.absent().size());
+        }
+        Words of = new Words(Integer.toString(judge), split, sums);
+        of.add(Slot.SKIPPED, reply.get().words().size() - words.size() - counted.absent().size());
         of.addAll(words);
+        of.addAbsent(counted.absent());
       }
     }
     if (judges > 1 && answers.size() == judges) {
       AlignedRuns aligned = AlignedRuns.of(answers);
       AgreementSums.add(aligned.labels(), judges, whole);
-      // a word that does not stand there is not told of a majority: judges may differ in it
-      new Words(MAJORITY, split, new HashMap<>(), sums).addAll(aligned.majority());
+      new Words(MAJORITY, split, sums).addAll(aligned.majority());
     }
   }
 
@@ -122,23 +153,15 @@ final class JudgementCounter {
         });
   }
 
-  private static Map<JudgedWord, Integer> absent(ReadReply reply) {
-    Map<JudgedWord, Integer> absent = new HashMap<>();
-    reply.notInSentence().forEach(word -> absent.merge(word, 1, Integer::sum));
-    return absent;
-  }
-
   /** Adds the words of one judge. */
   private final class Words {
     private final String judge;
     private final Set<String> split;
-    private final Map<JudgedWord, Integer> absent;
     private final Sums sums;
 
-    Words(String judge, Set<String> split, Map<JudgedWord, Integer> absent, Sums sums) {
+    Words(String judge, Set<String> split, Sums sums) {
       this.judge = judge;
       this.split = split;
-      this.absent = absent;
       this.sums = sums;
     }
 
@@ -152,24 +175,28 @@ final class JudgementCounter {
       add(Slot.ANSWERED, 1);
       add(Slot.TEXT_WORDS, textWords);
       for (JudgedWord word : words) {
-        boolean masculine = word.wordClass().isMasculine();
-        boolean notThere = absent.merge(word, -1, Integer::sum) >= 0;
         add(Slot.of(word.wordClass()), 1);
-        add(Slot.ABSENT, notThere ? 1 : 0);
         if (word.wordClass().isPerson()) {
-          addPerson(word, masculine, notThere);
+          addPerson(word, word.wordClass().isMasculine());
         }
       }
     }
 
-    private void addPerson(JudgedWord word, boolean masculine, boolean notThere) {
+    /** Words that do not stand in the sentence, or not as often: they count as nothing else. */
+    void addAbsent(List<JudgedWord> words) {
+      add(Slot.ABSENT, words.size());
+      for (JudgedWord word : words) {
+        boolean masculine = word.wordClass().isMasculine();
+        add(Slot.MASCULINE_ABSENT.feminineUnless(masculine), word.wordClass().isPerson() ? 1 : 0);
+      }
+    }
+
+    private void addPerson(JudgedWord word, boolean masculine) {
       boolean epicene = epicenes.filter(of -> of.contains(word.word())).isPresent();
       boolean both = split.contains(SplitForms.lower(word.word()));
       add(Slot.MASCULINE_EPICENES.feminineUnless(masculine), epicene ? 1 : 0);
       add(Slot.MASCULINE_SPLIT.feminineUnless(masculine), both ? 1 : 0);
-      add(Slot.MASCULINE_ABSENT.feminineUnless(masculine), notThere ? 1 : 0);
-      boolean plain = !epicene && !both && !notThere;
-      add(Slot.MASCULINE_PLAIN.feminineUnless(masculine), plain ? 1 : 0);
+      add(Slot.MASCULINE_PLAIN.feminineUnless(masculine), epicene || both ? 0 : 1);
     }
   }
 }

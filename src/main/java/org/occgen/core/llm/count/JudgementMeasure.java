@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureSession;
+import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
@@ -34,6 +36,9 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
 
   /** Keys of a class that JSON lists of each row. */
   private static final long MOST_IN_JSON = 100;
+
+  /** The share of words that do not stand in the sentence that is worth a warning. */
+  private static final double MANY_ABSENT = 0.05;
 
   private static final String FORM = JudgementCounter.FORM;
 
@@ -157,6 +162,36 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     return MOST_IN_JSON;
   }
 
+  /**
+   * A warning if many of the named words do not stand in the sentences, as those of a model that
+   * repeats itself or its prompt.
+   *
+   * @param sums of all subcorpora
+   */
+  public Optional<String> warning(List<MeasureSum> sums) {
+    Sums all = new Sums();
+    sums.stream()
+        .filter(sum -> sum.key().isEmpty())
+        .forEach(sum -> all.add(sum.statistic(), sum.count()));
+    long words = 0;
+    long absent = 0;
+    for (int judge = 0; judge < judges.size(); judge++) {
+      JudgeTally tally = JudgeTally.of(all, Integer.toString(judge));
+      words += tally.words();
+      absent += tally.of(Slot.ABSENT);
+    }
+    return absent == 0 || absent < MANY_ABSENT * (words + absent)
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d named words do not stand in their sentence, or not as often, and do not"
+                    + " count; read rejected.jsonl (not-in-sentence): the model may repeat itself or"
+                    + " its prompt",
+                absent,
+                words + absent));
+  }
+
   private boolean hasModels() {
     return !judges.get(0).model().isEmpty();
   }
@@ -219,8 +254,9 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
             + " count as independent of each other, unless --unit document says that those of one"
             + " document are not; without it the intervals of running text are too narrow.");
     weaknesses.add(
-        "Words that do not stand in the sentence count as the model gave them. The table of ratios"
-            + " has a row without them.");
+        "Words that do not stand in the sentence, or not as often, do not count. The table of ratios"
+            + " has a row with them, as in the paper. Where they are many, the model does not do what"
+            + " it was asked.");
     if (correction != null) {
       weaknesses.add(
           "The corrected ratio takes for granted that the model makes the mistakes of the"

@@ -15,9 +15,6 @@ import org.occgen.core.measure.TextRow;
 
 /** Finds the replies about sentences and counts them. A line without text is no sentence. */
 final class JudgementSession implements MeasureSession {
-  /** Why a word is told of in the table of rejected lines, which counts all the same. */
-  static final String NOT_IN_SENTENCE = "not-in-sentence";
-
   private final List<Judge> judges;
   private final ReplySource.Reader replies;
   private final JudgementCounter counter;
@@ -85,14 +82,15 @@ final class JudgementSession implements MeasureSession {
 
   private void tell(Sentence of, Judge judge, ReadReply reply, MeasureOutput out)
       throws IOException {
-    for (JudgedWord word : counter.counted(reply)) {
+    JudgementCounter.Counted counted = counter.counted(of.text().text(), reply);
+    for (JudgedWord word : counted.words()) {
       out.detail(wordTable, cells(of, judge, word.word(), word.wordClass().label()));
     }
     for (RejectedLine line : reply.rejected()) {
       out.detail(rejectedTable, cells(of, judge, line.line(), line.reason()));
     }
-    for (JudgedWord word : reply.notInSentence()) {
-      out.detail(rejectedTable, cells(of, judge, word.word(), NOT_IN_SENTENCE));
+    for (JudgedWord word : counted.absent()) {
+      out.detail(rejectedTable, cells(of, judge, word.word(), JudgementCounter.NOT_IN_SENTENCE));
     }
   }
 

@@ -16,8 +16,8 @@ record RatioRow(String of, Ratio ratio) {
     rows.add(new RatioRow("all words for persons", all.ratio()));
     rows.add(new RatioRow("without epicene nouns", all.withoutEpicenes()));
     rows.add(new RatioRow("without split forms", all.withoutSplit()));
-    rows.add(new RatioRow("without words that are not in the sentence", all.withoutAbsent()));
-    rows.add(new RatioRow("without all three", all.plain()));
+    rows.add(new RatioRow("without both", all.plain()));
+    rows.add(new RatioRow("with words that are not in the sentence", all.withAbsent()));
     figures
         .corrected()
         .ifPresent(of -> rows.add(new RatioRow("all, corrected by the validation", of)));

@@ -15,10 +15,10 @@ enum Slot {
   /** Persons by a split form. */
   MASCULINE_SPLIT,
   FEMININE_SPLIT,
-  /** Persons by a word that does not stand in the sentence. */
+  /** Words for persons that do not stand in the sentence; they are no persons above. */
   MASCULINE_ABSENT,
   FEMININE_ABSENT,
-  /** Persons by a word that is none of these. */
+  /** Persons by a word that is neither an epicene noun nor a split form. */
   MASCULINE_PLAIN,
   FEMININE_PLAIN,
   /** Words of the text, of sentences that were answered. */

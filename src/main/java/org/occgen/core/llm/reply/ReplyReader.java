@@ -77,6 +77,10 @@ public final class ReplyReader {
       reject(answer, "too-long", rejected);
       return ReadReply.without(Outcome.TOO_LONG, rejected);
     }
+    if (thoughts.hasLeftOverMark()) {
+      reject(answer, "mark-of-thought", rejected);
+      return ReadReply.without(Outcome.MALFORMED, rejected);
+    }
     ReplyFindings found = new ReplyFindings();
     int start = ReplyJson.start(answer);
     if (start < 0) {

@@ -13,18 +13,45 @@ import java.util.regex.Pattern;
  * @param unfinished the thought that is not closed; empty if all are
  */
 public record Thoughts(String answer, List<String> thoughts, String unfinished) {
-  private static final String NAMES = "(?:think|thinking|thought|reasoning)";
+  /** Names of thoughts, such as {@code think}, {@code seed:think}, {@code START_THINKING}. */
+  private static final String NAME =
+      "[\\w:-]{0,20}?(?:think|thought|reason|reflect|monologue|scratchpad)[\\w:-]{0,20}";
 
-  /** Tags, and the channels of the harmony format; those in the group close a thought. */
+  private static final String OPENS =
+      String.join(
+          "|",
+          "<" + NAME + ">",
+          "\\[" + NAME + "]",
+          "\u25C1" + NAME + "\u25B7", // Kimi
+          "<\\|(?!end)" + NAME + "\\|>",
+          "<\\|inner_prefix\\|>",
+          "<\\|channel\\|>(?:analysis|commentary)[^<>|]{0,60}<\\|message\\|>", // harmony
+          "\\A\\s*analysis(?=\\p{L})", // the same without its special tokens
+          "<\\|channel>\\s?thought"); // Gemma
+
+  private static final String CLOSES =
+      String.join(
+          "|",
+          "</" + NAME + ">",
+          "\\[/" + NAME + "]",
+          "\u25C1/" + NAME + "\u25B7",
+          "<\\|(?:/|end[_-]?)" + NAME + "\\|>",
+          "<\\|inner_suffix\\|>",
+          "(?:<\\|end\\|>)?(?:<\\|start\\|>assistant)?<\\|channel\\|>final<\\|message\\|>",
+          "assistantfinal",
+          "<channel\\|>");
+
+  /** Tags, and the channels of some formats; those in the group close a thought. */
   private static final Pattern TAG =
+      Pattern.compile(OPENS + "|(" + CLOSES + ")", Pattern.CASE_INSENSITIVE);
+
+  /** What no answer has: a part of a mark of thoughts, or a mark that is not known as a pair. */
+  private static final Pattern LEFT_OVER =
       Pattern.compile(
-          "<"
-              + NAMES
-              + ">|\\[think]|<\\|channel\\|>analysis<\\|message\\|>"
-              + "|(</"
-              + NAMES
-              + ">|\\[/think]|(?:<\\|end\\|>)?(?:<\\|start\\|>assistant)?"
-              + "<\\|channel\\|>final<\\|message\\|>)",
+          "[\u25C1\u25B7]|<\\|?channel|channel\\|?>|<\\|message\\|>"
+              + "|assistant(?:final|analysis|commentary)|(?:[<\\[]|&lt;)\\W{0,2}"
+              + NAME
+              + "\\W{0,2}(?:[>\\]]|&gt;)",
           Pattern.CASE_INSENSITIVE);
 
   /** Parts a reply. */
@@ -54,6 +81,14 @@ public record Thoughts(String answer, List<String> thoughts, String unfinished) 
       answer.append(rest);
     }
     return new Thoughts(answer.toString(), thoughts, thinking ? rest : "");
+  }
+
+  /**
+   * Whether the answer has a mark of thoughts that is in no pair: then nobody knows which part of
+   * it is the answer.
+   */
+  public boolean hasLeftOverMark() {
+    return LEFT_OVER.matcher(answer).find();
   }
 
   /** Whether no thought is left open: otherwise there is no whole answer. */

@@ -81,17 +81,26 @@ public final class RatioCorrection {
   }
 
   /**
-   * The corrected estimate. The interval draws units of the corpus and validated sentences anew.
+   * The corrected estimate. The interval draws units of the corpus and validated sentences anew. It
+   * is none, as the share, where the corrected words are no share.
    *
    * @param units words by class of each unit of the corpus, which is drawn as a whole
    */
   public Estimate corrected(List<int[]> units, Bootstrap bootstrap) {
     double[] counts = correct(sum(units, ones(units.size())), matrix(ones(validation.size())));
+    double share = feminineShare(counts);
+    if (!(share >= 0 && share <= 1)) { // so of NaN
+      Arrays.fill(counts, Double.NaN);
+      return new Estimate(Arrays.stream(counts).boxed().toList(), Double.NaN, Interval.NONE);
+    }
     Interval interval =
         bootstrap.intervalOfDraws(
             List.of(units.size(), validation.size()),
             times -> feminineShare(correct(sum(units, times[0]), matrix(times[1]))));
-    return new Estimate(Arrays.stream(counts).boxed().toList(), feminineShare(counts), interval);
+    return new Estimate(
+        Arrays.stream(counts).boxed().toList(),
+        share,
+        new Interval(Math.max(0, interval.low()), Math.min(1, interval.high())));
   }
 
   private static int[] ones(int size) {
@@ -135,7 +144,11 @@ public final class RatioCorrection {
     return all > 0 ? feminine / all : Double.NaN;
   }
 
-  /** Counts below zero, which sampling error can give, are zero. All are NaN without a solution. */
+  /**
+   * Counts may lie below zero, by sampling error or because the model makes other mistakes in the
+   * corpus. Set to zero they would give an interval that holds nothing. All are NaN without a
+   * solution.
+   */
   private double[] correct(double[] observed, ConfusionMatrix matrix) {
     int size = classes.size();
     double[][] equations = new double[size][size + 1];
@@ -149,10 +162,6 @@ public final class RatioCorrection {
       equations[r][size] =
           given == 0 ? observed[r] : observed[r] * (given - matrix.extra(reply)) / given;
     }
-    double[] solved = LinearEquations.solve(equations);
-    for (int of = 0; of < size; of++) {
-      solved[of] = Math.max(0, solved[of]); // NaN stays
-    }
-    return solved;
+    return LinearEquations.solve(equations);
   }
 }

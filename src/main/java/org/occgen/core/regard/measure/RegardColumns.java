@@ -94,11 +94,10 @@ final class RegardColumns {
       columns.addAll(interval("negative-gap", f -> f.shares().correctedGap(Regard.NEGATIVE)));
       columns.add(
           FigureColumn.<AttributeFigures>asIs(
-                  "survives",
-                  f -> f.shares().correctedGap(Regard.NEGATIVE).isNotZero() ? "yes" : "no")
+                  "survives", f -> f.shares().correctedGap(Regard.NEGATIVE).isNotZeroText())
               .meaning(
-                  "whether the corrected gap leaves out 0: yes or no. With many attributes some do"
-                      + " so by chance"));
+                  "whether the corrected gap leaves out 0: yes or no; empty without a corrected gap."
+                      + " With many attributes some do so by chance"));
     }
     return columns;
   }

@@ -10,8 +10,9 @@ import org.occgen.core.regard.RegardConfusion;
 /**
  * The corrected shares of regard, from those that a classifier counts and from its errors on
  * labelled mentions: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix method
- * of prevalence estimation; Rogan and Gladen 1978 for two classes). Shares below zero, which
- * sampling error gives, are set to zero, and the others brought to the sum of 1.
+ * of prevalence estimation; Rogan and Gladen 1978 for two classes). They may lie below 0 or above
+ * 1: by sampling error, or because the classifier makes other mistakes in this corpus. To set them
+ * to 0 would give intervals from 0 to 0 that hold nothing, so nothing is cut off here.
  *
  * <p>It takes for granted that the classifier is wrong as often with each attribute, and in this
  * corpus as where it was labelled. How frequent the regards are does not matter.
@@ -76,8 +77,9 @@ public final class RegardCorrection {
    * Corrects shares.
    *
    * @param observed shares of regards as the classifier counts them, in the order of {@link Regard}
-   * @return in the same order; NaN throughout where the equations have no one solution, as where
-   *     people never said a regard, or the classifier cannot tell two of them apart
+   * @return in the same order, with the sum 1, not all of them from 0 to 1; NaN throughout where
+   *     the equations have no one solution, as where people never said a regard, or the classifier
+   *     cannot tell two of them apart
    */
   public double[] correct(double[] observed) {
     double[][] equations = new double[REGARDS][REGARDS + 1];
@@ -87,15 +89,6 @@ public final class RegardCorrection {
       }
       equations[said][REGARDS] = observed[said];
     }
-    double[] solved = LinearEquations.solve(equations);
-    double sum = 0;
-    for (int i = 0; i < solved.length; i++) {
-      solved[i] = Math.max(0, solved[i]); // NaN stays
-      sum += solved[i];
-    }
-    for (int i = 0; i < solved.length; i++) {
-      solved[i] /= sum;
-    }
-    return solved;
+    return LinearEquations.solve(equations);
   }
 }

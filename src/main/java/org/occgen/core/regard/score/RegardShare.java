@@ -5,7 +5,8 @@ import org.occgen.core.regard.Regard;
 
 /**
  * The share of a regard in the sentences of an attribute, as the classifier counts it and corrected
- * by its confusion matrix. What is corrected is NaN where no matrix is known.
+ * by its confusion matrix. What is corrected is NaN where no matrix is known, or where the
+ * corrected share lies outside of 0 and 1.
  *
  * @param sentences all sentences of the attribute
  * @param withRegard those that the classifier gives the regard
@@ -26,9 +27,17 @@ public record RegardShare(
     Estimate correctedGap) {
   /** A figure with its 95 percent interval. */
   public record Estimate(double value, Interval interval) {
+    /** No figure. */
+    static final Estimate NONE = new Estimate(Double.NaN, Interval.NONE);
+
     /** Whether the interval lies above or below 0; false without an interval. */
     public boolean isNotZero() {
       return interval.low() > 0 || interval.high() < 0;
+    }
+
+    /** The same in a table: {@code yes}, {@code no}, or empty without an interval. */
+    public String isNotZeroText() {
+      return Double.isNaN(interval.low()) ? "" : isNotZero() ? "yes" : "no";
     }
   }
 

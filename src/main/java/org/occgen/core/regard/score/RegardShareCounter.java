@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.regard.Regard;
@@ -22,6 +23,9 @@ import org.occgen.core.regard.RegardConfusion;
  */
 public final class RegardShareCounter {
   private static final int REGARDS = PairCounts.REGARDS;
+
+  /** Solved shares that are this far outside of 0 and 1 are there by rounding. */
+  private static final double ROUNDING = 1e-9;
 
   private final int groups;
   private final SortedMap<String, SortedMap<String, long[][]>> classes = new TreeMap<>();
@@ -64,6 +68,7 @@ public final class RegardShareCounter {
               counts.stream().map(count -> share(sums(count))).toArray(double[][]::new),
               counts.stream().map(count -> replicates(count, times)).toArray(double[][][]::new));
       Drawn corrected = raw.corrected(correction, draws);
+      boolean[] disproved = corrected.disproved();
       for (int attribute = 0; attribute < keywords.size(); attribute++) {
         long[] sums = sums(counts.get(attribute));
         for (Regard regard : Regard.values()) {
@@ -76,9 +81,9 @@ public final class RegardShareCounter {
                   Arrays.stream(sums).sum(),
                   sums[place],
                   raw.share(attribute, place),
-                  corrected.share(attribute, place),
+                  corrected.possibleShare(attribute, place, disproved),
                   raw.gap(attribute, place),
-                  corrected.gap(attribute, place)));
+                  corrected.possibleGap(attribute, place, disproved)));
         }
       }
     }
@@ -150,6 +155,46 @@ public final class RegardShareCounter {
         shares[round] = drawn[round][regard];
       }
       return new RegardShare.Estimate(values[attribute][regard], interval(shares));
+    }
+
+    /**
+     * A corrected share, if it can be one, with the part of its interval that lies from 0 to 1.
+     * Else the cell stays empty: the matrix says nothing of this regard here.
+     */
+    RegardShare.Estimate possibleShare(int attribute, int regard, boolean[] disproved) {
+      RegardShare.Estimate all = share(attribute, regard);
+      return isPossible(all.value()) && !disproved[attribute]
+          ? new RegardShare.Estimate(
+              Math.min(1, Math.max(0, all.value())),
+              new Interval(Math.max(0, all.interval().low()), Math.min(1, all.interval().high())))
+          : RegardShare.Estimate.NONE;
+    }
+
+    /** A gap of a corrected share that can be one to others of which none is disproved. */
+    RegardShare.Estimate possibleGap(int attribute, int regard, boolean[] disproved) {
+      return isPossible(values[attribute][regard])
+              && IntStream.range(0, values.length).noneMatch(other -> disproved[other])
+          ? gap(attribute, regard)
+          : RegardShare.Estimate.NONE;
+    }
+
+    private static boolean isPossible(double share) {
+      return share >= -ROUNDING && share <= 1 + ROUNDING;
+    }
+
+    /**
+     * Of each attribute whether some share of it lies below 0 beyond what sampling gives: then the
+     * classifier makes other mistakes here than those of the matrix.
+     */
+    boolean[] disproved() {
+      boolean[] disproved = new boolean[values.length];
+      for (int i = 0; i < disproved.length; i++) {
+        int attribute = i;
+        disproved[i] =
+            IntStream.range(0, REGARDS)
+                .anyMatch(regard -> share(attribute, regard).interval().high() < -ROUNDING);
+      }
+      return disproved;
     }
 
     RegardShare.Estimate gap(int attribute, int regard) {

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -111,7 +113,7 @@ class JudgementMeasureTest {
     assertEquals(2, figures.sentences());
     assertEquals(1, figures.emptyLines());
     JudgeTally tally = figures.all().tally();
-    assertEquals(5, tally.words());
+    assertEquals(4, tally.words());
     assertEquals(3, tally.persons());
     assertEquals(1, tally.of(Slot.SKIPPED));
     assertEquals(1, tally.of(Slot.ABSENT));
@@ -126,13 +128,47 @@ class JudgementMeasureTest {
             "words.tsv [corpus, 1, 1, víctima, P,F]",
             "words.tsv [corpus, 1, 1, tutor, P,M]",
             "words.tsv [corpus, 3, 1, Ana, P,F]",
-            "words.tsv [corpus, 3, 1, casa, N,F]",
-            "words.tsv [corpus, 3, 1, coche, N,M]"),
+            "words.tsv [corpus, 3, 1, casa, N,F]"),
         lines.lines.stream().filter(line -> line.startsWith("words")).toList());
     assertTrue(
         lines.lines.contains("rejected.jsonl [corpus, 3, 1, coche, not-in-sentence]"),
         lines.lines::toString);
     assertEquals(2, lines.lines.stream().filter(line -> line.startsWith("rejected")).count());
+  }
+
+  @Test
+  void noWordCountsMoreOftenThanItStandsInTheSentence() throws IOException {
+    String first = "La alcaldesa habló con otra alcaldesa y un vecino.";
+    String second = "El tutor/a vino.";
+    List<String> many = new ArrayList<>(Collections.nCopies(50, "alcaldesa - P, F"));
+    many.addAll(List.of("reina - P, F", "rey - P, M", "vecino - P, M", "sol - N, M"));
+    FakeReplies replies =
+        replies(2)
+            .with(0, first, many.toArray(String[]::new))
+            .with(0, second, "tutor - P, M", "tutora - P, F", "tutora - P, F")
+            .with(1, first, "alcaldesa - P, F", "vecino - P, M")
+            .with(1, second, "tutor - P, M");
+    Lines lines = new Lines();
+    JudgementMeasure measure = measure(replies, new Judge("", 1), new Judge("", 2));
+    List<MeasureSum> sums = sums(measure, lines, first, second);
+    JudgementFigures figures = figures(measure, sums);
+    JudgeTally tally = figures.judges().get(0).tally();
+    assertEquals(5, tally.words());
+    assertTrue(tally.words() <= tally.of(Slot.TEXT_WORDS));
+    assertEquals(3, tally.all(false));
+    assertEquals(48 + 3 + 1, tally.of(Slot.ABSENT));
+    assertEquals(3 + 48 + 1 + 1, tally.withAbsent(false));
+    assertEquals(List.of(new Answers("run 1", "not-in-sentence", 52, 26.0)), figures.rejected());
+    assertEquals(
+        52,
+        lines.lines.stream()
+            .filter(line -> line.startsWith("rejected") && line.contains("not-in-sentence"))
+            .count());
+    assertEquals(8, lines.lines.stream().filter(line -> line.startsWith("words")).count());
+    assertTrue(
+        measure.warning(sums).orElseThrow().startsWith("52 of 60 named words do not stand"),
+        measure.warning(sums)::toString);
+    assertEquals(Optional.empty(), measure.warning(sums(measure, lines, "Nada.")));
   }
 
   @Test
@@ -320,8 +356,9 @@ class JudgementMeasureTest {
     FakeReplies replies = replies(1);
     List<String> corpus = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
-      corpus.add("Frase " + i);
-      replies.with(0, "Frase " + i, i % 3 == 0 ? "ella - P, F" : "él - P, M");
+      String sentence = "Frase " + i + (i % 3 == 0 ? " de ella" : " de él");
+      corpus.add(sentence);
+      replies.with(0, sentence, i % 3 == 0 ? "ella - P, F" : "él - P, M");
     }
     JudgementMeasure measure = measure(replies, new Judge("", 1));
     measure.correctBy(new RatioCorrection(validation));

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -334,5 +335,50 @@ class ReplyReaderTest {
             content);
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "analysis%s.assistantfinal%s",
+        "analysis%sassistantcommentary hm assistantfinal%s",
+        "\u25C1think\u25B7\n%s\n\u25C1/think\u25B7\n%s",
+        "<|channel>thought\n%s\n<channel|>%s",
+        "<|channel|>commentary to=x<|message|>%s<|end|><|start|>assistant<|channel|>final<|message|>%s",
+        "<|START_THINKING|>%s<|END_THINKING|>%s",
+        "<|begin_of_thought|>\n%s\n<|end_of_thought|>\n%s",
+        "<seed:think>%s</seed:think>%s",
+        "<reflection>\n%s\n</reflection>\n%s",
+        "<|inner_prefix|>%s<|inner_suffix|>%s",
+        "[THINK]%s[/THINK]%s"
+      })
+  void thoughtsOfManyNotationsHaveNoWords(String notation) {
+    String reply = String.format(Locale.ROOT, notation, "madre - P, M\nsol - N, F", "madre - P, F");
+    assertEquals("madre=P,F", words(nouns(reply)), reply);
+    assertEquals("thought", reasons(nouns(reply)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "madre - P, M\n\u25B7madre - P, F",
+        "madre - P, M\n<|thinking_off>\n<|channel>final\nmadre - P, F",
+        "madre - P, M\nassistantanalysis\nmadre - P, F",
+        "&lt;think&gt;madre - P, M&lt;/think&gt;madre - P, F",
+        "<think/>\nmadre - P, F",
+        "madre - P, M<|message|>madre - P, F"
+      })
+  void aMarkOfNoPairMakesAReplyMalformed(String reply) {
+    assertEquals(Outcome.MALFORMED, nouns(reply).outcome(), reply);
+    assertTrue(reasons(nouns(reply)).startsWith("mark-of-thought"), reply);
+  }
+
+  @Test
+  void aThoughtOfAnyNotationThatDoesNotEndIsCut() {
+    for (String open : List.of("\u25C1think\u25B7", "<|channel>thought\n", "analysis")) {
+      assertEquals(Outcome.CUT, nouns(open + "madre - P, M").outcome(), open);
+    }
+    assertEquals(
+        "an\u00e1lisis=N,M", words(NOUNS.read("El an\u00e1lisis.", "an\u00e1lisis - N, M")));
   }
 }

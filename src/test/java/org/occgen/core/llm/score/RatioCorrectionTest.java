@@ -112,4 +112,20 @@ class RatioCorrectionTest {
     assertEquals(Double.NaN, noWomen.ratio());
     assertEquals(new Interval(0, 0), noWomen.interval());
   }
+
+  @Test
+  void wordsBelowNoneAreNoFigure() {
+    // the model takes one man in four for a woman in the validation, and hardly one here
+    List<ConfusionMatrix> validation = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      validation.add(WordMatching.match(SCHEMA, List.of(HE), List.of(i % 4 == 0 ? SHE : HE)));
+      validation.add(WordMatching.match(SCHEMA, List.of(SHE), List.of(SHE)));
+    }
+    Estimate corrected =
+        new RatioCorrection(validation)
+            .corrected(Collections.nCopies(20, new int[] {19, 1}), BOOTSTRAP);
+    assertEquals(Double.NaN, corrected.share());
+    assertEquals(Interval.NONE, corrected.interval());
+    assertEquals(Double.NaN, corrected.counts().get(0));
+  }
 }

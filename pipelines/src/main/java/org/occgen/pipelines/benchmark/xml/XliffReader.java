@@ -233,7 +233,7 @@ public final class XliffReader {
       int event = next();
       if (event == XMLStreamConstants.START_ELEMENT && in.getLocalName().equals("meta")) {
         String type = attribute("type", "");
-        String value = text("meta");
+        String value = text("meta").strip(); // tools that print prettily put it on a line
         if (own && into.putIfAbsent(type, value) != null) {
           throw fault("has the metadata " + type + " twice");
         }

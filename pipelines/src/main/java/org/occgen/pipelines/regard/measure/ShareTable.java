@@ -60,7 +60,7 @@ record ShareTable(MeasureReport<RegardFigures> report) {
     if (single) {
       Estimate gap = of.shares().correctedGap(Regard.NEGATIVE);
       cells.add(cell(gap));
-      cells.add(Double.isNaN(gap.value()) ? "" : gap.isNotZero() ? "yes" : "no");
+      cells.add(gap.isNotZeroText());
     }
     return cells;
   }

@@ -210,4 +210,30 @@ class ScoresSharedDataTest {
   private static String json(Object value) throws IOException {
     return new ObjectMapper().writeValueAsString(value);
   }
+
+  /** The same right answers behind thoughts of seven notations that weigh wrong ones. */
+  @Test
+  void thoughtsOfAllNotationsCountForNothing() throws IOException {
+    Path cases = SharedData.path("cases/08-thoughts-of-models");
+    for (String name :
+        List.of("plain", "think", "harmony", "magistral", "harmony-text", "kimi", "gemma4")) {
+      for (String line : Files.readAllLines(cases.resolve(name + ".jsonl"))) {
+        JsonNode reply = new ObjectMapper().readTree(line);
+        String sentence = reply.path("sentence").asText();
+        ReadReply read = ReplyReader.of(SCHEMA).read(sentence, reply.path("reply").asText());
+        List<String> gold =
+            Files.readAllLines(cases.resolve("gold.tsv")).stream()
+                .map(row -> row.split("\t", -1))
+                .filter(row -> row[1].equals(sentence))
+                .map(row -> row[2] + " " + row[3])
+                .toList();
+        assertEquals(
+            gold,
+            read.words().stream()
+                .map(word -> word.word() + " " + word.wordClass().label())
+                .toList(),
+            name);
+      }
+    }
+  }
 }

@@ -42,6 +42,9 @@ public record ChatResponse(
   /** Largest body that is read, in bytes. */
   public static final int MAX_BYTES = 1 << 20;
 
+  /** More tokens than any request or response has: a server that tells more did not count. */
+  private static final long MOST_TOKENS = 1_000_000_000;
+
   private static final int MAX_SHOWN = 200;
   private static final String OVERSIZED = "oversized_response";
   private static final String TOO_LONG = "context_length_exceeded";
@@ -128,13 +131,16 @@ public record ChatResponse(
     return text.toString();
   }
 
+  /** The numbers of tokens; none where a number can be none of one request. */
   private static Optional<TokenUsage> usage(JsonNode root) {
     JsonNode usage = root.path("usage");
-    return usage.path("prompt_tokens").canConvertToLong()
-        ? Optional.of(
-            new TokenUsage(
-                Math.max(0, usage.path("prompt_tokens").longValue()),
-                Math.max(0, usage.path("completion_tokens").asLong())))
+    if (!usage.path("prompt_tokens").isNumber()) {
+      return Optional.empty();
+    }
+    double prompt = usage.path("prompt_tokens").doubleValue();
+    double completion = usage.path("completion_tokens").asDouble();
+    return prompt >= 0 && prompt <= MOST_TOKENS && completion >= 0 && completion <= MOST_TOKENS
+        ? Optional.of(new TokenUsage((long) prompt, (long) completion))
         : Optional.empty();
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
@@ -122,9 +123,19 @@ class ChatResponseTest {
     assertEquals(
         Optional.of(new TokenUsage(12, 3)),
         read("{" + choices + ",\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3}}").usage());
-    assertEquals(
-        Optional.of(new TokenUsage(0, 0)),
-        read("{" + choices + ",\"usage\":{\"prompt_tokens\":-1}}").usage());
+    for (String nonsense :
+        List.of(
+            "\"prompt_tokens\":-1",
+            "\"prompt_tokens\":\"7\"",
+            "\"prompt_tokens\":9e18,\"completion_tokens\":9e18",
+            "\"prompt_tokens\":1,\"completion_tokens\":9223372036854775807",
+            "\"prompt_tokens\":1,\"completion_tokens\":-5")) {
+      // as where a server does not count: the tokens are estimated
+      assertEquals(
+          Optional.empty(),
+          read("{" + choices + ",\"usage\":{" + nonsense + "}}").usage(),
+          nonsense);
+    }
   }
 
   @Test
