@@ -25,4 +25,13 @@ public enum PairLabel {
               "label \"" + text + "\": write 2 (translation), 1 (partial) or 0 (other)");
     };
   }
+
+  /** The digit that {@link #of} reads. */
+  public int digit() {
+    return switch (this) {
+      case OTHER -> 0;
+      case PARTIAL -> 1;
+      case TRANSLATION -> 2;
+    };
+  }
 }

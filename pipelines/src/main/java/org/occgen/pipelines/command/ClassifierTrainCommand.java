@@ -159,7 +159,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
       }
       Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
       Files.writeString(plot, TrainingFigures.reliability(trainer));
-      err.printf("train: wrote %s and %s%n", output, plot);
+      err.printf(Locale.ROOT, "train: wrote %s and %s%n", output, plot);
       StandardOutput.print(TrainingFigures.text(trainer, chosen));
     } catch (IllegalArgumentException e) {
       throw new UsageException(e); // too few labels, or all of one kind

@@ -370,6 +370,9 @@ class PairTrainerTest {
     assertEquals(PairLabel.OTHER, PairLabel.of("0"));
     assertEquals(PairLabel.PARTIAL, PairLabel.of("1"));
     assertEquals(PairLabel.TRANSLATION, PairLabel.of("2"));
+    for (PairLabel label : PairLabel.values()) {
+      assertEquals(label, PairLabel.of(String.valueOf(label.digit())));
+    }
     for (String wrong : List.of("", "3", "yes", " 2")) {
       String message =
           assertThrows(IllegalArgumentException.class, () -> PairLabel.of(wrong)).getMessage();

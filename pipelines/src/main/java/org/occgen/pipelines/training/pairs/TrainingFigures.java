@@ -231,7 +231,7 @@ public final class TrainingFigures {
                 text.row(
                     of.article(),
                     of.languages(),
-                    of.label().ordinal(),
+                    of.label().digit(),
                     of.probability(),
                     of.pivotSentence(),
                     of.sentence()));
