@@ -25,6 +25,10 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.dump.UnnumberedLetter;
+import org.occgen.transforms.dump.DumpPartEnd;
+import org.occgen.transforms.dump.DumpPart;
+import org.occgen.transforms.dump.DumpNote;
 
 /** How {@link WikidataIO.ReadDump} reads a part of a dump, and what it tells beside people. */
 final class DumpReading {

@@ -72,6 +72,7 @@ public final class LossReasons {
           too-short | extract | the sentence has too few letters |
           too-long | extract | the sentence has too many characters; it may be a list |
           markup | extract | the sentence has wikitext or HTML that was not rendered |
+          back-matter | extract | text of a Cirrus dump that is no prose of the main text: an entry of a list, a reference, or what stands behind them |
           no-final-mark | extract | the line has no mark that ends sentences; it may be a heading or a line of a list |
           colon | extract | the line ends in a colon and announces what follows it |
           unpaired-quotation | extract | a quotation lacks its beginning or its end, since it has several sentences |

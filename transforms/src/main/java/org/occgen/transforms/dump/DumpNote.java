@@ -1,4 +1,4 @@
-package org.occgen.transforms.collect;
+package org.occgen.transforms.dump;
 
 import java.util.List;
 import org.occgen.core.books.BookEntry;
@@ -21,17 +21,19 @@ public record DumpNote(
     letters = List.copyOf(letters);
   }
 
-  static DumpNote of(DeadLetter letter) {
+  /** A letter that stands as it is. */
+  public static DumpNote of(DeadLetter letter) {
     return new DumpNote(
         List.of(new Account(List.of(), List.of(), List.of(letter))), List.of(), List.of());
   }
 
-  static DumpNote of(UnnumberedLetter letter) {
+  /** A letter of a range. */
+  public static DumpNote of(UnnumberedLetter letter) {
     return new DumpNote(List.of(), List.of(), List.of(letter));
   }
 
   /** The end of a part of a dump, with all of its books. */
-  static DumpNote of(List<BookEntry> books, List<DumpPartEnd> ends) {
+  public static DumpNote of(List<BookEntry> books, List<DumpPartEnd> ends) {
     return new DumpNote(List.of(new Account(books, List.of(), List.of())), ends, List.of());
   }
 }
