@@ -193,10 +193,13 @@ final class PublicationReader {
     return typed;
   }
 
-  /** The latest date in the names of the files; empty if no name has one. */
+  /**
+   * The latest date in the names of the files; empty if no name has one. That of a Cirrus dump may
+   * be a folder, {@code 20260920/index_name=swwiki_content}.
+   */
   private static String lastDate(Stream<String> paths) {
     return paths
-        .map(path -> path.substring(path.lastIndexOf('/') + 1))
+        .map(path -> path.replaceFirst("^.*/(?=[^/]+/index_name=[^/]*(?:/[^/]*)?$)|^.*/(?=[^/]*$)", ""))
         .flatMap(name -> DATE_IN_NAME.matcher(name).results())
         .flatMap(found -> dateOf(found.group(1), found.group(2), found.group(3)).stream())
         .max(Comparator.naturalOrder())

@@ -48,6 +48,14 @@ record RecipeKeys(
         Optional<String> htmlDump,
     @Key(
             value =
+                "instead of `pages`: Wikimedia's Cirrus index dumps, `.json.bz2` or `.json.gz` under"
+                    + " their own names. A folder, or wildcards for one a language, such as"
+                    + " `20260920/index_name=*_content`. Files of languages that the run has not are"
+                    + " left alone. A page is found by its Wikidata item, whatever its title is now",
+            standard = "`--cirrus-dump`")
+        Optional<String> cirrusDump,
+    @Key(
+            value =
                 "`all`: collect keeps only people with an article in every language of the run."
                     + " `any`: also others, whom fetch leaves out",
             standard = "`any` with a dump, `all` without")

@@ -148,7 +148,7 @@ public final class Run {
     storage.open("--output", folder.root());
     recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
     recipe.pages().ifPresent(path -> storage.open("pages", path));
-    recipe.htmlDump().ifPresent(path -> storage.open("html-dump", path));
+    recipe.pageDumps().ifPresent(dumps -> storage.open(dumps.format().key(), dumps.pattern()));
     storage.open("encoder", recipe.encoder());
   }
 

@@ -36,6 +36,7 @@ import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -187,7 +188,7 @@ class RunStatisticsTest {
                     List.of("*.example.org"))),
             Optional.empty(),
             Optional.empty(),
-            Optional.of("gs://bucket/html-*.json.tar.gz"),
+            Optional.of(new PageDumps(PageDumps.Format.HTML, "gs://bucket/html-*.json.tar.gz")),
             "/models/laser2.pt",
             new MiningOptions(
                 Margin.DISTANCE, Retrieval.INTERSECT, Neighbourhood.ARTICLE, 7, 12, -0.25),
@@ -224,7 +225,7 @@ class RunStatisticsTest {
             recipe.live(),
             Optional.empty(),
             Optional.empty(),
-            Optional.of("html-*.json.tar.gz"),
+            Optional.of(new PageDumps(PageDumps.Format.HTML, "html-*.json.tar.gz")),
             "laser2.pt",
             recipe.mining(),
             "my.pairs",

@@ -2,6 +2,7 @@ package org.occgen.transforms.fetch;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +40,7 @@ public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
 
   public CirrusFiles {
     files = List.copyOf(files);
-    otherWikis = Set.copyOf(otherWikis);
+    otherWikis = Collections.unmodifiableSet(new TreeSet<>(otherWikis));
   }
 
   /** The pattern of the files: a folder stands for all that is in it. */
