@@ -31,18 +31,21 @@ public final class RunningText {
   private static final Pattern SOURCE =
       Pattern.compile(
           "\\b(?:ISBN|ISSN|OCLC|JSTOR|PMID|PMC|S2CID|LCCN|ASIN|VIAF|GND|[Bb]ibcode|arXiv|doi|hdl)\\b"
-              + "|https?://|www\\.|\\w\\.(?:com|org|net|info|edu|gov|co\\.uk|[a-z]{2})(?=[\\s,/).]|$)"
-              + "|\\bpp?\\.\\s?\\d|\\b[Vv]ol\\.\\s?\\d|\\bS\\.\\s\\d|\\bс\\.\\s\\d|[↑^]");
+              + "|https?://|www\\."
+              + "|\\b(?:pp?|uk|стр)\\.\\s?\\d|\\b[Vv]ol\\.\\s?\\d|\\bS\\.\\s\\d|\\bс\\.\\s\\d|[↑^]");
 
-  /** The end of a title's line: a number of pages, or a year. */
-  private static final Pattern TITLE = Pattern.compile("(?:\\d\\s?p|,\\s\\d{4})\\.$");
+  /** What many entries have and a sentence may have: a site's name, a year or pages at the end. */
+  private static final Pattern TITLE =
+      Pattern.compile(
+          "(?:\\d\\s?p|,\\s\\d{4})\\.$"
+              + "|\\w\\.(?:com|org|net|info|edu|gov|co\\.uk|[a-z]{2})(?=[\\s,/).]|$)");
 
   // What a sentence counts for the back matter. Chosen on pages of en, es, fr and ro (ADR 102).
   private static final double ENTRY = 1;
   private static final double TITLES = 0.8;
   private static final double SHORT = 0.5;
   private static final double PROSE = -1;
-  private static final double LEAST = 1; // sum from which there is a back matter
+  private static final double LEAST = 0.5; // sum from which there is a back matter
 
   private static final int FEW_WORDS = 5;
   private static final int MANY_WORDS = 8;

@@ -201,7 +201,7 @@ record RecipeKeys(
                   "when it is published, such as `2026-01-05`. It stands in `croissant.json` and"
                       + " `CITATION.cff`; no clock is read",
               standard =
-                  "the latest date in the names of `wikidata-dump` and `html-dump`, such as"
+                  "the latest date in the names of `wikidata-dump` and of the dumps of pages, such as"
                       + " `wikidata-20260105-all.json.bz2`; else none")
           Optional<String> date,
       @Key(value = "its version: three numbers, such as `1.0.0`", standard = "none")

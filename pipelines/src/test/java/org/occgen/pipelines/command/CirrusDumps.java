@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.occgen.core.biography.CirrusPages;
+import org.occgen.sparql.page.CirrusPages;
 import org.occgen.core.biography.PageFileTitles;
 import org.occgen.core.biography.PageHead;
 

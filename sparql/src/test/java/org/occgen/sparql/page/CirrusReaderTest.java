@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.biography.CirrusPages;
 import org.occgen.core.biography.PageResult;
 import org.occgen.sparql.page.PageLine.Malformed;
 import org.occgen.sparql.page.PageLine.Page;

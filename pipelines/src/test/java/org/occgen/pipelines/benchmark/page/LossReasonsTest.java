@@ -50,6 +50,10 @@ class LossReasonsTest {
           "be-tarask", // a Wikipedia
           "encoded-articles", // tags of collections
           "keyed-chunks",
+          "titled-chunks",
+          "behind-the-range", // swallowed by BulkLines
+          "html-dump", // keys of recipes
+          "cirrus-dump",
           "nothing-else",
           "selected-text",
           "entity-type", // keys of Wikidata's JSON

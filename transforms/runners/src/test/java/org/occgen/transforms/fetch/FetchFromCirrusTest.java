@@ -22,7 +22,7 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
-import org.occgen.core.biography.CirrusPages;
+import org.occgen.sparql.page.CirrusPages;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.person.Person;

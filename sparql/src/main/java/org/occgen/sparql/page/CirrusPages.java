@@ -1,4 +1,4 @@
-package org.occgen.core.biography;
+package org.occgen.sparql.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -20,7 +20,8 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 
 /**
- * Makes lines of a Cirrus index dump out of HTML pages, as MediaWiki makes the search index. The
+ * Makes lines of a Cirrus index dump out of HTML pages, as MediaWiki makes the search index: for
+ * trials and measurements, where no dump is at hand. The
  * rules are those of its {@code WikiTextStructure} (what is left out, what is auxiliary) and {@code
  * RemexStripTagHandler} (which tags become a space). Those read the HTML of MediaWiki's parser; the
  * pages here are often of Parsoid, so its marks of references count as the parser's.
@@ -29,9 +30,14 @@ import org.jsoup.select.NodeVisitor;
  * @param opening the field {@code opening_text}, if there is one
  * @param headings the field {@code heading}
  * @param auxiliary the field {@code auxiliary_text}
+ * @param links the field {@code outgoing_link}, which is long and not read
  */
 public record CirrusPages(
-    String text, Optional<String> opening, List<String> headings, List<String> auxiliary) {
+    String text,
+    Optional<String> opening,
+    List<String> headings,
+    List<String> auxiliary,
+    List<String> links) {
   private static final JsonFactory JSON = new JsonFactory();
 
   private static final String LEFT_OUT =
@@ -51,6 +57,12 @@ public record CirrusPages(
   private static final Pattern HEADING = Pattern.compile("<h[1-6]\\b");
   private static final Pattern SPACES = Pattern.compile("[ \r\n\t]+");
 
+  public CirrusPages {
+    headings = List.copyOf(headings);
+    auxiliary = List.copyOf(auxiliary);
+    links = List.copyOf(links);
+  }
+
   /** The fields of a page. */
   public static CirrusPages of(String html) {
     Document page = Jsoup.parse(html);
@@ -61,22 +73,21 @@ public record CirrusPages(
     Matcher heading = HEADING.matcher(whole);
     Optional<String> opening =
         heading.find() && heading.start() > 0
-            ? Optional.of(text(Jsoup.parse(whole.substring(0, heading.start())).body(), null))
+            ? Optional.of(text(Jsoup.parse(whole.substring(0, heading.start())).body(), new ArrayList<>()))
                 .filter(lead -> !lead.isEmpty())
             : Optional.empty();
     List<String> headings =
         body.select("h2, h3, h4, h5, h6").stream().map(CirrusPages::stripped).toList();
     List<String> auxiliary = new ArrayList<>();
-    return new CirrusPages(text(body, auxiliary), opening, headings, auxiliary);
+    List<String> links = body.select("a[href]").eachAttr("href");
+    return new CirrusPages(text(body, auxiliary), opening, headings, auxiliary, links);
   }
 
   private static String text(Element body, List<String> auxiliary) {
     body.select(LEFT_OUT).remove();
     for (String selector : AUXILIARY) {
       for (Element element : body.select(selector)) {
-        if (auxiliary != null) {
-          auxiliary.add(stripped(element));
-        }
+        auxiliary.add(stripped(element));
         element.remove();
       }
     }
@@ -113,6 +124,8 @@ public record CirrusPages(
   /**
    * An action line and its document, each with a line break behind it.
    *
+   * @param wiki such as {@code enwiki}
+   * @param revision the field {@code version}
    * @param item the Wikidata item, if the page has one
    */
   public byte[] lines(
@@ -135,6 +148,7 @@ public record CirrusPages(
       json.writeStringField("timestamp", "2026-09-19T12:00:00Z");
       strings(json, "category", categories);
       strings(json, "template", List.of("Template:Short description", "Template:Reflist"));
+      strings(json, "outgoing_link", links);
       strings(json, "heading", headings);
       json.writeStringField("language", wiki.replaceAll("wiki$", "").replace('_', '-'));
       if (opening.isPresent()) {
