@@ -41,8 +41,8 @@ import org.occgen.transforms.storage.ExactFile;
 
 /**
  * The article pages of people who have all languages of the run: from a folder of pages, from dumps
- * or, where the recipe names neither, from Wikipedias. What these gave is kept in the run
- * folder and then read as a folder of pages is.
+ * or, where the recipe names neither, from Wikipedias. What these gave is kept in the run folder
+ * and then read as a folder of pages is.
  */
 final class FetchStage extends RunStage {
   /** Pages that are looked for to find one that is missing: more than one of ten is. */

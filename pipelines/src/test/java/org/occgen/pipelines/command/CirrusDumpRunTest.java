@@ -73,8 +73,7 @@ class CirrusDumpRunTest {
   private static double agreement(Path pages, Path cirrus, String pivot, String language) {
     PairScore score =
         PairScore.of(
-            new HashSet<>(unrepeated(pages, pivot, language)),
-            unrepeated(cirrus, pivot, language));
+            new HashSet<>(unrepeated(pages, pivot, language)), unrepeated(cirrus, pivot, language));
     System.out.printf(
         "Cirrus beside pages, %s-%s, %d and %d pairs: %s%n",
         pivot,
@@ -104,8 +103,7 @@ class CirrusDumpRunTest {
     Map<String, Long> pages = folders.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.DROPPED);
     assertEquals(1, pages.get("disambiguation"), pages.toString());
     String attribution = Files.readString(run.resolve("benchmark/ATTRIBUTION.tsv"));
-    assertTrue(
-        attribution.contains("https://en.wikipedia.org/w/index.php?title="), attribution);
+    assertTrue(attribution.contains("https://en.wikipedia.org/w/index.php?title="), attribution);
     String citation = Files.readString(run.resolve("benchmark/CITATION.cff"));
     assertTrue(citation.contains("2026-09-20"), citation);
     assertTrue(
@@ -125,7 +123,9 @@ class CirrusDumpRunTest {
     Map<String, byte[]> expected = Occgen.files(flink);
     Map<String, byte[]> files = Occgen.files(direct);
     List<String> rows =
-        expected.keySet().stream().filter(name -> name.startsWith("biographies.parquet/part-")).toList();
+        expected.keySet().stream()
+            .filter(name -> name.startsWith("biographies.parquet/part-"))
+            .toList();
     assertTrue(!rows.isEmpty());
     for (String name : rows) {
       assertTrue(Arrays.equals(expected.get(name), files.get(name)), name);
@@ -202,8 +202,7 @@ class CirrusDumpRunTest {
     ofCirrus.addAll(List.of("--cirrus-dump", pattern));
     Occgen.run(Runner.FLINK, "en-sw", cirrus, ofCirrus.toArray(String[]::new)).expectSuccess();
     HashSet<PairScore.Pair> gold =
-        new HashSet<>(
-            PairScore.pairs(Files.readAllLines(data.resolve("gold.tsv")), "en", "sw"));
+        new HashSet<>(PairScore.pairs(Files.readAllLines(data.resolve("gold.tsv")), "en", "sw"));
     PairScore html = PairScore.of(gold, pairs(pages, "en", "sw"));
     PairScore found = PairScore.of(gold, pairs(cirrus, "en", "sw"));
     System.out.println("occgen-en-sw, pages: " + html + "; Cirrus: " + found);
@@ -247,14 +246,17 @@ class CirrusDumpRunTest {
     Path recipe = folder.resolve("real.yaml");
     Files.writeString(
         recipe,
-        "languages: [fr, ro]\nprobability: 0.005\nbalance: none\nwikidata-dump: " + wikidata + "\n");
+        "languages: [fr, ro]\nprobability: 0.005\nbalance: none\nwikidata-dump: "
+            + wikidata
+            + "\n");
     Path html = folder.resolve("html");
     Path cirrus = folder.resolve("run");
     String[] until = {"--until", "balance"};
     Occgen.run(
             Runner.FLINK, recipe.toString(), html, "--pages", pages.toString(), until[0], until[1])
         .expectSuccess();
-    Occgen.run(Runner.FLINK, recipe.toString(), cirrus, "--cirrus-dump", pattern, until[0], until[1])
+    Occgen.run(
+            Runner.FLINK, recipe.toString(), cirrus, "--cirrus-dump", pattern, until[0], until[1])
         .expectSuccess();
     double same = agreement(html, cirrus, "fr", "ro");
     assertTrue(same >= 90, "" + same);

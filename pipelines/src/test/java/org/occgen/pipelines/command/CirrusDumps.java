@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.occgen.sparql.page.CirrusPages;
 import org.occgen.core.biography.PageFileTitles;
 import org.occgen.core.biography.PageHead;
+import org.occgen.sparql.page.CirrusPages;
 
 /** Cirrus index dumps as Wikimedia has them, made of a folder of pages. */
 final class CirrusDumps {

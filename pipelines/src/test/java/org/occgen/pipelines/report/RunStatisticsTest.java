@@ -36,12 +36,12 @@ import org.occgen.pipelines.recipe.LiveSources;
 import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.fetch.PageDumps;
 
 class RunStatisticsTest {
   @TempDir private static Path folder;

@@ -39,8 +39,7 @@ public final class BulkLines implements DumpLines {
   public BulkLines(String name, DumpFile file, DumpRange range, int maxBytes, Workers workers)
       throws IOException {
     DumpFormat.of(name); // nothing is opened that is none
-    source =
-        new LineSource(name, file.open(range.start()), file, range, maxBytes, workers, true);
+    source = new LineSource(name, file.open(range.start()), file, range, maxBytes, workers, true);
     begun = range.isFirst();
   }
 
@@ -57,7 +56,8 @@ public final class BulkLines implements DumpLines {
         end();
       } else if (next.get() instanceof DumpLine.Text text) {
         take(text);
-      } else if (next.get() instanceof DumpLine.Note note && note.reason().equals(LineReader.BEHIND)) {
+      } else if (next.get() instanceof DumpLine.Note note
+          && note.reason().equals(LineReader.BEHIND)) {
         ended = true; // an action line is part of what the range behind tells
       } else {
         begun = true;

@@ -21,10 +21,10 @@ import org.jsoup.select.NodeVisitor;
 
 /**
  * Makes lines of a Cirrus index dump out of HTML pages, as MediaWiki makes the search index: for
- * trials and measurements, where no dump is at hand. The
- * rules are those of its {@code WikiTextStructure} (what is left out, what is auxiliary) and {@code
- * RemexStripTagHandler} (which tags become a space). Those read the HTML of MediaWiki's parser; the
- * pages here are often of Parsoid, so its marks of references count as the parser's.
+ * trials and measurements, where no dump is at hand. The rules are those of its {@code
+ * WikiTextStructure} (what is left out, what is auxiliary) and {@code RemexStripTagHandler} (which
+ * tags become a space). Those read the HTML of MediaWiki's parser; the pages here are often of
+ * Parsoid, so its marks of references count as the parser's.
  *
  * @param text the field {@code text}
  * @param opening the field {@code opening_text}, if there is one
@@ -49,10 +49,46 @@ public record CirrusPages(
 
   private static final Set<String> BLOCKS =
       Set.of(
-          "address", "article", "aside", "blockquote", "br", "canvas", "dd", "div", "dl", "dt",
-          "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
-          "header", "hgroup", "hr", "li", "main", "nav", "noscript", "ol", "output", "p", "pre",
-          "section", "table", "td", "tfoot", "th", "tr", "ul", "video");
+          "address",
+          "article",
+          "aside",
+          "blockquote",
+          "br",
+          "canvas",
+          "dd",
+          "div",
+          "dl",
+          "dt",
+          "fieldset",
+          "figcaption",
+          "figure",
+          "footer",
+          "form",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "header",
+          "hgroup",
+          "hr",
+          "li",
+          "main",
+          "nav",
+          "noscript",
+          "ol",
+          "output",
+          "p",
+          "pre",
+          "section",
+          "table",
+          "td",
+          "tfoot",
+          "th",
+          "tr",
+          "ul",
+          "video");
 
   private static final Pattern HEADING = Pattern.compile("<h[1-6]\\b");
   private static final Pattern SPACES = Pattern.compile("[ \r\n\t]+");
@@ -67,13 +103,16 @@ public record CirrusPages(
   public static CirrusPages of(String html) {
     Document page = Jsoup.parse(html);
     page.outputSettings().prettyPrint(false);
-    Element output = page.selectFirst("#mw-content-text div.mw-parser-output"); // where a skin is around it
+    Element output =
+        page.selectFirst("#mw-content-text div.mw-parser-output"); // where a skin is around it
     Element body = output == null ? page.body() : output;
     String whole = body.html();
     Matcher heading = HEADING.matcher(whole);
     Optional<String> opening =
         heading.find() && heading.start() > 0
-            ? Optional.of(text(Jsoup.parse(whole.substring(0, heading.start())).body(), new ArrayList<>()))
+            ? Optional.of(
+                    text(
+                        Jsoup.parse(whole.substring(0, heading.start())).body(), new ArrayList<>()))
                 .filter(lead -> !lead.isEmpty())
             : Optional.empty();
     List<String> headings =

@@ -16,8 +16,8 @@ import org.occgen.sparql.page.PageLine.Page;
  *
  * <p>Used are the fields {@code title}, {@code version}, {@code namespace}, {@code wiki} or else
  * {@code language}, {@code wikibase_item}, {@code redirect[].title}, {@code page_id}, and of a page
- * that is wanted {@code text}, {@code opening_text}, {@code category} and {@code template}. The text
- * becomes a {@link RunningText}.
+ * that is wanted {@code text}, {@code opening_text}, {@code category} and {@code template}. The
+ * text becomes a {@link RunningText}.
  */
 public final class CirrusReader extends PageReader {
   private static final Pattern ITEM = Pattern.compile("Q[1-9]\\d{0,11}");
@@ -60,7 +60,8 @@ public final class CirrusReader extends PageReader {
           fields.malformed(
               "lost-action-line",
               action
-                  .map(of -> "the action line is of page " + of + ", and its document of page " + id)
+                  .map(
+                      of -> "the action line is of page " + of + ", and its document of page " + id)
                   .orElse("no action line stands before the document")));
     }
     return Optional.empty();
@@ -151,9 +152,7 @@ public final class CirrusReader extends PageReader {
     return text.isEmpty()
         ? PageResult.failed("no-text", "the document has no text", "")
         : PageResult.found(
-            page.title(),
-            page.revision(),
-            RunningText.page(text.get(), opening, disambiguation));
+            page.title(), page.revision(), RunningText.page(text.get(), opening, disambiguation));
   }
 
   /** Whether a text of the array at hand, which is read to its end, matches. */

@@ -165,7 +165,9 @@ public abstract sealed class PageReader permits HtmlReader, CirrusReader {
     }
   }
 
-  /** The texts of the field {@code field} in the objects of the array at hand that titles can be. */
+  /**
+   * The texts of the field {@code field} in the objects of the array at hand that titles can be.
+   */
   static List<String> redirects(JsonParser parser, String name) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       parser.skipChildren();

@@ -89,8 +89,15 @@ class BulkLinesTest {
   @Test
   void everySplitOfASmallFileGivesTheSameDocuments() throws IOException {
     String content =
-        action(1) + document(1) + action(2) + document(2) + document(3) + action(4) + action(5)
-            + document(5) + action(6);
+        action(1)
+            + document(1)
+            + action(2)
+            + document(2)
+            + document(3)
+            + action(4)
+            + action(5)
+            + document(5)
+            + action(6);
     List<String> expected =
         List.of(
             "2 {\"index\":{\"_id\":\"1\"}} + {\"page_id\":1,\"title\":\"T\"}",

@@ -83,8 +83,7 @@ class CirrusReaderTest {
   @Test
   void aLinkToADisambiguationIsNone() {
     List<String> categories = List.of("All articles with links needing disambiguation");
-    assertEquals(
-        "#cirrus 0\nA.", result(record("<p>A.</p>", Optional.empty(), categories)).text());
+    assertEquals("#cirrus 0\nA.", result(record("<p>A.</p>", Optional.empty(), categories)).text());
     String template =
         record("<p>A.</p>", Optional.empty(), List.of())
             .replace("Template:Reflist", "Template:Hndis");
@@ -117,7 +116,8 @@ class CirrusReaderTest {
     String record = record("<p>A.</p>", Optional.empty(), List.of());
     assertEquals(
         new Skipped("not-an-article"),
-        read(record.replace("\"namespace\":0,\"title\":\"Ada", "\"namespace\":14,\"title\":\"Ada")));
+        read(
+            record.replace("\"namespace\":0,\"title\":\"Ada", "\"namespace\":14,\"title\":\"Ada")));
     assertEquals(new Skipped("refused-language"), read(record.replace("enwiki", "simplewiki")));
     assertEquals(new Skipped("not-wikipedia"), read(record.replace("enwiki", "enwikiquote")));
     assertEquals(new Skipped("blank-line"), read(" "));
@@ -131,7 +131,6 @@ class CirrusReaderTest {
     byte[] bytes = large.getBytes(UTF_8);
     PageLine line = READER.read(bytes, bytes.length);
     assertTrue(line instanceof Page, line.toString());
-    assertEquals(
-        "oversized-page", READER.result((Page) line, bytes, bytes.length).reason());
+    assertEquals("oversized-page", READER.result((Page) line, bytes, bytes.length).reason());
   }
 }

@@ -68,7 +68,8 @@ class RunningTextTest {
   @Test
   void aTextWithoutBackMatterStaysWhole() {
     assertEquals(
-        List.of("A short one.", PROSE), kept("en", RunningText.page("A short one. " + PROSE, Optional.empty(), false)));
+        List.of("A short one.", PROSE),
+        kept("en", RunningText.page("A short one. " + PROSE, Optional.empty(), false)));
     String chinese = "她写了第一个程序。这台机器从未建成。她死于伦敦。";
     assertEquals(3, kept("zh", RunningText.page(chinese, Optional.empty(), false)).size());
   }

@@ -23,9 +23,9 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.dump.UnnumberedLetter;
-import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.dump.DumpNote;
+import org.occgen.transforms.dump.DumpPart;
+import org.occgen.transforms.dump.UnnumberedLetter;
 
 /** How {@link WikidataIO.ReadDump} reads a part of a dump, and what it tells beside people. */
 final class DumpReading {

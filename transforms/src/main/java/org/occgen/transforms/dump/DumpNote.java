@@ -51,8 +51,7 @@ public record DumpNote(
     Books.add(books, BookEntry.in(BookEntry.Unit.BLOCK, "", "", summary.blocks()));
     Books.add(books, BookEntry.out(BookEntry.Unit.BLOCK, "", "", summary.blocks() - lost));
     Books.add(
-        books,
-        BookEntry.failed(BookEntry.Unit.BLOCK, DumpLine.Lost.DAMAGED_BLOCK, "", "", lost));
+        books, BookEntry.failed(BookEntry.Unit.BLOCK, DumpLine.Lost.DAMAGED_BLOCK, "", "", lost));
     List<BookEntry> entries =
         Books.sorted(books).stream().filter(entry -> entry.count() != 0).toList();
     return new DumpNote(

@@ -35,9 +35,9 @@ import org.occgen.transforms.packed.PackKeys;
 /**
  * Takes the articles of people who have one in every language of the run from dumps, by language
  * and title, or by item where the dumps name it ({@link PageDumps.Format#CIRRUS}); a title that has
- * become a redirect leads to the page that it redirects to. A
- * person counts as fetched when all of these articles were there. A wanted page that cannot be read
- * is a failed page, not a failed line: dumps have many lines that nobody wants.
+ * become a redirect leads to the page that it redirects to. A person counts as fetched when all of
+ * these articles were there. A wanted page that cannot be read is a failed page, not a failed line:
+ * dumps have many lines that nobody wants.
  *
  * <p>Neither people nor pages are held in memory: all workers know the hashes of the titles that
  * are wanted, and what passes that test is joined by key.
@@ -222,9 +222,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
       for (Sitelink link : person.sitelinks()) {
         String language = link.language();
         String key =
-            byItem
-                ? WantedTitles.itemKey(language, person.qid())
-                : titleKey(person, language);
+            byItem ? WantedTitles.itemKey(language, person.qid()) : titleKey(person, language);
         out.output(KV.of(key, new WantedArticle(person, language)));
       }
     }
@@ -238,8 +236,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     public void process(@Element Person person, OutputReceiver<KV<String, String>> out) {
       for (Sitelink link : person.sitelinks()) {
         String language = link.language();
-        out.output(
-            KV.of(titleKey(person, language), WantedTitles.itemKey(language, person.qid())));
+        out.output(KV.of(titleKey(person, language), WantedTitles.itemKey(language, person.qid())));
       }
     }
   }

@@ -144,8 +144,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
       DumpPart part = context.element();
       if (format == PageDumps.Format.HTML) {
         try (Workers workers = Workers.onFreeProcessors()) {
-          DumpLines pages =
-              PageDump.lines(part.name(), part.open(0), PageReader.MAX_LINE_BYTES);
+          DumpLines pages = PageDump.lines(part.name(), part.open(0), PageReader.MAX_LINE_BYTES);
           Map<BookEntry, Long> books = read(part, pages, workers, titles, out);
           out.get(NOTES).output(DumpNote.ofEnd(part, books, RangeSummary.NOTHING));
         }
@@ -208,9 +207,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
       }
       if (line instanceof PageLine.Malformed malformed) {
         return damaged(
-            malformed.page(),
-            letter(part, text, malformed.reason(), malformed.message()),
-            titles);
+            malformed.page(), letter(part, text, malformed.reason(), malformed.message()), titles);
       }
       PageLine.Page page = (PageLine.Page) line;
       if (format == PageDumps.Format.CIRRUS
@@ -278,14 +275,12 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
           .toList();
     }
 
-    private void output(
-        LineContent content, Map<BookEntry, Long> books, MultiOutputReceiver out) {
+    private void output(LineContent content, Map<BookEntry, Long> books, MultiOutputReceiver out) {
       content.entries().forEach(entry -> Books.add(books, entry));
       content.letter().map(DumpNote::of).ifPresent(out.get(NOTES)::output);
       for (KV<String, PageChunk> chunk : content.chunks()) {
         boolean byTitle =
-            format == PageDumps.Format.CIRRUS
-                && chunk.getValue().found() != PageChunk.Found.ITEM;
+            format == PageDumps.Format.CIRRUS && chunk.getValue().found() != PageChunk.Found.ITEM;
         out.get(byTitle ? BY_TITLE : CHUNKS).output(chunk);
       }
     }
@@ -322,8 +317,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
       List<KV<String, PageChunk>> chunks = new ArrayList<>();
       for (Wanted wanted : by) {
         boolean first = wanted.equals(by.get(0));
-        parts.forEach(
-            part -> chunks.add(KV.of(wanted.key(), part.foundBy(wanted.found(), first))));
+        parts.forEach(part -> chunks.add(KV.of(wanted.key(), part.foundBy(wanted.found(), first))));
       }
       return new LineContent(
           readable ? List.of(lineIn(), lineOut()) : List.of(), Optional.empty(), chunks);

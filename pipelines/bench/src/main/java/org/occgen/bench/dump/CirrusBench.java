@@ -70,17 +70,12 @@ public final class CirrusBench {
     return new Page(
         new Article(person, language, "A", 0, "", html),
         new Article(
-            person,
-            language,
-            "A",
-            0,
-            "",
-            RunningText.page(cirrus.text(), cirrus.opening(), false)),
+            person, language, "A", 0, "", RunningText.page(cirrus.text(), cirrus.opening(), false)),
         cirrus.lines(1, language + "wiki", "A", 1, Optional.of("Q1"), List.of(), List.of("B")));
   }
 
-  private static void read(
-      PrintStream out, List<Page> pages, Path folder, long bytes, int rounds) throws IOException {
+  private static void read(PrintStream out, List<Page> pages, Path folder, long bytes, int rounds)
+      throws IOException {
     Path plain = folder.resolve("bench.json");
     Path bzip2 = folder.resolve("bench.json.bz2");
     try {
@@ -97,7 +92,8 @@ public final class CirrusBench {
       long size = Files.size(plain);
       Map<String, Way> ways = new LinkedHashMap<>();
       ways.put("json: reading", () -> documents(plain, documents));
-      ways.put("json.bz2: decompression alone", () -> DumpBench.decompress(bzip2, DumpFormat.BZIP2));
+      ways.put(
+          "json.bz2: decompression alone", () -> DumpBench.decompress(bzip2, DumpFormat.BZIP2));
       ways.put("json.bz2: reading", () -> documents(bzip2, documents));
       Map<String, Speed> speeds = Throughput.measure(ways, size, rounds);
       out.printf(

@@ -51,8 +51,7 @@ public final class CirrusBenchCommand implements Callable<Integer> {
     for (String language : languages) {
       html.put(language, ExtractBenchCommand.read(pages.resolve(language)));
     }
-    folder.use(
-        work -> CirrusBench.run(System.out, html, work, options.bytes(), options.rounds()));
+    folder.use(work -> CirrusBench.run(System.out, html, work, options.bytes(), options.rounds()));
     return 0;
   }
 }

@@ -39,8 +39,8 @@ import org.occgen.sparql.dump.PageDump;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
-import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.HtmlReader;
+import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
 
 class DataMakerTest {

@@ -22,11 +22,11 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
-import org.occgen.sparql.page.CirrusPages;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.sparql.page.CirrusPages;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
@@ -74,7 +74,12 @@ class FetchFromCirrusTest {
   }
 
   private static String shard(String wiki, int number) {
-    return "index_name=" + wiki + "_content/" + wiki + "_content-20260920-0000" + number
+    return "index_name="
+        + wiki
+        + "_content/"
+        + wiki
+        + "_content-20260920-0000"
+        + number
         + ".json.bz2";
   }
 
@@ -82,7 +87,8 @@ class FetchFromCirrusTest {
     return Fixtures.person(qid, List.of(F), List.of("Q10"), "en", "sw");
   }
 
-  private static Article article(Person person, String language, String title, long id, String text) {
+  private static Article article(
+      Person person, String language, String title, long id, String text) {
     return new Article(
         person,
         language,
@@ -219,8 +225,7 @@ class FetchFromCirrusTest {
 
   private static void refused(String pattern, List<String> languages, String message) {
     IllegalArgumentException refusal =
-        assertThrows(
-            IllegalArgumentException.class, () -> CirrusFiles.of(pattern, languages));
+        assertThrows(IllegalArgumentException.class, () -> CirrusFiles.of(pattern, languages));
     assertTrue(String.valueOf(refusal.getMessage()).contains(message), refusal.getMessage());
   }
 }
