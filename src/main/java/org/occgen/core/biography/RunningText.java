@@ -34,6 +34,12 @@ public final class RunningText {
               + "|https?://|www\\."
               + "|\\b(?:pp?|uk|стр)\\.\\s?\\d|\\b[Vv]ol\\.\\s?\\d|\\bS\\.\\s\\d|\\bс\\.\\s\\d|[↑^]");
 
+  /** What the pattern of entries needs: few sentences have any of it. */
+  private static final List<String> HINTS =
+      List.of(
+          "IS", "OCLC", "JSTOR", "PM", "S2CID", "LCCN", "ASIN", "VIAF", "GND", "ibcode", "arXiv",
+          "doi", "hdl", "http", "www", "p.", "ol.", "S.", "uk.", "с.", "стр.", "↑", "^");
+
   /** What many entries have and a sentence may have: a site's name, a year or pages at the end. */
   private static final Pattern TITLE =
       Pattern.compile(
@@ -156,21 +162,36 @@ public final class RunningText {
   }
 
   private static double weight(String sentence) {
-    if (SOURCE.matcher(sentence).find()) {
-      return ENTRY;
+    for (String hint : HINTS) {
+      if (sentence.contains(hint)) {
+        if (SOURCE.matcher(sentence).find()) {
+          return ENTRY;
+        }
+        break;
+      }
     }
-    if (TITLE.matcher(sentence).find()) {
+    if (mayBeTitle(sentence) && TITLE.matcher(sentence).find()) {
       return TITLES;
     }
     int words = 0;
     int names = 0; // words with a capital, but for the first, and numbers
-    for (String word : sentence.split(" ", -1)) {
-      int first = word.codePoints().filter(Character::isLetterOrDigit).findFirst().orElse(0);
+    for (int i = 0; i < sentence.length(); ) {
+      int space = sentence.indexOf(' ', i);
+      int end = space < 0 ? sentence.length() : space;
+      int first = 0;
+      int withoutSpaces = 0;
+      for (int at = i; at < end && (first == 0 || sentence.charAt(at) > 0x0E00); ) {
+        int c = sentence.codePointAt(at);
+        first = first == 0 && Character.isLetterOrDigit(c) ? c : first;
+        withoutSpaces += c > 0x0E00 && WITHOUT_SPACES.contains(UnicodeScript.of(c)) ? 1 : 0;
+        at += Character.charCount(c);
+      }
       if (first != 0) {
         boolean capital = words > 0 && Character.isUpperCase(first);
         names += capital || Character.isDigit(first) ? 1 : 0;
-        words += 1 + lettersWithoutSpaces(word) / 2;
+        words += 1 + withoutSpaces / 2;
       }
+      i = end + 1;
     }
     if (words < FEW_WORDS) {
       return SHORT;
@@ -181,10 +202,20 @@ public final class RunningText {
     return words >= MANY_WORDS && 3 * names < words ? PROSE : 0;
   }
 
-  private static int lettersWithoutSpaces(String word) {
-    return (int)
-        word.codePoints()
-            .filter(c -> c > 0x0E00 && WITHOUT_SPACES.contains(UnicodeScript.of(c)))
-            .count();
+  /** Whether a full stop stands behind a digit or a p at the end, or within a word. */
+  private static boolean mayBeTitle(String sentence) {
+    int last = sentence.length() - 1;
+    if (last > 1 && sentence.charAt(last) == '.') {
+      char before = sentence.charAt(last - 1);
+      if (before == 'p' || Character.isDigit(before)) {
+        return true;
+      }
+    }
+    for (int at = sentence.indexOf('.'); at >= 0 && at < last; at = sentence.indexOf('.', at + 1)) {
+      if (Character.isLowerCase(sentence.charAt(at + 1))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -75,6 +76,7 @@ class CirrusDumpRunTest {
         PairScore.of(
             new HashSet<>(unrepeated(pages, pivot, language)), unrepeated(cirrus, pivot, language));
     System.out.printf(
+        Locale.ROOT,
         "Cirrus beside pages, %s-%s, %d and %d pairs: %s%n",
         pivot,
         language,
@@ -227,17 +229,21 @@ class CirrusDumpRunTest {
         Files.createDirectories(pages.resolve(language));
         Files.copy(data.resolve(page), pages.resolve(page));
         links.add(
-            "\"%1$swiki\":{\"site\":\"%1$swiki\",\"title\":\"%2$s\"}"
-                .formatted(language, person[1].replace('_', ' ')));
+            String.format(
+                Locale.ROOT,
+                "\"%1$swiki\":{\"site\":\"%1$swiki\",\"title\":\"%2$s\"}",
+                language,
+                person[1].replace('_', ' ')));
       }
       items.add(
-          "{\"type\":\"item\",\"id\":\"%s\",\"claims\":{%s,%s,%s},\"sitelinks\":{%s}}"
-              .formatted(
-                  person[0],
-                  claim("P31", "Q5"),
-                  claim("P21", person[2]),
-                  claim("P106", "Q82955"),
-                  String.join(",", links)));
+          String.format(
+              Locale.ROOT,
+              "{\"type\":\"item\",\"id\":\"%s\",\"claims\":{%s,%s,%s},\"sitelinks\":{%s}}",
+              person[0],
+              claim("P31", "Q5"),
+              claim("P21", person[2]),
+              claim("P106", "Q82955"),
+              String.join(",", links)));
     }
     Path wikidata = folder.resolve("wikidata.json");
     Files.writeString(wikidata, "[\n" + String.join(",\n", items) + "\n]\n");
@@ -263,9 +269,12 @@ class CirrusDumpRunTest {
   }
 
   private static String claim(String property, String item) {
-    return ("\"%1$s\":[{\"mainsnak\":{\"snaktype\":\"value\",\"property\":\"%1$s\",\"datavalue\":{"
+    return String.format(
+        Locale.ROOT,
+        "\"%1$s\":[{\"mainsnak\":{\"snaktype\":\"value\",\"property\":\"%1$s\",\"datavalue\":{"
             + "\"value\":{\"entity-type\":\"item\",\"id\":\"%2$s\"},\"type\":"
-            + "\"wikibase-entityid\"}},\"type\":\"statement\",\"rank\":\"normal\"}]")
-        .formatted(property, item);
+            + "\"wikibase-entityid\"}},\"type\":\"statement\",\"rank\":\"normal\"}]",
+        property,
+        item);
   }
 }

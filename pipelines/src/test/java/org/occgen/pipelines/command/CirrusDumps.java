@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -53,7 +54,7 @@ final class CirrusDumps {
         }
         for (int shard = 0; shard < shards; shard++) {
           Path file =
-              folder.resolve(String.format("%s_content-20260920-%05d.json.bz2", wiki, shard));
+              folder.resolve(String.format(Locale.ROOT, "%s_content-20260920-%05d.json.bz2", wiki, shard));
           try (OutputStream out = new BZip2CompressorOutputStream(Files.newOutputStream(file), 1)) {
             for (int i = shard; i < pairs.size(); i += shards) {
               out.write(pairs.get(i));

@@ -28,7 +28,7 @@ import org.jsoup.select.NodeVisitor;
  *
  * @param text the field {@code text}
  * @param opening the field {@code opening_text}, if there is one
- * @param headings the field {@code heading}
+ * @param headings the titles of the sections, a field of the document
  * @param auxiliary the field {@code auxiliary_text}
  * @param links the field {@code outgoing_link}, which is long and not read
  */

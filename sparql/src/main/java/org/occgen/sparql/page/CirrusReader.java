@@ -44,7 +44,7 @@ public final class CirrusReader extends PageReader {
 
   @Override
   Optional<Malformed> read(JsonParser parser, Fields fields) throws IOException {
-    Optional<String> action = action(parser, fields);
+    Optional<String> action = action(parser);
     if (action.isPresent() && parser.nextToken() != JsonToken.START_OBJECT) {
       return Optional.of(
           fields.malformed(
@@ -72,7 +72,7 @@ public final class CirrusReader extends PageReader {
    *
    * @return the id that it names; empty if this is a document, whose first field is at hand then
    */
-  private static Optional<String> action(JsonParser parser, Fields fields) throws IOException {
+  private static Optional<String> action(JsonParser parser) throws IOException {
     String field = parser.nextFieldName();
     if (field == null || !field.equals("index")) {
       return Optional.empty();

@@ -112,7 +112,7 @@ class BulkLinesTest {
       Reading two = inRanges("a.json.bz2", file, cut);
       assertEquals(expected, two.lines(), "cut at " + cut);
       assertEquals(9, two.summary().lines(), "cut at " + cut);
-      if (cut + 40 < file.length) {
+      if (cut % 5 == 0 && cut + 40 < file.length) {
         assertEquals(expected, inRanges("a.json.bz2", file, cut, cut + 40).lines(), "at " + cut);
       }
     }
@@ -147,7 +147,7 @@ class BulkLinesTest {
     }
     Reading expected = read("a.json.bz2", file, DumpRange.WHOLE, 0);
     assertTrue(expected.lines().size() > 10, expected.lines().toString());
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 60; i++) {
       long first = 1 + random.nextInt(file.length - 2);
       long second = first + 1 + random.nextInt((int) (file.length - first));
       Reading ranges = inRanges("a.json.bz2", file, first, second);

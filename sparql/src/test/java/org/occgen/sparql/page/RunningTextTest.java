@@ -105,7 +105,8 @@ class RunningTextTest {
         both += expected.size();
       }
     }
-    System.out.printf("sentences of HTML %d, of Cirrus %d, of both %d%n", ofHtml, ofCirrus, both);
+    System.out.println(
+        "sentences of HTML " + ofHtml + ", of Cirrus " + ofCirrus + ", of both " + both);
     assertTrue(both >= 0.98 * ofHtml, both + " of " + ofHtml);
     assertTrue(both >= 0.89 * ofCirrus, both + " of " + ofCirrus);
   }
