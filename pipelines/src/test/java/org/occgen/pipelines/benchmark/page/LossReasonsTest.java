@@ -31,6 +31,7 @@ class LossReasonsTest {
       List.of(
           "sparql/src/main/java/org/occgen/sparql",
           "transforms/src/main/java/org/occgen/transforms/collect",
+          "transforms/src/main/java/org/occgen/transforms/dump",
           "transforms/src/main/java/org/occgen/transforms/fetch",
           "transforms/src/main/java/org/occgen/transforms/extract",
           "transforms/src/main/java/org/occgen/transforms/align",
