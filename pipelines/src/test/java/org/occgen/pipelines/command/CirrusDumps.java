@@ -54,7 +54,8 @@ final class CirrusDumps {
         }
         for (int shard = 0; shard < shards; shard++) {
           Path file =
-              folder.resolve(String.format(Locale.ROOT, "%s_content-20260920-%05d.json.bz2", wiki, shard));
+              folder.resolve(
+                  String.format(Locale.ROOT, "%s_content-20260920-%05d.json.bz2", wiki, shard));
           try (OutputStream out = new BZip2CompressorOutputStream(Files.newOutputStream(file), 1)) {
             for (int i = shard; i < pairs.size(); i += shards) {
               out.write(pairs.get(i));

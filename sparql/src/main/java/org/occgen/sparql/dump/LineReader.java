@@ -49,7 +49,10 @@ final class LineReader implements DumpLines {
     LOST
   }
 
-  /** Lines of {@code in}, from its beginning, as {@link #LineReader(ByteSource, int, boolean, boolean)}. */
+  /**
+   * Lines of {@code in}, from its beginning, as {@link #LineReader(ByteSource, int, boolean,
+   * boolean)}.
+   */
   LineReader(ByteSource in, int maxBytes) {
     this(in, maxBytes, true, false);
   }
