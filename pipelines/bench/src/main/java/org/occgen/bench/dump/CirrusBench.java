@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ public final class CirrusBench {
   private CirrusBench() {}
 
   /** A page, in both forms. */
-  private record Page(Article html, Article cirrus, byte[] pair) {}
+  private record Page(Article html, Article cirrus, ByteBuffer pair) {}
 
   /**
    * Measures, and prints.
@@ -71,7 +72,9 @@ public final class CirrusBench {
         new Article(person, language, "A", 0, "", html),
         new Article(
             person, language, "A", 0, "", RunningText.page(cirrus.text(), cirrus.opening(), false)),
-        cirrus.lines(1, language + "wiki", "A", 1, Optional.of("Q1"), List.of(), List.of("B")));
+        ByteBuffer.wrap(
+            cirrus.lines(
+                1, language + "wiki", "A", 1, Optional.of("Q1"), List.of(), List.of("B"))));
   }
 
   private static void read(PrintStream out, List<Page> pages, Path folder, long bytes, int rounds)
@@ -82,7 +85,7 @@ public final class CirrusBench {
       long count = 0;
       try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(plain), 1 << 16)) {
         for (long written = 0; written < bytes; count++) {
-          byte[] pair = pages.get((int) (count % pages.size())).pair();
+          byte[] pair = pages.get((int) (count % pages.size())).pair().array();
           file.write(pair);
           written += pair.length;
         }
